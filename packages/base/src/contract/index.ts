@@ -1,0 +1,78 @@
+// A route is data: the router, the OpenAPI document, the typed client, the permission matrix and the fuzz suite all read
+// the same rows. A row with something missing does not type-check and does not start.
+import type * as z from 'zod';
+import type { Permission } from '../permissions/index.ts';
+
+export { one, many, listQuery, type ListQuery, type Page } from '../list/index.ts';
+
+/** Which door of the building a route belongs to; each door knows one kind of session. */
+export type Door = 'store' | 'admin' | 'hooks';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Names of the rate classes of trust.md section 4; the limits behind them are in kernel/http. */
+export type RateClass =
+  | 'default' | 'login' | 'register' | 'reset-email' | 'reset-password' | 'token-refresh' | 'verify-resend'
+  | 'contact' | 'checkout' | 'search' | 'check' | 'heavy'; // biome-ignore format: a list reads better in rows
+
+/** How the body of a reply is carried when it is not JSON. */
+export type ReplyKind = 'json' | 'file';
+
+export interface RouteDefinition<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** Operation id, `<domain>.<verb-noun>`, unique in the product. */
+  readonly name: string;
+  readonly method: Method;
+  /** Fastify style: `/api/admin/order/:id`. */
+  readonly path: Path;
+  readonly door: Door;
+  readonly permission: Permission;
+  /** Path parameters, query and body merged into one object (parameters win, then body, then query). */
+  readonly input: Input;
+  /** The whole reply body; fields that are not in it are dropped. */
+  readonly output: Output;
+  /** One sentence for the API page: what the call does to the business. */
+  readonly summary: string;
+  readonly status?: 200 | 201;
+  readonly rate?: RateClass;
+  /** Honours `Idempotency-Key`: the key row commits together with the effect. */
+  readonly idempotent?: boolean;
+  /** Accepts multipart with files. */
+  readonly multipart?: boolean;
+  readonly reply?: ReplyKind;
+}
+
+/** Declares a route in a contract. */
+export function defineRoute<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  route: RouteDefinition<Path, Input, Output>,
+): RouteDefinition<Path, Input, Output> {
+  return route;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a route of any shape is meant
+export type AnyRoute = RouteDefinition<string, any, any>;
+/** What a caller sends. */
+export type RouteInput<R extends AnyRoute> = z.input<R['input']>;
+/** What a handler receives, parsed. */
+export type ParsedInput<R extends AnyRoute> = z.output<R['input']>;
+/** The reply body. */
+export type RouteOutput<R extends AnyRoute> = z.output<R['output']>;
+
+/** A file that arrived with a multipart call; the bytes are already bounded by the upload limit. */
+export interface UploadedFile {
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file a call replies with. */
+export interface FileReply {
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Zod shape of a file field. */
+export { uploadedFile } from './uploaded-file.ts';

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import type { UploadedFile } from './index.ts';
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+/** A file field of a multipart call. */
+export const uploadedFile = z.custom<UploadedFile>(isFile, { message: 'validation.file' });

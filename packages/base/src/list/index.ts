@@ -1,0 +1,47 @@
+// The manners of every list: page, per_page, sort, keyword, filter, ids (wire.md).
+import * as z from 'zod';
+
+export const pageSizes = [10, 20, 50, 100] as const;
+export const defaultPageSize = 10;
+
+const wholeNumber = (fallback: number) =>
+  z
+    .union([z.number(), z.string()])
+    .optional()
+    .transform((value) => {
+      const parsed = Math.floor(Number(value ?? fallback));
+      return Number.isFinite(parsed) && parsed > 0 ? Math.min(parsed, 1_000_000) : fallback;
+    });
+
+/** `filter[field]=value`, `filter[field][]=a`, `filter[field][from]=…`: parsed by the door into this shape. */
+export const filterValue = z.union([
+  z.string().max(200),
+  z.array(z.string().max(200)).max(100),
+  z.object({ from: z.string().max(40).optional(), to: z.string().max(40).optional() }),
+]);
+export type FilterValue = z.output<typeof filterValue>;
+
+export const listQuery = z.object({
+  page: wholeNumber(1),
+  per_page: wholeNumber(defaultPageSize).transform((value) => Math.min(value, 100)),
+  sort: z.string().max(60).optional(),
+  keyword: z.string().max(200).optional(),
+  filter: z.record(z.string().max(60), filterValue).optional(),
+  ids: z.array(z.coerce.number().int().positive()).max(100).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** A page of rows as the wire carries it. */
+export interface Page<T> {
+  data: T[];
+  total: number;
+  page: number;
+  per_page: number;
+}
+
+/** The reply shape of a list of `row`. */
+export const many = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), total: z.number(), page: z.number(), per_page: z.number() });
+
+/** The reply shape of one record. */
+export const one = <T extends z.ZodType>(record: T) => z.object({ data: record });

@@ -1,0 +1,42 @@
+// React hooks derived from routes: the query key is the route's name and its input, so whoever changes something can
+// name what became stale by the route alone.
+import type { AnyRoute, RouteInput, RouteOutput } from '@kaifong/base/contract';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Call, CallError, CallOptions } from '../call/index.ts';
+
+const CallContext = createContext<Call | null>(null);
+export const CallProvider = CallContext.Provider;
+
+/** The transport of this screen. */
+export function useCall(): Call {
+  const call = useContext(CallContext);
+  if (!call) throw new Error('no CallProvider above this component');
+  return call;
+}
+
+export const keyOf = (route: AnyRoute, input?: unknown): QueryKey => (input === undefined ? [route.name] : [route.name, input]);
+
+/** Reads a route and keeps the answer fresh. */
+export function useRoute<R extends AnyRoute>(route: R, input: RouteInput<R>, options: { enabled?: boolean; keep?: boolean } = {}) {
+  const call = useCall();
+  return useQuery<RouteOutput<R>, CallError>({
+    queryKey: keyOf(route, input),
+    queryFn: ({ signal }) => call(route, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.keep ? { placeholderData: (before: RouteOutput<R> | undefined) => before } : {}),
+  });
+}
+
+/** Writes through a route; the routes in `invalidates` are read again afterwards. */
+export function useAction<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation<RouteOutput<R>, CallError, RouteInput<R> & { $options?: CallOptions }>({
+    mutationFn: (input) => {
+      const { $options, ...rest } = input as { $options?: CallOptions };
+      return call(route, rest as RouteInput<R>, $options);
+    },
+    onSuccess: () => Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] }))),
+  });
+}
