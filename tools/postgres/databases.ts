@@ -22,12 +22,17 @@ export interface CreateOptions {
 
 /** Creates a database with a name of its own, empty or as a copy of `template`. */
 export async function createDatabase(server: Server, options: CreateOptions = {}): Promise<Database> {
-  const name = options.name ?? `${SCRATCH_PREFIX}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const name = options.name ?? scratchName();
   const template = options.template ?? 'template0';
   await withClient(server.url, async (client) => {
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
   });
   return { name, url: urlOf(server, name) };
+}
+
+/** A name nobody else uses, which tells when it was given. */
+export function scratchName(now = Date.now()): string {
+  return `${SCRATCH_PREFIX}${now.toString(36)}_${randomBytes(4).toString('hex')}`;
 }
 
 /** Drops a database, closing the connections that are still open to it. */

@@ -1,0 +1,32 @@
+// What the runner hands to test files through Vitest's `inject`.
+
+/** The database of one `.int.test.ts` file: a fresh copy of the migrated template, its own alone, dropped afterwards. */
+export interface TestDatabase {
+  engine: 'postgres' | 'embedded';
+  /** PostgreSQL: the URL of this file's database. Empty on the embedded engine. */
+  url: string;
+  /** PostgreSQL: the server, for a test that makes databases itself. Empty on the embedded engine. */
+  serverUrl: string;
+  /** Embedded: the data folder of this file's database. Empty on PostgreSQL. */
+  dataDir: string;
+  /** What it is copied from: the name of a database on PostgreSQL, a folder on the embedded engine. */
+  template: string;
+}
+
+/** The running shop that the browser journeys visit. */
+export interface Site {
+  url: string;
+  /** Where Playwright connects to the one browser that all journeys share. */
+  browser: string;
+  /** The first owner's sign-in. */
+  owner: { email: string; password: string };
+  databaseUrl: string;
+  dataDir: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: TestDatabase;
+    site: Site;
+  }
+}

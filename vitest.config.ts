@@ -1,0 +1,69 @@
+// Four suites, one runner: `npx vitest run --project unit|integration|embedded|e2e [file]`.
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.react-router/**'];
+const workers = Math.max(2, Math.min(availableParallelism(), 8));
+
+export default defineConfig({
+  test: {
+    watch: false,
+    passWithNoTests: true,
+    teardownTimeout: 20_000,
+    maxWorkers: workers,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NOT_OURS, '**/*.int.test.*', 'e2e/**'],
+          pool: 'threads',
+          testTimeout: 10_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['**/*.int.test.{ts,tsx}'],
+          exclude: [...NOT_OURS, 'e2e/**'],
+          pool: 'forks',
+          globalSetup: 'tools/vitest/postgres-setup.ts',
+          setupFiles: 'tools/vitest/fresh-database.ts',
+          env: { KAIFONG_TEST_ENGINE: 'postgres' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The same tests on the embedded engine, which has one connection: a test that needs real parallel ones is
+        // named .race.int.test.ts and stays on PostgreSQL.
+        test: {
+          name: 'embedded',
+          include: ['packages/**/*.int.test.{ts,tsx}', 'apps/**/*.int.test.{ts,tsx}'],
+          exclude: [...NOT_OURS, '**/*.race.int.test.*'],
+          pool: 'forks',
+          globalSetup: 'tools/vitest/embedded-setup.ts',
+          setupFiles: 'tools/vitest/fresh-database.ts',
+          env: { KAIFONG_TEST_ENGINE: 'embedded' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: NOT_OURS,
+          pool: 'forks',
+          globalSetup: 'e2e/runner/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
