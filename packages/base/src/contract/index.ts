@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import type { Permission } from '../permissions/index.ts';
 
-export { one, many, listQuery, type ListQuery, type Page } from '../list/index.ts';
+export { type ListQuery, listQuery, many, one, type Page } from '../list/index.ts';
 
 /** Which door of the building a route belongs to; each door knows one kind of session. */
 export type Door = 'store' | 'admin' | 'hooks';
@@ -11,8 +11,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Names of the rate classes of trust.md section 4; the limits behind them are in kernel/http. */
 export type RateClass =
-  | 'default' | 'login' | 'register' | 'reset-email' | 'reset-password' | 'token-refresh' | 'verify-resend'
-  | 'contact' | 'checkout' | 'search' | 'check' | 'heavy'; // biome-ignore format: a list reads better in rows
+  | 'default'
+  | 'login'
+  | 'register'
+  | 'reset-email'
+  | 'reset-password'
+  | 'token-refresh'
+  | 'verify-resend'
+  | 'contact'
+  | 'checkout'
+  | 'search'
+  | 'check'
+  | 'heavy';
 
 /** How the body of a reply is carried when it is not JSON. */
 export type ReplyKind = 'json' | 'file';
@@ -76,3 +86,4 @@ export interface FileReply {
 
 /** Zod shape of a file field. */
 export { uploadedFile } from './uploaded-file.ts';
+export { defineEvent, type EventDefinition } from './define-event.ts';

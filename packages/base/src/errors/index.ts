@@ -6,7 +6,6 @@ export interface ErrorDefinition {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 }
 
-
 const definitions = new Map<string, ErrorDefinition>();
 
 /** Declares a domain's codes; `defineErrors('sales', { 'cart-empty': { status: 422 } })` declares `sales.cart-empty`. */

@@ -49,7 +49,11 @@ export const localizedText = (max = 20_000) =>
 export function textIn(value: Localized | null | undefined, language: Language, main: Language = 'en-US'): string {
   if (!value) return '';
   return (
-    value[language] || value[main] || value[fallbackLanguage] || languages.map((code) => value[code]).find(Boolean) || ''
+    value[language] ||
+    value[main] ||
+    value[fallbackLanguage] ||
+    languages.map((code) => value[code]).find(Boolean) ||
+    ''
   );
 }
 

@@ -2,10 +2,34 @@
 // list. They are data: the role editor, the route table and the screens all read the same strings.
 
 export const resourceActions = [
-  'get', 'create', 'update', 'delete', 'batch update', 'batch destroy', 'import', 'export', 'print',
-  'approve', 'reject', 'review', 'process', 'ship', 'receive', 'close', 'cancel', 'refund', 'pay', 'resolve',
-  'reopen', 'archive', 'publish', 'send', 'assign', 'check_in', 'impersonate',
-] as const; // biome-ignore format: a list reads better in rows
+  'get',
+  'create',
+  'update',
+  'delete',
+  'batch update',
+  'batch destroy',
+  'import',
+  'export',
+  'print',
+  'approve',
+  'reject',
+  'review',
+  'process',
+  'ship',
+  'receive',
+  'close',
+  'cancel',
+  'refund',
+  'pay',
+  'resolve',
+  'reopen',
+  'archive',
+  'publish',
+  'send',
+  'assign',
+  'check_in',
+  'impersonate',
+] as const;
 export type ResourceAction = (typeof resourceActions)[number];
 
 /**

@@ -3,7 +3,11 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@kaifong/base/contract';
 
 /** Calls a route; rejects with `CallError` when the server refuses. */
-export type Call = <R extends AnyRoute>(route: R, input: RouteInput<R>, options?: CallOptions) => Promise<RouteOutput<R>>;
+export type Call = <R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R>,
+  options?: CallOptions,
+) => Promise<RouteOutput<R>>;
 
 export interface CallOptions {
   /** For calls that move money, stock or mail: the same key again has the same single effect. */

@@ -45,7 +45,10 @@ export function requestFor(route: AnyRoute, input: unknown): PlainRequest {
     const text = query.toString();
     return { method: 'GET', url: text ? `${path}?${text}` : path, body: undefined };
   }
-  if (route.multipart && Object.values(rest).some((value) => isBinary(value) || (Array.isArray(value) && value.some(isBinary)))) {
+  if (
+    route.multipart &&
+    Object.values(rest).some((value) => isBinary(value) || (Array.isArray(value) && value.some(isBinary)))
+  ) {
     const form = new FormData();
     for (const [name, value] of Object.entries(rest)) appendForm(form, name, value);
     return { method: route.method, url: path, body: form };

@@ -15,10 +15,15 @@ export function useCall(): Call {
   return call;
 }
 
-export const keyOf = (route: AnyRoute, input?: unknown): QueryKey => (input === undefined ? [route.name] : [route.name, input]);
+export const keyOf = (route: AnyRoute, input?: unknown): QueryKey =>
+  input === undefined ? [route.name] : [route.name, input];
 
 /** Reads a route and keeps the answer fresh. */
-export function useRoute<R extends AnyRoute>(route: R, input: RouteInput<R>, options: { enabled?: boolean; keep?: boolean } = {}) {
+export function useRoute<R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R>,
+  options: { enabled?: boolean; keep?: boolean } = {},
+) {
   const call = useCall();
   return useQuery<RouteOutput<R>, CallError>({
     queryKey: keyOf(route, input),

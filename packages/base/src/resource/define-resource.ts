@@ -1,0 +1,40 @@
+// A resource is data: its name, fields, list and form. Everything that is the same for every resource (endpoints,
+// validation, permissions, client, screens, tests) is derived from it; nothing in it is a function of a record.
+import type { Field, WireOf } from './fields.ts';
+
+export type Fields = Record<string, Field>;
+
+export interface ResourceDefinition<F extends Fields = Fields> {
+  readonly domain: string;
+  /** Singular noun, also in permissions: `brand` → `get brand`, `get brands`. */
+  readonly name: string;
+  /** Path under /api/admin/. */
+  readonly path: string;
+  readonly fields: F;
+  readonly list: {
+    readonly columns: readonly (Extract<keyof F, string> | 'id' | 'created_at' | 'updated_at')[];
+    readonly sort: readonly (Extract<keyof F, string> | 'id' | 'created_at' | 'updated_at')[];
+    /** `field` ascending or `-field`. */
+    readonly defaultSort: string;
+    readonly filters: readonly Extract<keyof F, string>[];
+  };
+  readonly form: {
+    readonly sections: readonly { readonly name: string; readonly fields: readonly Extract<keyof F, string>[] }[];
+  };
+  /** Fields the keyword is looked for in. */
+  readonly search: readonly Extract<keyof F, string>[];
+  /** Fields `PUT …/batch {ids, key, value}` may change; anything else is refused. */
+  readonly batchKeys: readonly Extract<keyof F, string>[];
+}
+
+/** One record as the wire shows it in one language. */
+export type RecordOf<F extends Fields> = { [K in keyof F]: WireOf<F[K]> } & {
+  id: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): ResourceDefinition<F> {
+  return definition;
+}

@@ -1,0 +1,20 @@
+import { fail } from '@kaifong/base/errors';
+import type { Actor, Context } from './index.ts';
+
+/** The id of the customer who is asking; 401 for anybody else. */
+export function requireCustomer(ctx: Context): number {
+  if (ctx.actor.kind !== 'customer') throw fail('session-required');
+  return ctx.actor.id;
+}
+
+/** The staff member who is asking; 401 for anybody else. */
+export function requireStaff(ctx: Context): Extract<Actor, { kind: 'staff' }> {
+  if (ctx.actor.kind !== 'staff') throw fail('session-required');
+  return ctx.actor;
+}
+
+/** How history and audit rows name an actor: `staff:3`, `customer:12`, `visitor`, `system:deadline`. */
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'system') return `system:${actor.name}`;
+  return actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`;
+}

@@ -1,0 +1,37 @@
+// What every query and action receives first: who is asking, in which language, and the machinery to answer with.
+import type { Language } from '@kaifong/base/localized';
+import type { PermissionSet } from '@kaifong/base/permissions';
+import type { Session } from '../db/session.ts';
+import type { Machinery } from './machinery.ts';
+
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'customer'; readonly id: number; readonly sessionId: string }
+  | { readonly kind: 'staff'; readonly id: number; readonly sessionId: string; readonly permissions: PermissionSet }
+  | { readonly kind: 'system'; readonly name: string };
+
+export interface Context extends Session {
+  readonly actor: Actor;
+  readonly language: Language;
+  /** Where the call came from, for audit rows and limits; '' for jobs. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly machinery: Machinery;
+  /** Tags of what this answer was made from; the page cache drops a page when one of them changes. */
+  readonly usedTags: Set<string>;
+}
+
+/** A context whose statements belong to one open transaction. Only `inTransaction` makes one. */
+export interface TxContext extends Context {
+  readonly tx: {
+    /** Runs after the transaction has committed; never when it was rolled back. */
+    afterCommit(run: () => void): void;
+    /** Tags that become stale with this transaction. */
+    readonly changedTags: Set<string>;
+  };
+}
+
+export { inTransaction } from './in-transaction.ts';
+export { contextOf, type ContextParts, systemContext } from './context-of.ts';
+export type { Machinery } from './machinery.ts';
+export { actorName, requireCustomer, requireStaff } from './actors.ts';

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/open-database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Memory } from '../memory/memory.ts';
+
+/** The process-wide machinery behind every context; built once when the process starts. */
+export interface Machinery {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly memory: Memory;
+  readonly files: FileStore;
+  readonly jobs: JobQueue;
+  /** The one clock. */
+  now(): Date;
+  /** The one source of randomness: `bytes` random bytes as lower-case hex. */
+  randomHex(bytes: number): string;
+  /** Key for signatures in links, from the data folder or the environment. */
+  readonly secret: string;
+  /** Address people reach the shop at, without a slash at the end. */
+  readonly siteUrl: string;
+}

@@ -1,0 +1,83 @@
+// Opens the database the shop runs on: PostgreSQL by address, or the embedded engine in a thread of this process.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { isRetryable } from './pg-errors.ts';
+import { startEmbedded } from './start-embedded.ts';
+import { countStatements, type Session, sessionOn } from './session.ts';
+
+export interface OpenDatabaseOptions {
+  /** PostgreSQL address; absent means the embedded engine under `dataDir`. */
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  readonly poolSize?: number;
+}
+
+export interface Database extends Session {
+  readonly engine: 'postgres' | 'embedded';
+  /** Runs `work` in one transaction; again, at most three times, when PostgreSQL asks for it. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** A connection of its own, for LISTEN and for tests that need several at once. */
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+const limits =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off';
+const tries = 3;
+/** Set while a transaction is open; asking for a second one inside it is a programming mistake. */
+const insideTransaction = new AsyncLocalStorage<true>();
+
+async function attempt<T>(pool: Pool, named: boolean, work: (session: Session) => Promise<T>): Promise<T> {
+  const client: PoolClient = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await insideTransaction.run(true, () => work(sessionOn(client, named)));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
+  const embedded = url ? undefined : await startEmbedded(dataDir);
+  const pool = new Pool({
+    ...(embedded ? embedded.connection : { connectionString: url, options: limits }),
+    max: embedded ? 1 : poolSize,
+    idleTimeoutMillis: embedded ? 0 : 30_000,
+    connectionTimeoutMillis: embedded ? 30_000 : 5_000,
+    allowExitOnIdle: true,
+  });
+  pool.on('connect', countStatements);
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const named = !embedded;
+
+  return {
+    ...sessionOn(pool, named),
+    engine: embedded ? 'embedded' : 'postgres',
+    pool,
+    async transaction(work) {
+      if (insideTransaction.getStore()) throw new Error('a transaction is open already: pass its context on');
+      for (let turn = 1; ; turn += 1) {
+        try {
+          return await attempt(pool, named, work);
+        } catch (error) {
+          if (turn === tries || !isRetryable(error)) throw error;
+          await sleep(10 * turn + Math.random() * 40);
+        }
+      }
+    },
+    async close() {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// One way to talk SQL, whether a pool, a connection inside a transaction, PostgreSQL or the embedded engine is behind it.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+export type DrizzleDb = NodePgDatabase;
+
+/** A hot statement written out by hand, prepared once per connection under its name. */
+export interface Statement<_Row extends QueryResultRow, _Values extends readonly unknown[]> {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Declares a prepared statement; the type parameters are the row it returns and the values it takes. */
+export function statement<Row extends QueryResultRow, Values extends readonly unknown[] = readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  return { name, text };
+}
+
+export interface Session {
+  /** Typed queries. */
+  readonly db: DrizzleDb;
+  /** Runs a prepared statement and returns its rows. */
+  run<Row extends QueryResultRow, Values extends readonly unknown[]>(
+    prepared: Statement<Row, Values>,
+    values: Values,
+  ): Promise<Row[]>;
+}
+
+/** Statements sent since the process started; the bench and /metrics read it. */
+export const statementCount = { value: 0 };
+
+/** Counts what goes through a connection without touching how it works. */
+export function countStatements(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    statementCount.value += 1;
+    return query(...args);
+  }) as PoolClient['query'];
+}
+
+/**
+ * `named` false sends statements unnamed: the embedded engine keeps one session behind every connection, so a name
+ * prepared by a connection that is gone would be taken for ever.
+ */
+export function sessionOn(queryable: Pool | PoolClient, named: boolean): Session {
+  return {
+    db: drizzle(queryable as Pool),
+    async run(prepared, values) {
+      const config = { text: prepared.text, values: values as unknown[] };
+      const result = await queryable.query(named ? { ...config, name: prepared.name } : config);
+      return result.rows;
+    },
+  };
+}

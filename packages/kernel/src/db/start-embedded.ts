@@ -1,0 +1,64 @@
+// The embedded engine runs in a worker thread so that its WASM never stalls HTTP, and speaks PostgreSQL's own protocol
+// over a socket only this user can reach: everything above it uses the same driver as with a real server.
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface EmbeddedEngine {
+  readonly connection: { host: string; port: number; user: string; database: string };
+  stop(): Promise<void>;
+}
+
+// Plain JavaScript in a string: the same code then runs from source, from the bundle and under the test runner.
+const engine = `
+const { parentPort, workerData } = require('node:worker_threads');
+(async () => {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
+  const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false });
+  await db.exec("SET TIME ZONE 'UTC'");
+  const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 4 });
+  await server.start();
+  parentPort.on('message', async () => {
+    await server.stop();
+    await db.close();
+    parentPort.postMessage('stopped');
+    process.exit();
+  });
+  parentPort.postMessage('ready');
+})().catch((error) => { parentPort.postMessage({ error: String(error && error.message || error) }); });
+`;
+
+const port = 5432;
+
+function nextMessage(worker: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** Starts the engine on `<dataDir>/database`, creating it when it is not there. */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+  const folder = join(dataDir, 'database');
+  await mkdir(dataDir, { recursive: true });
+  const socketFolder = await mkdtemp(join(tmpdir(), 'kaifong-'));
+  await chmod(socketFolder, 0o700);
+  const worker = new Worker(engine, { eval: true, workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) } });
+  const answer = await nextMessage(worker);
+  if (answer !== 'ready') {
+    await rm(socketFolder, { recursive: true, force: true });
+    throw new Error(`The embedded database in ${folder} did not open: ${(answer as { error: string }).error}`);
+  }
+  return {
+    connection: { host: socketFolder, port, user: 'postgres', database: 'postgres' },
+    async stop() {
+      const stopped = nextMessage(worker);
+      worker.postMessage('stop');
+      await stopped;
+      await worker.terminate();
+      await rm(socketFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { Memory, type RememberOptions } from './memory.ts';

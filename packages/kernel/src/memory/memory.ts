@@ -1,0 +1,109 @@
+// What a process keeps in memory, each entry with the tags of what it was made from. A tag is dropped when its subject
+// changes, here at once and in the other processes within a second.
+
+interface Entry {
+  readonly value: unknown;
+  readonly tags: readonly string[];
+  readonly expiresAt: number;
+  readonly size: number;
+}
+
+export interface RememberOptions {
+  readonly tags: readonly string[];
+  /** Milliseconds; the last word when an announcement was lost. */
+  readonly maxAge?: number;
+  /** Rough bytes, counted against the store's limit. */
+  readonly size?: number;
+}
+
+const oneMinute = 60_000;
+
+export class Memory {
+  readonly #entries = new Map<string, Entry>();
+  readonly #byTag = new Map<string, Set<string>>();
+  readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();
+  readonly #limit: number;
+  #bytes = 0;
+  /** Grows with every drop; what was loaded before a drop must not be stored after it. */
+  #generation = 0;
+
+  constructor(limitBytes = 48 * 1024 * 1024) {
+    this.#limit = limitBytes;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): unknown {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.expiresAt < Date.now()) {
+      this.#forget(key, entry);
+      return undefined;
+    }
+    return entry.value;
+  }
+
+  /** Stores unless something was dropped since `generation` was read. */
+  set(key: string, value: unknown, options: RememberOptions, generation = this.#generation): void {
+    if (generation !== this.#generation) return;
+    const before = this.#entries.get(key);
+    if (before) this.#forget(key, before);
+    const size = options.size ?? 512;
+    const entry = { value, tags: options.tags, expiresAt: Date.now() + (options.maxAge ?? oneMinute), size };
+    this.#entries.set(key, entry);
+    this.#bytes += size;
+    for (const tag of options.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set();
+      this.#byTag.set(tag, keys.add(key));
+    }
+    for (const [oldest, old] of this.#entries) {
+      if (this.#bytes <= this.#limit) break;
+      this.#forget(oldest, old);
+    }
+  }
+
+  /** The remembered value, or what `load` answers now. */
+  async remember<T>(key: string, options: RememberOptions, load: () => Promise<T>): Promise<T> {
+    const known = this.get(key);
+    if (known !== undefined) return known as T;
+    const generation = this.#generation;
+    const value = await load();
+    this.set(key, value, options, generation);
+    return value;
+  }
+
+  /** Forgets everything made from `tags` and tells the listeners (which tell the other processes). */
+  drop(tags: Iterable<string>): void {
+    const all = new Set(tags);
+    this.dropQuietly(all);
+    for (const listener of this.#listeners) listener(all);
+  }
+
+  /** Forgets without telling: the news came from another process. */
+  dropQuietly(tags: Iterable<string>): void {
+    this.#generation += 1;
+    for (const tag of tags) {
+      for (const key of this.#byTag.get(tag) ?? []) {
+        const entry = this.#entries.get(key);
+        if (entry) this.#forget(key, entry);
+      }
+      this.#byTag.delete(tag);
+    }
+  }
+
+  onDrop(listener: (tags: ReadonlySet<string>) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #forget(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+}
