@@ -1,0 +1,23 @@
+// Becomes a program of the server bundle: in this very process, so that there is one process to signal and to wait for.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from '../build/build-stale.ts';
+import type { Part } from '../build/parts.ts';
+import { ROOT } from '../root.ts';
+
+/** Builds what `parts` says is stale, then runs `dist/server/<entry>.js` here with the arguments this command was given. */
+export async function enterBundle(entry: 'main' | 'cli', parts?: Part['name'][]): Promise<void> {
+  try {
+    await buildStale(parts && { names: parts });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  const file = join(ROOT, 'dist/server', `${entry}.js`);
+  process.env.NODE_ENV ??= 'production';
+  process.argv[1] = file;
+  process.setSourceMapsEnabled(true);
+  enableCompileCache(join(ROOT, '.cache/compile'));
+  await import(pathToFileURL(file).href);
+}

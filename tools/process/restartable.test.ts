@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { restartable } from './restartable.ts';
+
+const alive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+test('restarting ends the old process first, and calls that overlap are done once', async () => {
+  const started: ChildProcess[] = [];
+  const aliveAtStart: number[] = [];
+  const server = restartable(() => {
+    aliveAtStart.push(started.filter(alive).length);
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    started.push(child);
+    return child;
+  });
+  await server.restart();
+  await Promise.all([server.restart(), server.restart(), server.restart()]);
+  expect(started).toHaveLength(2);
+  expect(aliveAtStart).toEqual([0, 0]);
+  await server.stop();
+  expect(started.filter(alive)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// A server that is started again whenever its bundle changed: the old one ends in order before the new one starts.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const STOP_LIMIT_MS = 8_000;
+
+export interface Restartable {
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `start` makes the process; restarts asked for while one is under way are done once, after it. */
+export function restartable(start: () => ChildProcess): Restartable {
+  let child: ChildProcess | undefined;
+  let queue = Promise.resolve();
+  let asked = 0;
+
+  const stop = async () => {
+    const old = child;
+    child = undefined;
+    if (!old || old.exitCode !== null || old.signalCode !== null) return;
+    const exit = once(old, 'exit');
+    old.kill('SIGTERM');
+    const impatience = setTimeout(() => old.kill('SIGKILL'), STOP_LIMIT_MS);
+    await exit;
+    clearTimeout(impatience);
+  };
+
+  return {
+    restart() {
+      asked += 1;
+      const mine = asked;
+      queue = queue.then(async () => {
+        if (mine !== asked) return;
+        await stop();
+        child = start();
+      });
+      return queue;
+    },
+    stop() {
+      asked += 1;
+      queue = queue.then(stop);
+      return queue;
+    },
+  };
+}
+
+/** Starts one of our server bundles in its own process, in this terminal. */
+export function spawnServer(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    stdio: 'inherit',
+    // In a group of its own: Ctrl-C comes to us, and we end it in order.
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+  child.once('exit', (code, signal) => {
+    if (code && !signal) console.error(`The server ended with code ${code}; waiting for the next change.`);
+  });
+  return child;
+}
