@@ -1,0 +1,202 @@
+import { recordId } from '@kaifong/base/ids';
+import { listQuery } from '@kaifong/base/list';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { language } from './cart.ts';
+import { address, addressInput, contact, contactInput, displayAmount } from './checkout.ts';
+import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
+import {
+  fulfilmentState,
+  orderChannel,
+  orderCommand,
+  orderStatus,
+  paymentMethodCode,
+  paymentState,
+  staffCommand,
+} from './status.ts';
+
+/** Filters of the order list: `filter[status][]=…`, `filter[payment_method]=…`, `filter[created_at][from]=YYYY-MM-DD`. */
+export const orderFilters = ['status', 'payment_method', 'channel', 'created_at'] as const;
+export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as const;
+
+export const listOrdersInput = listQuery.extend({ language });
+export type ListOrdersInput = z.output<typeof listOrdersInput>;
+
+export const adminOrderRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  number: z.string(),
+  status: orderStatus,
+  payment: paymentState,
+  fulfilment: fulfilmentState,
+  channel: orderChannel,
+  payment_method: paymentMethodCode,
+  customer_id: z.number().nullable(),
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  count: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  created_at: instantOutput,
+});
+export type AdminOrderRow = z.output<typeof adminOrderRow>;
+
+export const paymentRecord = z.object({
+  id: z.number(),
+  method: paymentMethodCode,
+  /** `payment_review` waits for staff, `payment_reject` was refused, `paid` is money in hand. */
+  status: z.enum(['pending', 'payment_review', 'payment_reject', 'paid', 'refunded']),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+  /** Who decided, by name. */
+  reviewed_by: z.string(),
+  slip: z.object({ filename: z.string(), mimetype: z.string() }).nullable(),
+  /** Orders that were sent the very same file. */
+  same_slip_orders: z.array(z.string()),
+  created_at: instantOutput,
+});
+
+export const refundRecord = z.object({
+  id: z.number(),
+  method: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['pending', 'approved', 'processing', 'completed', 'rejected', 'abnormal']),
+  reason: z.string(),
+  created_at: instantOutput,
+});
+
+/** One step of the order's life. */
+export const timelineEntry = z.object({
+  id: z.number(),
+  command: orderCommand,
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  /** `Amy Chan`, `Customer`, `System`. */
+  who: z.string(),
+  actor_kind: z.enum(['visitor', 'customer', 'staff', 'system']),
+  origin: z.enum(['web', 'admin', 'timer']),
+  reason: z.string(),
+  /** What it did, in numbers: captured, refunded, released pieces, tracking number. */
+  effects: z.record(z.string(), z.union([z.string(), z.number()])),
+  created_at: instantOutput,
+});
+
+export const adminOrder = z.object({
+  ...adminOrderRow.omit({ count: true }).shape,
+  count: z.number(),
+  language: z.string(),
+  contact,
+  shipping_address: address,
+  billing_address: address,
+  shipping_method: z.string(),
+  payment_method_name: z.string(),
+  note: z.string(),
+  /** Frozen names and prices; `available_inventories` is today's. */
+  lines: z.array(orderLine.extend({ product_id: z.number().nullable(), available_inventories: z.number().nullable() })),
+  money: z.object({
+    subtotal: z.number(),
+    shipping: z.number(),
+    total: z.number(),
+    captured: z.number(),
+    refunded: z.number(),
+    /** Still to be paid. */
+    due: z.number(),
+    currency: z.string(),
+    display: displayAmount,
+  }),
+  payment_deadline_at: instantOutput.nullable(),
+  cancel_reason: z.string().nullable(),
+  payments: z.array(paymentRecord),
+  refunds: z.array(refundRecord),
+  shipments: z.array(shipment),
+  comments: z.array(orderComment.extend({ visibility: z.enum(['public', 'internal']), who: z.string() })),
+  timeline: z.array(timelineEntry),
+  /** What this member of staff may do next, the most likely first. */
+  commands: z.array(staffCommand),
+  /** The one to show as the primary button. */
+  primary_command: staffCommand.nullable(),
+  updated_at: instantOutput,
+});
+export type AdminOrder = z.output<typeof adminOrder>;
+
+const seen = {
+  id: recordId,
+  language,
+  /** The version the screen shows; an older one is refused with the current record. */
+  version: z.coerce.number().int().positive(),
+};
+
+export const confirmPaymentInput = z.object({
+  ...seen,
+  /** What arrived; must be what is due. */
+  amount: z.coerce.number().nonnegative().max(99_999_999),
+  /** The bank's reference, a receipt number. */
+  reference: z.string().trim().max(120).optional(),
+});
+export const rejectPaymentInput = z.object({ ...seen, reason });
+export const startPickingInput = z.object(seen);
+export const shipOrderInput = z.object({
+  ...seen,
+  carrier: z.string().trim().min(1, 'validation.required').max(80),
+  tracking_number: z.string().trim().min(1, 'validation.required').max(80),
+  tracking_url: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z
+      .url({ protocol: /^https?$/, error: 'validation.url' })
+      .max(500)
+      .optional(),
+  ),
+});
+export const completeOrderInput = z.object(seen);
+export const cancelOrderInput = z.object({ ...seen, reason });
+
+export const addCommentInput = z.object({
+  id: recordId,
+  language,
+  comment: commentText,
+  visibility: z.enum(['public', 'internal']).default('internal'),
+});
+
+const staffOrderLines = z
+  .array(
+    z.object({ stock_id: recordId, quantity: z.coerce.number().int().min(1, 'sales.cart-less-than-one').max(100_000) }),
+  )
+  .min(1, 'sales.no-lines')
+  .max(100);
+
+/** An order taken over the counter or the phone. Prices are the shop's. */
+export const createOrderInput = z.object({
+  language,
+  customer_id: recordId.nullish(),
+  contact: contactInput,
+  shipping_address: addressInput,
+  billing_address: addressInput.optional(),
+  lines: staffOrderLines,
+  shipping_method_id: recordId,
+  payment_method: paymentMethodCode,
+  note: z.string().trim().max(1000).optional(),
+});
+export type CreateOrderInput = z.output<typeof createOrderInput>;
+
+export const previewOrderInput = z.object({
+  language,
+  lines: staffOrderLines,
+  country: z.string().trim().length(3).toUpperCase().optional(),
+  shipping_method_id: recordId.nullish(),
+});
+
+/** A stock staff can put on an order. */
+export const orderableStock = z.object({
+  stock_id: z.number(),
+  product_id: z.number(),
+  sku: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  options: z.string(),
+  unit_price: z.number(),
+  available_inventories: z.number().nullable(),
+});

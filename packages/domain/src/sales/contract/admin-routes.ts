@@ -1,0 +1,287 @@
+import { defineRoute, type FileReply, many, one } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import * as z from 'zod';
+import {
+  addCommentInput,
+  adminOrder,
+  adminOrderRow,
+  cancelOrderInput,
+  completeOrderInput,
+  confirmPaymentInput,
+  createOrderInput,
+  listOrdersInput,
+  orderableStock,
+  previewOrderInput,
+  rejectPaymentInput,
+  shipOrderInput,
+  startPickingInput,
+} from './admin-order.ts';
+import { language } from './cart.ts';
+import { checkoutPreview } from './checkout.ts';
+import { dashboard, dashboardInput, searchHit, searchInput } from './dashboard.ts';
+import { adminOrderId } from './order.ts';
+import {
+  createShippingMethodInput,
+  paymentMethod,
+  shippingMethod,
+  updatePaymentMethodInput,
+  updateShippingMethodInput,
+} from './shipping.ts';
+
+const admin = { door: 'admin' } as const;
+const order = one(adminOrder);
+
+export const listOrders = defineRoute({
+  ...admin,
+  name: 'sales.list-orders',
+  method: 'GET',
+  path: '/api/admin/order',
+  permission: 'get orders',
+  input: listOrdersInput,
+  output: many(adminOrderRow),
+  summary: 'Orders by status, payment method, channel, date and keyword (number, e-mail, phone, name, sku).',
+});
+
+export const getOrder = defineRoute({
+  ...admin,
+  name: 'sales.get-order',
+  method: 'GET',
+  path: '/api/admin/order/:id',
+  permission: 'get order',
+  input: adminOrderId,
+  output: order,
+  summary: 'One order with its money, timeline and the steps the caller may take next.',
+});
+
+export const createOrder = defineRoute({
+  ...admin,
+  name: 'sales.create-order',
+  method: 'POST',
+  path: '/api/admin/order',
+  permission: 'create order',
+  status: 201,
+  idempotent: true,
+  input: createOrderInput,
+  output: order,
+  summary: 'Places an order on behalf of a buyer.',
+});
+
+export const previewOrder = defineRoute({
+  ...admin,
+  name: 'sales.preview-order',
+  method: 'POST',
+  path: '/api/admin/order/preview',
+  permission: 'create order',
+  input: previewOrderInput,
+  output: one(checkoutPreview.omit({ cart_id: true })),
+  summary: 'What an order staff are writing would cost.',
+});
+
+export const findOrderableStocks = defineRoute({
+  ...admin,
+  name: 'sales.find-orderable-stocks',
+  method: 'GET',
+  path: '/api/admin/order/stock',
+  permission: 'create order',
+  input: z.object({ language, keyword: z.string().trim().max(100).optional() }),
+  output: z.object({ data: z.array(orderableStock) }),
+  summary: 'Stocks to put on an order, by name, sku or barcode.',
+});
+
+export const exportOrders = defineRoute({
+  ...admin,
+  name: 'sales.export-order',
+  method: 'GET',
+  path: '/api/admin/order/export',
+  permission: 'export order',
+  rate: 'heavy',
+  reply: 'file',
+  input: listOrdersInput,
+  output: z.custom<FileReply>(),
+  summary: 'Exports what the list shows as "order list.xlsx".',
+});
+
+export const confirmPayment = defineRoute({
+  ...admin,
+  name: 'sales.confirm-payment',
+  method: 'POST',
+  path: '/api/admin/order/:id/confirm-payment',
+  permission: 'pay order',
+  idempotent: true,
+  input: confirmPaymentInput,
+  output: order,
+  summary: 'Says that the money is there; the amount must be what is due.',
+});
+
+export const rejectPayment = defineRoute({
+  ...admin,
+  name: 'sales.reject-payment',
+  method: 'POST',
+  path: '/api/admin/order/:id/reject-payment',
+  permission: 'review payment',
+  idempotent: true,
+  input: rejectPaymentInput,
+  output: order,
+  summary: 'Refuses the slip with a reason; the buyer gets new time to pay.',
+});
+
+export const startPicking = defineRoute({
+  ...admin,
+  name: 'sales.start-picking',
+  method: 'POST',
+  path: '/api/admin/order/:id/process',
+  permission: 'process order',
+  idempotent: true,
+  input: startPickingInput,
+  output: order,
+  summary: 'Starts picking.',
+});
+
+export const shipOrder = defineRoute({
+  ...admin,
+  name: 'sales.ship-order',
+  method: 'POST',
+  path: '/api/admin/order/:id/ship',
+  permission: 'ship order',
+  idempotent: true,
+  input: shipOrderInput,
+  output: order,
+  summary: 'Hands the parcel to the carrier; reserved stock becomes sold.',
+});
+
+export const completeOrder = defineRoute({
+  ...admin,
+  name: 'sales.complete-order',
+  method: 'POST',
+  path: '/api/admin/order/:id/complete',
+  permission: 'update order',
+  idempotent: true,
+  input: completeOrderInput,
+  output: order,
+  summary: 'The buyer has her goods; cash on delivery is captured now.',
+});
+
+export const cancelOrder = defineRoute({
+  ...admin,
+  name: 'sales.cancel-order',
+  method: 'POST',
+  path: '/api/admin/order/:id/cancel',
+  permission: 'cancel order',
+  idempotent: true,
+  input: cancelOrderInput,
+  output: order,
+  summary: 'Cancels with a reason: stock is freed and captured money is refunded in full.',
+});
+
+export const addOrderComment = defineRoute({
+  ...admin,
+  name: 'sales.add-order-comment',
+  method: 'POST',
+  path: '/api/admin/order/:id/comment',
+  permission: 'update order',
+  input: addCommentInput,
+  output: order,
+  summary: 'Writes a note for colleagues, or a comment the buyer sees.',
+});
+
+export const getOrderSlip = defineRoute({
+  ...admin,
+  name: 'sales.get-order-slip',
+  method: 'GET',
+  path: '/api/admin/order/:id/slip',
+  permission: 'get order',
+  reply: 'file',
+  input: adminOrderId.extend({ payment_id: recordId.optional() }),
+  output: z.custom<FileReply>(),
+  summary: 'The newest slip of an order, or that of one payment.',
+});
+
+export const getDashboard = defineRoute({
+  ...admin,
+  name: 'sales.get-dashboard',
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  permission: 'self',
+  input: dashboardInput,
+  output: one(dashboard),
+  summary: 'The numbers of the first page, as far as the caller may see them.',
+});
+
+export const searchAdmin = defineRoute({
+  ...admin,
+  name: 'sales.search-admin',
+  method: 'GET',
+  path: '/api/admin/search',
+  permission: 'self',
+  rate: 'search',
+  input: searchInput,
+  output: z.object({ data: z.array(searchHit) }),
+  summary: 'The three best orders, products and customers for a word, of the kinds the caller may open.',
+});
+
+export const listShippingMethods = defineRoute({
+  ...admin,
+  name: 'sales.list-shipping-methods',
+  method: 'GET',
+  path: '/api/admin/shipping',
+  permission: 'get orders',
+  input: z.object({ language }),
+  output: z.object({ data: z.array(shippingMethod) }),
+  summary: 'Every way to send a parcel.',
+});
+
+export const createShippingMethod = defineRoute({
+  ...admin,
+  name: 'sales.create-shipping-method',
+  method: 'POST',
+  path: '/api/admin/shipping',
+  permission: 'update configuration',
+  status: 201,
+  input: createShippingMethodInput,
+  output: one(shippingMethod),
+  summary: 'Adds a way to send a parcel.',
+});
+
+export const updateShippingMethod = defineRoute({
+  ...admin,
+  name: 'sales.update-shipping-method',
+  method: 'PUT',
+  path: '/api/admin/shipping/:id',
+  permission: 'update configuration',
+  input: updateShippingMethodInput,
+  output: one(shippingMethod),
+  summary: 'Changes a way to send a parcel; orders keep what they were placed with.',
+});
+
+export const deleteShippingMethod = defineRoute({
+  ...admin,
+  name: 'sales.delete-shipping-method',
+  method: 'DELETE',
+  path: '/api/admin/shipping/:id',
+  permission: 'update configuration',
+  input: z.object({ id: recordId, language }),
+  output: one(z.object({ id: z.number() })),
+  summary: 'Takes a way to send a parcel away.',
+});
+
+export const listPaymentMethods = defineRoute({
+  ...admin,
+  name: 'sales.list-payment-methods',
+  method: 'GET',
+  path: '/api/admin/payment',
+  permission: 'get orders',
+  input: z.object({ language }),
+  output: z.object({ data: z.array(paymentMethod) }),
+  summary: 'Every way to pay.',
+});
+
+export const updatePaymentMethod = defineRoute({
+  ...admin,
+  name: 'sales.update-payment-method',
+  method: 'PUT',
+  path: '/api/admin/payment/:code',
+  permission: 'update configuration',
+  input: updatePaymentMethodInput,
+  output: one(paymentMethod),
+  summary: 'Changes the words, countries and switch of a way to pay.',
+});

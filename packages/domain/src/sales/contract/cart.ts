@@ -1,0 +1,97 @@
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+import { picture } from '../../media/contract/index.ts';
+
+export const language = languageSchema.optional();
+
+/** Why a line cannot be bought as it stands. */
+export const cartProblems = ['unavailable', 'out-of-stock', 'quantity'] as const;
+export const cartProblem = z.enum(cartProblems);
+export type CartProblem = (typeof cartProblems)[number];
+
+/** One line of a cart or of a checkout. Prices are the shop's own, read again each time. */
+export const cartItem = z.object({
+  id: z.number(),
+  stock_id: z.number(),
+  product_id: z.number(),
+  quantity: z.number(),
+  application_id: z.number().nullable(),
+  /** Product name in the caller's language. */
+  name: z.string(),
+  /** Of `/product/{url}`. */
+  url: z.string(),
+  picture: picture.nullable(),
+  /** `Red / M`; empty for a product without options. */
+  options: z.string(),
+  price: z.number(),
+  special_price: z.number().nullable(),
+  /** What one costs now: the special price if there is one. */
+  unit_price: z.number(),
+  line_total: z.number(),
+  stock: z.object({
+    id: z.number(),
+    sku: z.string(),
+    /** How many may be in the cart at most; null when the product is not counted. */
+    available_inventories: z.number().nullable(),
+    stock_notification: z.number().nullable(),
+  }),
+  problem: cartProblem.nullable(),
+});
+export type CartItem = z.output<typeof cartItem>;
+
+export const cart = z.object({
+  cart_id: z.string(),
+  items: z.array(cartItem),
+  /** Pieces, not lines. */
+  count: z.number(),
+  subtotal: z.number(),
+  /** Base currency of every amount here. */
+  currency: z.string(),
+  /** False while a line has a problem or there is none. */
+  can_checkout: z.boolean(),
+});
+export type Cart = z.output<typeof cart>;
+
+/**
+ * What a cookie may hold under `cart_id`: anything. Only a UUID can name a cart; everything else, like a cart that is
+ * not there any more, starts a new one instead of an error.
+ */
+export const cartId = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((value) => (value && z.uuid().safeParse(value).success ? value.toLowerCase() : undefined));
+
+/** A number typed by a person or sent by a form; null for what is no whole number, which the action then names. */
+const wholeNumber = z
+  .union([z.number(), z.string().max(20)])
+  .nullish()
+  .transform((value) => {
+    const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+    return Number.isInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : null;
+  });
+
+export const readCartInput = z.object({ language, cart_id: cartId });
+
+export const addCartItemInput = z.object({
+  language,
+  cart_id: cartId,
+  stock_id: wholeNumber,
+  quantity: wholeNumber,
+  additional_options: z
+    .object({
+      application_id: z.coerce.number().int().positive().nullish(),
+      is_redeem: z.union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])]).nullish(),
+    })
+    .nullish(),
+});
+export type AddCartItemInput = z.output<typeof addCartItemInput>;
+
+export const updateCartItemInput = z.object({
+  language,
+  cart_id: cartId,
+  item_id: wholeNumber,
+  quantity: wholeNumber,
+});
+
+export const removeCartItemInput = z.object({ language, cart_id: cartId, item_id: wholeNumber });

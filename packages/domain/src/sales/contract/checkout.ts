@@ -1,0 +1,153 @@
+import { recordId } from '@kaifong/base/ids';
+import * as z from 'zod';
+import { cartId, cartItem, language } from './cart.ts';
+import { paymentMethodCode } from './status.ts';
+
+const word = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
+const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
+
+/** Three letters, ISO 3166: `HKG`. */
+export const countryCode = z
+  .string()
+  .trim()
+  .length(3, 'validation.required')
+  .regex(/^[A-Za-z]{3}$/, 'validation.input')
+  .transform((value) => value.toUpperCase());
+
+/** Who the order is for; a phone needs its country code. */
+export const contactInput = z
+  .object({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email('validation.email')),
+    first_name: word(100),
+    last_name: word(100),
+    country_code: optional(z.string().trim().max(8)),
+    phone: optional(
+      z
+        .string()
+        .trim()
+        .max(30)
+        .regex(/^[0-9 -]{4,30}$/, 'validation.input'),
+    ),
+  })
+  .refine((contact) => !contact.phone || contact.country_code, {
+    path: ['country_code'],
+    message: 'sales.phone-country-code',
+  })
+  .transform(({ phone, country_code, ...rest }) => (phone && country_code ? { ...rest, phone, country_code } : rest));
+export type ContactInput = z.input<typeof contactInput>;
+
+/** Where it goes; the same fields as an address of the customer's address book. */
+export const addressInput = z.object({
+  first_name: word(100),
+  last_name: word(100),
+  country: countryCode,
+  contact_number: word(30),
+  address: word(500),
+});
+export type AddressInput = z.input<typeof addressInput>;
+
+/** What an order keeps of the contact. */
+export const contact = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  country_code: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Contact = z.output<typeof contact>;
+
+export const address = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  country: z.string(),
+  contact_number: z.string(),
+  address: z.string(),
+});
+export type Address = z.output<typeof address>;
+
+/** A currency identifier of the shop's supported ones; anything unknown falls back to the base currency. */
+const currency = z.string().trim().max(10).optional();
+
+export const shippingChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What this order would pay for it; 0 above the free limit. */
+  price: z.number(),
+  /** The price before the free limit, to strike through. */
+  full_price: z.number(),
+  free_above: z.number().nullable(),
+});
+
+export const paymentChoice = z.object({
+  code: paymentMethodCode,
+  name: z.string(),
+  /** What the buyer has to do, plain text with line breaks; the bank account for a transfer. */
+  instructions: z.string(),
+});
+
+/** An amount in the currency the buyer looks at; the order is charged in the base currency. */
+export const displayAmount = z.object({
+  currency: z.string(),
+  rate: z.string(),
+  mark: z.string(),
+  total: z.number(),
+});
+
+/** Everything a checkout page shows; the server's numbers alone. */
+export const checkoutPreview = z.object({
+  cart_id: z.string(),
+  items: z.array(cartItem),
+  count: z.number(),
+  subtotal: z.number(),
+  /** Null while no country, or no method for it, is chosen. */
+  shipping: z.number().nullable(),
+  total: z.number(),
+  currency: z.string(),
+  display: displayAmount,
+  /** Countries the shop ships to, alpha-3. */
+  countries: z.array(z.string()),
+  /** For the chosen country. */
+  shipping_methods: z.array(shippingChoice),
+  payment_methods: z.array(paymentChoice),
+  country: z.string().nullable(),
+  shipping_method_id: z.number().nullable(),
+  payment_method: paymentMethodCode.nullable(),
+  can_place: z.boolean(),
+});
+export type CheckoutPreview = z.output<typeof checkoutPreview>;
+
+export const previewCheckoutInput = z.object({
+  language,
+  currency,
+  cart_id: cartId,
+  country: optional(countryCode),
+  shipping_method_id: optional(recordId),
+  payment_method: optional(paymentMethodCode),
+});
+
+/** Amount with at most two decimals, as it was shown. */
+const shownAmount = z.coerce.number().nonnegative().max(99_999_999);
+
+export const placeOrderInput = z
+  .object({
+    language,
+    currency,
+    cart_id: cartId,
+    contact: contactInput,
+    /** A new address, or `address_id` of the customer's own. */
+    shipping_address: addressInput.optional(),
+    address_id: optional(recordId),
+    /** Left out: the bill goes where the parcel goes. */
+    billing_address: addressInput.optional(),
+    shipping_method_id: recordId,
+    payment_method: paymentMethodCode,
+    /** The total the buyer saw; another one now must be confirmed first. */
+    expected_total: shownAmount,
+    note: z.string().trim().max(1000).optional(),
+  })
+  .refine((input) => input.shipping_address || input.address_id, {
+    path: ['shipping_address'],
+    message: 'sales.address-missing',
+  });
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;

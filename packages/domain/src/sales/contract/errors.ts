@@ -1,0 +1,34 @@
+import { defineErrors } from '@kaifong/base/errors';
+
+/** Why a cart, a checkout or an order refuses. Words in `messages/`. */
+export const errors = defineErrors('sales', {
+  // The specification's three cases of a cart that refuses.
+  'cart-not-selected': { status: 422 },
+  'cart-less-than-one': { status: 422 },
+  'cart-quantity': { status: 422 },
+  /** The stock is hidden, its product is, or there is no such thing any more. */
+  'cart-unavailable': { status: 422 },
+  'cart-item-missing': { status: 404 },
+  'cart-too-many-lines': { status: 422 },
+  // The storefront's modes (specification, section 6).
+  'catalog-mode': { status: 403 },
+  'members-only': { status: 403 },
+  'warehouse-disabled': { status: 403 },
+  'guest-checkout': { status: 403 },
+  'cart-empty': { status: 422 },
+  'cart-problems': { status: 422 },
+  'cart-ordered': { status: 409 },
+  'shipping-unavailable': { status: 422 },
+  'payment-unavailable': { status: 422 },
+  'phone-country-code': { status: 422 },
+  'address-missing': { status: 422 },
+  /** The order machine has no such step from where the order stands. */
+  'wrong-status': { status: 409 },
+  'amount-mismatch': { status: 422 },
+  'nothing-to-review': { status: 409 },
+  'slip-type': { status: 415 },
+  'slip-seen': { status: 422 },
+  'reason-required': { status: 422 },
+  'no-lines': { status: 422 },
+  'method-in-use': { status: 409 },
+});

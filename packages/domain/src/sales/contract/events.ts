@@ -1,0 +1,29 @@
+import { defineEvent } from '@kaifong/base/contract';
+import * as z from 'zod';
+
+const order = { order_id: z.number(), number: z.string(), customer_id: z.number().nullable() };
+const amount = { total_cents: z.number(), currency: z.string() };
+
+/** A cart or a member of staff became an order; stock is reserved. */
+export const orderPlaced = defineEvent('sales.order-placed', z.object({ ...order, ...amount }));
+/** The buyer says she has paid; staff look at the slip. */
+export const slipSubmitted = defineEvent('sales.slip-submitted', z.object({ ...order, payment_id: z.number() }));
+export const paymentRejected = defineEvent(
+  'sales.payment-rejected',
+  z.object({ ...order, payment_id: z.number(), reason: z.string() }),
+);
+/** The whole amount is there. */
+export const orderPaid = defineEvent('sales.order-paid', z.object({ ...order, ...amount, payment_id: z.number() }));
+export const pickingStarted = defineEvent('sales.picking-started', z.object(order));
+/** The parcel has left; what was reserved is sold. */
+export const orderShipped = defineEvent('sales.order-shipped', z.object({ ...order, shipment_id: z.number() }));
+export const orderCompleted = defineEvent('sales.order-completed', z.object({ ...order, ...amount }));
+/** Nothing will be delivered; stock is free again and captured money is on its way back. */
+export const orderCanceled = defineEvent(
+  'sales.order-canceled',
+  z.object({ ...order, reason: z.string(), refunded_cents: z.number() }),
+);
+export const orderCommented = defineEvent(
+  'sales.order-commented',
+  z.object({ ...order, comment_id: z.number(), author: z.enum(['customer', 'staff']) }),
+);

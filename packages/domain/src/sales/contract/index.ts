@@ -1,0 +1,11 @@
+export * from './admin-order.ts';
+export * from './cart.ts';
+export * from './checkout.ts';
+export * from './dashboard.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './order.ts';
+export * from './placing.ts';
+export { routes } from './routes.ts';
+export * from './shipping.ts';
+export * from './status.ts';

@@ -1,0 +1,111 @@
+import { publicId, recordId } from '@kaifong/base/ids';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { picture } from '../../media/contract/index.ts';
+import { language } from './cart.ts';
+import { address, contact, displayAmount } from './checkout.ts';
+import { fulfilmentState, orderStatus, paymentMethodCode, paymentState } from './status.ts';
+
+/** A line as it was bought: names, options and prices are frozen, whatever the catalogue says today. */
+export const orderLine = z.object({
+  id: z.number(),
+  stock_id: z.number().nullable(),
+  name: z.string(),
+  sku: z.string(),
+  options: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  special_price: z.number().nullable(),
+  unit_price: z.number(),
+  line_total: z.number(),
+  /** Of `/product/{url}` while the product still is there. */
+  url: z.string().nullable(),
+  picture: picture.nullable(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const shipment = z.object({
+  id: z.number(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  shipped_at: instantOutput,
+});
+
+export const orderComment = z.object({
+  id: z.number(),
+  author: z.enum(['customer', 'staff']),
+  text: z.string(),
+  created_at: instantOutput,
+});
+
+const money = {
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  /** What is charged in. */
+  currency: z.string(),
+};
+
+/** One line of "my orders". */
+export const storeOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  created_at: instantOutput,
+  total: z.number(),
+  currency: z.string(),
+  /** Pieces. */
+  count: z.number(),
+  /** Name and picture of the first line. */
+  first_line: z.object({ name: z.string(), picture: picture.nullable() }).nullable(),
+});
+export type StoreOrderRow = z.output<typeof storeOrderRow>;
+
+/** An order as its buyer sees it. */
+export const storeOrder = z.object({
+  /** What the buyer's calls name the order by; nobody can guess it. */
+  id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  payment: paymentState,
+  fulfilment: fulfilmentState,
+  created_at: instantOutput,
+  contact,
+  shipping_address: address,
+  billing_address: address,
+  shipping_method: z.string(),
+  payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
+  note: z.string(),
+  lines: z.array(orderLine),
+  count: z.number(),
+  ...money,
+  display: displayAmount,
+  /** Until when a transfer must be there; null when nothing is due by a time. */
+  payment_deadline_at: instantOutput.nullable(),
+  /** Why the last slip was refused. */
+  payment_reject_reason: z.string().nullable(),
+  slip: z.object({ filename: z.string(), submitted_at: instantOutput }).nullable(),
+  cancel_reason: z.string().nullable(),
+  shipments: z.array(shipment),
+  comments: z.array(orderComment),
+  /** What the status was when, oldest first. */
+  progress: z.array(z.object({ status: orderStatus, at: instantOutput })),
+  can: z.object({ submit_slip: z.boolean(), cancel: z.boolean(), comment: z.boolean() }),
+});
+export type StoreOrder = z.output<typeof storeOrder>;
+
+/** Order of a logged-in customer. */
+export const ownOrderInput = z.object({ id: publicId, language });
+
+/** Order of a guest: its number and the key she was given when she placed it. */
+export const orderAccessInput = z.object({
+  order_number: z.string().trim().min(1).max(40),
+  key: z.string().trim().min(1).max(100),
+  language,
+});
+
+export const commentText = z.string().trim().min(1, 'validation.required').max(2000);
+export const reason = z.string().trim().min(1, 'sales.reason-required').max(500);
+
+export const adminOrderId = z.object({ id: recordId, language });

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { checkoutPreview } from './checkout.ts';
+import { storeOrder } from './order.ts';
+
+/** Placed, or the price is another than the buyer saw and she has to say yes to the new one first. */
+export const placeOrderResult = z.discriminatedUnion('result', [
+  z.object({
+    result: z.literal('placed'),
+    order_number: z.string(),
+    /** Opens this order to whoever holds it; guests keep it to look the order up. */
+    key: z.string(),
+    order: storeOrder,
+    redirect_url: z.string(),
+  }),
+  z.object({ result: z.literal('price-changed'), preview: checkoutPreview }),
+]);
+export type PlaceOrderResult = z.output<typeof placeOrderResult>;

@@ -1,0 +1,57 @@
+// The words of an order's life. The fourteen statuses are the specification's; payment and fulfilment are derived from
+// money and shipments and never set by hand.
+import * as z from 'zod';
+
+export const orderStatuses = [
+  'draft',
+  'pending',
+  'approved',
+  'payment_review',
+  'payment_reject',
+  'paid',
+  'processing',
+  'shipped',
+  'completed',
+  'canceled',
+  'refunded',
+  'rejected',
+  'abnormal',
+  'archived',
+] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStates = ['pending', 'payment_review', 'payment_reject', 'paid', 'refunded'] as const;
+export const paymentState = z.enum(paymentStates);
+export type PaymentState = (typeof paymentStates)[number];
+
+export const fulfilmentStates = ['pending', 'processing', 'shipped', 'completed', 'canceled'] as const;
+export const fulfilmentState = z.enum(fulfilmentStates);
+export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+export const paymentMethodCodes = ['bank_transfer', 'cash_on_delivery'] as const;
+export const paymentMethodCode = z.enum(paymentMethodCodes);
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+export const orderChannels = ['web', 'admin'] as const;
+export const orderChannel = z.enum(orderChannels);
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** Steps of the order machine, as history names them. */
+export const orderCommands = [
+  'place',
+  'submit-slip',
+  'reject-payment',
+  'confirm-payment',
+  'process',
+  'ship',
+  'complete',
+  'cancel',
+] as const;
+export const orderCommand = z.enum(orderCommands);
+export type OrderCommand = (typeof orderCommands)[number];
+
+/** The steps staff may be offered; the last segment of the call's path. */
+export const staffCommands = ['confirm-payment', 'reject-payment', 'process', 'ship', 'complete', 'cancel'] as const;
+export const staffCommand = z.enum(staffCommands);
+export type StaffCommand = (typeof staffCommands)[number];

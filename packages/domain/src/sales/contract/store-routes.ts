@@ -1,0 +1,175 @@
+import { defineRoute, listQuery, many, one, uploadedFile } from '@kaifong/base/contract';
+import * as z from 'zod';
+import { addCartItemInput, cart, language, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
+import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
+import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
+import { placeOrderResult } from './placing.ts';
+
+const cartReply = one(cart);
+const store = { door: 'store', permission: 'public' } as const;
+
+export const readCart = defineRoute({
+  ...store,
+  name: 'sales.read-cart',
+  method: 'POST',
+  path: '/api/cart',
+  input: readCartInput,
+  output: cartReply,
+  summary: 'Reads the cart with today’s prices; an empty or unknown cart_id starts a new one.',
+});
+
+export const addCartItem = defineRoute({
+  ...store,
+  name: 'sales.add-cart-item',
+  method: 'POST',
+  path: '/api/cart/item',
+  input: addCartItemInput,
+  output: cartReply,
+  summary: 'Puts a stock into the cart; refuses what was not selected, less than one, or more than there is.',
+});
+
+export const updateCartItem = defineRoute({
+  ...store,
+  name: 'sales.update-cart-item',
+  method: 'PUT',
+  path: '/api/cart/item',
+  input: updateCartItemInput,
+  output: cartReply,
+  summary: 'Changes how many of a line; more than there is leaves the line as it was.',
+});
+
+export const removeCartItem = defineRoute({
+  ...store,
+  name: 'sales.remove-cart-item',
+  method: 'DELETE',
+  path: '/api/cart/item',
+  input: removeCartItemInput,
+  output: cartReply,
+  summary: 'Takes a line out of the cart.',
+});
+
+export const previewCheckout = defineRoute({
+  ...store,
+  name: 'sales.preview-checkout',
+  method: 'POST',
+  path: '/api/checkout/preview',
+  input: previewCheckoutInput,
+  output: one(checkoutPreview),
+  summary: 'What this cart would cost, sent there, paid so, and the choices there are.',
+});
+
+export const placeOrder = defineRoute({
+  ...store,
+  name: 'sales.place-order',
+  method: 'POST',
+  path: '/api/checkout',
+  rate: 'checkout',
+  idempotent: true,
+  input: placeOrderInput,
+  output: one(placeOrderResult),
+  summary: 'Turns the cart into one order and reserves its stock; the same cart twice is the same order.',
+});
+
+const own = { door: 'store', permission: 'self' } as const;
+
+export const listOwnOrders = defineRoute({
+  ...own,
+  name: 'sales.list-own-orders',
+  method: 'GET',
+  path: '/api/order',
+  input: listQuery.pick({ page: true, per_page: true }).extend({ language }),
+  output: many(storeOrderRow),
+  summary: 'The customer’s orders, newest first.',
+});
+
+export const getOwnOrder = defineRoute({
+  ...own,
+  name: 'sales.get-own-order',
+  method: 'GET',
+  path: '/api/order/:id',
+  input: ownOrderInput,
+  output: one(storeOrder),
+  summary: 'One of the customer’s own orders.',
+});
+
+export const commentOwnOrder = defineRoute({
+  ...own,
+  name: 'sales.comment-own-order',
+  method: 'POST',
+  path: '/api/order/:id/comment',
+  rate: 'contact',
+  input: ownOrderInput.extend({ comment: commentText }),
+  output: one(storeOrder),
+  summary: 'Writes to the shop about an order.',
+});
+
+export const submitOwnSlip = defineRoute({
+  ...own,
+  name: 'sales.submit-own-slip',
+  method: 'POST',
+  path: '/api/order/:id/slip',
+  rate: 'contact',
+  multipart: true,
+  idempotent: true,
+  input: ownOrderInput.extend({ file: uploadedFile }),
+  output: one(storeOrder),
+  summary: 'Sends the slip of a bank transfer; staff then review the payment.',
+});
+
+export const cancelOwnOrder = defineRoute({
+  ...own,
+  name: 'sales.cancel-own-order',
+  method: 'POST',
+  path: '/api/order/:id/cancel',
+  idempotent: true,
+  input: ownOrderInput.extend({ reason: z.string().trim().max(500).optional() }),
+  output: one(storeOrder),
+  summary: 'Cancels an order nothing has been paid for and frees its stock.',
+});
+
+export const accessOrder = defineRoute({
+  ...store,
+  name: 'sales.access-order',
+  method: 'POST',
+  path: '/api/order/access',
+  rate: 'check',
+  input: orderAccessInput,
+  output: one(storeOrder),
+  summary: 'Shows a guest her order by its number and key.',
+});
+
+export const commentAccessedOrder = defineRoute({
+  ...store,
+  name: 'sales.comment-accessed-order',
+  method: 'POST',
+  path: '/api/order/access/comment',
+  rate: 'contact',
+  input: orderAccessInput.extend({ comment: commentText }),
+  output: one(storeOrder),
+  summary: 'Writes to the shop about an order, as a guest.',
+});
+
+export const submitAccessedSlip = defineRoute({
+  ...store,
+  name: 'sales.submit-accessed-slip',
+  method: 'POST',
+  path: '/api/order/access/slip',
+  rate: 'contact',
+  multipart: true,
+  idempotent: true,
+  input: orderAccessInput.extend({ file: uploadedFile }),
+  output: one(storeOrder),
+  summary: 'Sends the slip of a bank transfer, as a guest.',
+});
+
+export const cancelAccessedOrder = defineRoute({
+  ...store,
+  name: 'sales.cancel-accessed-order',
+  method: 'POST',
+  path: '/api/order/access/cancel',
+  rate: 'check',
+  idempotent: true,
+  input: orderAccessInput.extend({ reason: z.string().trim().max(500).optional() }),
+  output: one(storeOrder),
+  summary: 'Cancels an order nothing has been paid for, as a guest.',
+});
