@@ -1,0 +1,44 @@
+import { recordId } from '@kaifong/base/ids';
+import * as z from 'zod';
+import { countrySchema } from '../../settings/contract/index.ts';
+
+const filled = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
+
+const yes = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+/** An address as it is written on a parcel. Every field is required. */
+export const addressFields = z.object({
+  first_name: filled(80),
+  last_name: filled(80),
+  /** ISO 3166-1 alpha-3. */
+  country: z.string().min(1, 'validation.required').pipe(countrySchema),
+  contact_number: filled(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
+  address: filled(500),
+});
+export type AddressFields = z.output<typeof addressFields>;
+
+/** An address in the customer's book. At most one is the default for bills and one for parcels. */
+export const addressInput = addressFields.extend({
+  default_billing: yes.optional(),
+  default_shipping: yes.optional(),
+});
+export type AddressInput = z.output<typeof addressInput>;
+
+export const addressUpdate = addressInput.partial().extend({ id: recordId });
+
+export const address = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  country: z.string(),
+  contact_number: z.string(),
+  address: z.string(),
+  default_billing: z.boolean(),
+  default_shipping: z.boolean(),
+});
+export type Address = z.output<typeof address>;
+
+/** How many addresses one customer may keep. */
+export const mostAddresses = 100;

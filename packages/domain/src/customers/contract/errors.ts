@@ -1,0 +1,16 @@
+import { defineErrors } from '@kaifong/base/errors';
+
+export const errors = defineErrors('customers', {
+  'email-taken': { status: 422 },
+  'phone-taken': { status: 422 },
+  phone: { status: 422 },
+  'country-code-required': { status: 422 },
+  'country-code-not-offered': { status: 422 },
+  'phone-login-closed': { status: 422 },
+  'registration-closed': { status: 422 },
+  'email-unverified': { status: 422 },
+  'signature-invalid': { status: 422 },
+  'country-not-offered': { status: 422 },
+  'too-many-addresses': { status: 422 },
+  'birthday-in-future': { status: 422 },
+});

@@ -1,0 +1,14 @@
+import { defineEvent } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+
+const who = { customer_id: z.number(), email: z.string(), language: languageSchema };
+
+/** Somebody made an account. */
+export const customerRegistered = defineEvent('customers.registered', z.object(who));
+
+/** A customer has shown that her e-mail address is hers. */
+export const emailVerified = defineEvent('customers.email-verified', z.object(who));
+
+/** A customer took another e-mail address; the new one is not verified yet. */
+export const emailChanged = defineEvent('customers.email-changed', z.object({ ...who, previous_email: z.string() }));

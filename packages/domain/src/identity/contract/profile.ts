@@ -1,0 +1,43 @@
+import { languageSchema } from '@kaifong/base/localized';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
+
+/** What a login or a refresh replies. The same token is set as an HttpOnly cookie. */
+export const sessionReply = z.object({ token: z.string(), expires_at: instantOutput });
+export type SessionReply = z.output<typeof sessionReply>;
+
+export const role = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Permission strings; `*` holds everything. */
+  permission_list: z.array(z.string()),
+});
+
+/** A staff member as she sees herself. */
+export const staffProfile = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  language: z.string().nullable(),
+  role,
+  last_login_at: instantOutput.nullable(),
+  version: z.number(),
+});
+export type StaffProfile = z.output<typeof staffProfile>;
+
+/** A new e-mail address or password needs the password in use now. */
+export const staffProfileInput = z
+  .object({
+    name: z.string().trim().min(1, 'validation.required').max(120).optional(),
+    email: emailSchema.optional(),
+    language: languageSchema.optional(),
+    current_password: typedPassword.optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().max(128).optional(),
+    version: z.coerce.number().int().optional(),
+  })
+  .refine(samePassword, differentPasswords);
+
+/** A reply that only says what was done. */
+export const statusReply = <const S extends string>(status: S) => z.object({ status: z.literal(status) });

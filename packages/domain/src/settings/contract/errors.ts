@@ -1,0 +1,16 @@
+import { defineErrors } from '@kaifong/base/errors';
+
+export const errors = defineErrors('settings', {
+  'country-unknown': { status: 422 },
+  'currency-code': { status: 422 },
+  'currency-repeated': { status: 422 },
+  'base-currency-missing': { status: 422 },
+  'base-currency-rate': { status: 422 },
+  rate: { status: 422 },
+  'calling-code': { status: 422 },
+  'default-country-code-missing': { status: 422 },
+  'main-language-missing': { status: 422 },
+  'name-required': { status: 422 },
+  'time-zone': { status: 422 },
+  'colors-unreadable': { status: 422 },
+});
