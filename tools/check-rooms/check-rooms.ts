@@ -1,0 +1,28 @@
+// All rules of the house over one tree.
+import { readConfig } from './config.ts';
+import { cycleProblems } from './cycles.ts';
+import { readHouse } from './house.ts';
+import { exportProblems, nameProblems, typeProblems } from './names.ts';
+import type { Problem } from './problem.ts';
+import { sizeProblems } from './sizes.ts';
+import { streetProblems } from './street.ts';
+import { wallProblems } from './walls.ts';
+
+const RULES = [wallProblems, streetProblems, cycleProblems, sizeProblems, nameProblems, typeProblems, exportProblems];
+
+export interface Findings {
+  files: number;
+  problems: Problem[];
+  hints: Problem[];
+}
+
+/** Checks the tree at `root` against its rooms.json. */
+export function checkRooms(root: string): Findings {
+  const house = readHouse(root, readConfig(root));
+  const found = RULES.flatMap((rule) => rule(house));
+  return {
+    files: house.files.length,
+    problems: found.filter((one) => !one.hint),
+    hints: found.filter((one) => one.hint),
+  };
+}

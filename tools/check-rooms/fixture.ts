@@ -1,0 +1,45 @@
+// A small house on disk for the tests of the rules: the real rooms.json with a few files.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { checkRooms, type Findings } from './check-rooms.ts';
+
+const PACKAGES = {
+  'packages/base/package.json': { name: '@kaifong/base', exports: { './*': './src/*/index.ts' } },
+  'packages/kernel/package.json': { name: '@kaifong/kernel', exports: { './*': './src/*/index.ts' } },
+  'packages/domain/package.json': {
+    name: '@kaifong/domain',
+    exports: { './*/contract': './src/*/contract/index.ts', './server': './src/server.ts' },
+  },
+};
+
+const REGISTRY = `
+import { settings } from './settings/index.ts';
+import { catalogue } from './catalogue/index.ts';
+import { sales } from './sales/index.ts';
+export const street = [settings, catalogue, sales];
+`;
+
+/** Builds the tree, checks it and removes it. `files` are contents by path; package.json files come by themselves. */
+export function checkTree(files: Record<string, string>): Findings {
+  const root = mkdtempSync(join(tmpdir(), 'rooms-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  try {
+    write('rooms.json', readFileSync(join(ROOT, 'rooms.json'), 'utf8'));
+    write('packages/domain/src/server.ts', REGISTRY);
+    for (const [path, json] of Object.entries(PACKAGES)) write(path, JSON.stringify(json));
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    return checkRooms(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** What is wrong with the tree, one line each: `path: what`. */
+export function problemsOf(files: Record<string, string>): string[] {
+  return checkTree(files).problems.map(({ path, what }) => `${path}: ${what}`);
+}
