@@ -1,0 +1,27 @@
+// Shapes of what callers send, whether as JSON or as the texts of a multipart form (wire.md).
+import * as z from 'zod';
+import { localizedText } from '../localized/index.ts';
+import { parseAmount } from '../money/index.ts';
+
+const trueWords = new Set<unknown>([true, 1, '1', 'true']);
+
+/** `1/0/true/false` in any of their spellings. */
+export const booleanInput = z
+  .union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])])
+  .transform((value) => trueWords.has(value));
+
+/** An empty text in an optional field means null. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
+/** A decimal amount with at most two places; yields minor units. */
+export const amountInput = z.union([z.number(), z.string().max(20)]).transform((value, context) => {
+  const cents = parseAmount(value);
+  if (cents !== undefined && cents <= 2_000_000_000) return cents;
+  context.issues.push({ code: 'custom', message: 'validation.amount', input: value });
+  return z.NEVER;
+});
+
+/** A text in the language of the call, or one text per language. */
+export const localizedInput = (max: number) => z.union([z.string().max(max), localizedText(max)]);
+export type LocalizedInput = z.output<ReturnType<typeof localizedInput>>;

@@ -1,0 +1,29 @@
+import { defineErrors } from '@kaifong/base/errors';
+
+export const errors = defineErrors('catalogue', {
+  'sku-taken': { status: 422 },
+  'barcode-taken': { status: 422 },
+  'url-taken': { status: 422 },
+  'key-taken': { status: 422 },
+  'value-repeated': { status: 422 },
+  'special-price-too-high': { status: 422 },
+  'special-dates': { status: 422 },
+  'redeem-dates': { status: 422 },
+  'price-missing': { status: 422 },
+  'warehouse-missing': { status: 422 },
+  'quantity-by-movement': { status: 422 },
+  'category-missing': { status: 422 },
+  'brand-missing': { status: 422 },
+  'picture-missing': { status: 422 },
+  'attribute-missing': { status: 422 },
+  'option-missing': { status: 422 },
+  'options-repeated': { status: 422 },
+  'stock-missing': { status: 422 },
+  /** Orders or reservations still name it: hide it instead. */
+  'product-in-use': { status: 409 },
+  'import-too-many': { status: 422 },
+  'import-unreadable': { status: 422 },
+  'import-not-fetched': { status: 422 },
+  'import-value': { status: 422 },
+  'import-required': { status: 422 },
+});

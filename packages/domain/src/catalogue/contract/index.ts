@@ -1,0 +1,61 @@
+export {
+  type AttributeValues,
+  attribute,
+  attributePosition,
+  attributePositions,
+  attributeValues,
+  optionKey,
+  type StoreAttribute,
+  storeAttribute,
+} from './attribute.ts';
+export { brand, type StoreBrand, storeBrand } from './brand.ts';
+export { errors } from './errors.ts';
+export {
+  type ProductCard,
+  type ProductDetail,
+  type ProductFacets,
+  type ProductOption,
+  type ProductType,
+  productCard,
+  productDetail,
+  productFacets,
+  productOption,
+  productType,
+  productTypes,
+  type StoreStock,
+  storeStock,
+} from './product.ts';
+export {
+  type AdminProduct,
+  type AdminProductRow,
+  type AdminStock,
+  adminProduct,
+  adminProductRow,
+  adminStock,
+  type InventoryHistoryRow,
+  type InventoryRow,
+  inventoryHistoryRow,
+  inventoryInput,
+  inventoryRow,
+  type ProductCreate,
+  type ProductPickerRow,
+  type ProductUpdate,
+  productCreate,
+  productPickerRow,
+  productPictureInput,
+  productUpdate,
+  type StockInput,
+  stockInput,
+} from './product-form.ts';
+export {
+  countLimit,
+  type ProductFilter,
+  type ProductQuery,
+  type ProductSort,
+  productFilter,
+  productFlags,
+  productQuery,
+  productSorts,
+  searchKeyword,
+} from './product-query.ts';
+export * from './routes.ts';

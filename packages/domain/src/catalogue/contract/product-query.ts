@@ -1,0 +1,46 @@
+// How shoppers ask for lists of products.
+import { amountInput, booleanInput, emptyAsNull } from '@kaifong/base/input';
+import { listQuery } from '@kaifong/base/list';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+
+/** `relevance` is the order of a search and falls back to `newest` without a keyword. */
+export const productSorts = ['relevance', 'newest', 'price', '-price'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productFlags = ['new', 'hot', 'featured'] as const;
+
+const urlText = z.string().min(1).max(120);
+const manyUrls = z.union([urlText, z.array(urlText).max(50)]).transform((value) => [value].flat());
+
+export const productFilter = z.object({
+  /** Urls of brands; a product of any of them fits. */
+  brand: manyUrls.optional(),
+  /** Url of a category; products of the categories below it fit as well. */
+  category: urlText.optional(),
+  /** What the cheapest stock costs now, in the base currency. */
+  price: z.object({ from: emptyAsNull(amountInput).optional(), to: emptyAsNull(amountInput).optional() }).optional(),
+  in_stock: booleanInput.optional(),
+  on_sale: booleanInput.optional(),
+  flag: z.enum(productFlags).optional(),
+});
+export type ProductFilter = z.output<typeof productFilter>;
+
+/** The specification's noSpecific rule: letters, digits, Chinese, underscore, space and hyphen only. */
+export const searchKeyword = z
+  .string()
+  .trim()
+  .max(100, 'validation.input')
+  .regex(/^[\p{L}\p{M}\p{N}_\s-]*$/u, 'validation.input');
+
+export const productQuery = z.object({
+  language: languageSchema.optional(),
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  sort: z.enum(productSorts).optional(),
+  filter: productFilter.optional(),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+/** Totals above this are not counted out; a list that long is shown as "10,000+". */
+export const countLimit = 10_000;

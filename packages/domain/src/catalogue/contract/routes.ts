@@ -1,0 +1,244 @@
+import { defineRoute, many, one, uploadedFile } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import { listQuery } from '@kaifong/base/list';
+import { languageSchema } from '@kaifong/base/localized';
+import { batchResult } from '@kaifong/base/resource';
+import * as z from 'zod';
+import { menuDetail } from '../../navigation/contract/index.ts';
+import { attributePosition, storeAttribute } from './attribute.ts';
+import { storeBrand } from './brand.ts';
+import { productCard, productDetail, productFacets } from './product.ts';
+import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
+import { productQuery, searchKeyword } from './product-query.ts';
+
+const language = languageSchema.optional();
+const url = z.string().min(1, 'validation.required').max(120);
+const idOnly = z.object({ id: recordId, language });
+const ids = z.array(recordId).min(1).max(100);
+
+export const searchProducts = defineRoute({
+  name: 'catalogue.search-products',
+  method: 'POST',
+  path: '/api/product/search',
+  door: 'store',
+  permission: 'public',
+  rate: 'search',
+  input: productQuery.extend({ keyword: searchKeyword.optional() }),
+  output: many(productCard),
+  summary: 'Finds visible products by part words of name, sku or barcode; without a keyword it lists them.',
+});
+
+export const getProduct = defineRoute({
+  name: 'catalogue.get-product',
+  method: 'POST',
+  path: '/api/product',
+  door: 'store',
+  permission: 'public',
+  input: z.object({ language, url }),
+  output: one(productDetail),
+  summary: 'Reads the visible product with this url, with its stocks and what can be bought of each.',
+});
+
+export const getCategory = defineRoute({
+  name: 'catalogue.get-category',
+  method: 'POST',
+  path: '/api/category',
+  door: 'store',
+  permission: 'public',
+  input: productQuery.extend({ url }),
+  output: z.object({
+    data: menuDetail,
+    products: many(productCard),
+    facets: productFacets,
+  }),
+  summary: 'Reads an enabled category, a page of its products and what they can be narrowed to.',
+});
+
+export const listAttributes = defineRoute({
+  name: 'catalogue.list-attributes',
+  method: 'POST',
+  path: '/api/attribute',
+  door: 'store',
+  permission: 'public',
+  input: z.object({ language, position: attributePosition.optional() }),
+  output: z.object({ data: z.array(storeAttribute) }),
+  summary: 'The attributes stocks differ in, with their values in the order shoppers see them.',
+});
+
+export const listBrands = defineRoute({
+  name: 'catalogue.list-brands',
+  method: 'GET',
+  path: '/api/brand',
+  door: 'store',
+  permission: 'public',
+  input: z.object({ language }),
+  output: z.object({ data: z.array(storeBrand) }),
+  summary: 'The enabled brands.',
+});
+
+const admin = { door: 'admin' } as const;
+
+/** Sort: id, sku, created_at, updated_at, price. Filters: visibled, type, brand_id, category, sold_out, low_stock. */
+const adminList = listQuery.extend({ language });
+
+export const listProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.list-products',
+  method: 'GET',
+  path: '/api/admin/product',
+  permission: 'get products',
+  input: adminList,
+  output: many(adminProductRow),
+  summary: 'Lists products, visible or not.',
+});
+
+export const pickProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.pick-products',
+  method: 'GET',
+  path: '/api/admin/product/list',
+  permission: 'get products',
+  input: adminList,
+  output: many(productPickerRow),
+  summary: 'A light list of products with their stocks, for pickers; `keyword` finds names, skus and barcodes.',
+});
+
+export const readProduct = defineRoute({
+  ...admin,
+  name: 'catalogue.read-product',
+  method: 'GET',
+  path: '/api/admin/product/:id',
+  permission: 'get product',
+  input: idOnly,
+  output: one(adminProduct),
+  summary: 'Reads one product with its translations, stocks (hidden ones too), lots and stock history.',
+});
+
+export const createProduct = defineRoute({
+  ...admin,
+  name: 'catalogue.create-product',
+  method: 'POST',
+  path: '/api/admin/product',
+  permission: 'create product',
+  status: 201,
+  multipart: true,
+  input: productCreate,
+  output: one(adminProduct),
+  summary: 'Creates a product; sku, url and barcodes that are left out are made.',
+});
+
+export const updateProduct = defineRoute({
+  ...admin,
+  name: 'catalogue.update-product',
+  method: 'PUT',
+  path: '/api/admin/product/:id',
+  permission: 'update product',
+  multipart: true,
+  input: productUpdate,
+  output: one(adminProduct),
+  summary: 'Changes a product; what is left out stays as it is.',
+});
+
+export const deleteProduct = defineRoute({
+  ...admin,
+  name: 'catalogue.delete-product',
+  method: 'DELETE',
+  path: '/api/admin/product/:id',
+  permission: 'delete product',
+  input: idOnly,
+  output: one(z.object({ id: z.number() })),
+  summary: 'Deletes a product nobody has ordered; one that was ordered is hidden instead.',
+});
+
+export const cloneProduct = defineRoute({
+  ...admin,
+  name: 'catalogue.clone-product',
+  method: 'GET',
+  path: '/api/admin/product/:id/clone',
+  permission: 'create product',
+  input: idOnly,
+  output: one(adminProduct),
+  summary: 'Makes a hidden copy with skus, barcodes and url of its own and nothing in stock.',
+});
+
+export const batchUpdateProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.batch-update-product',
+  method: 'PUT',
+  path: '/api/admin/product/batch',
+  permission: 'batch update product',
+  input: z.object({ ids, key: z.string().max(60), value: z.json(), language }),
+  output: batchResult,
+  summary: 'Changes visibled, is_new, is_hot or is_featured of several products.',
+});
+
+export const batchDestroyProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.batch-destroy-product',
+  method: 'DELETE',
+  path: '/api/admin/product/batch',
+  permission: 'batch destroy product',
+  input: z.object({ ids }),
+  output: batchResult,
+  summary: 'Deletes several products; those that were ordered stay and are named.',
+});
+
+export const exportProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.export-product',
+  method: 'GET',
+  path: '/api/admin/product/export',
+  permission: 'export product',
+  rate: 'heavy',
+  reply: 'file',
+  input: adminList,
+  output: z.custom<Blob>(),
+  summary: 'The listed products, one row per stock, as "product list.xlsx".',
+});
+
+/** What an import could not take over, by the line of the file. */
+export const importError = z.object({
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+export type ImportError = z.output<typeof importError>;
+
+export const importResult = z.object({
+  data: z.object({ created: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
+  errors: z.array(importError),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+export const importProducts = defineRoute({
+  ...admin,
+  name: 'catalogue.import-product',
+  method: 'POST',
+  path: '/api/admin/product/import',
+  permission: 'import product',
+  rate: 'heavy',
+  multipart: true,
+  input: z.object({ file: uploadedFile, language }),
+  output: importResult,
+  summary: 'Takes over a Shopify product export (CSV); running it again changes nothing.',
+});
+
+export const routes = {
+  searchProducts,
+  getProduct,
+  getCategory,
+  listAttributes,
+  listBrands,
+  listProducts,
+  pickProducts,
+  readProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  cloneProduct,
+  batchUpdateProducts,
+  batchDestroyProducts,
+  exportProducts,
+  importProducts,
+};

@@ -1,0 +1,3 @@
+export { errors } from './errors.ts';
+export * from './routes.ts';
+export { warehouse } from './warehouse.ts';

@@ -1,0 +1,92 @@
+import { defineRoute, many, one } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import { listQuery } from '@kaifong/base/list';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+import { inventoryHistoryRow, inventoryRow } from '../../catalogue/contract/index.ts';
+
+const language = languageSchema.optional();
+
+/** Kinds of movement, as the history names them. */
+export const movementKinds = ['opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+export const defaultReason = 'Correction';
+
+/** Anything above zero is for the action to judge, so that its words are the specification's. */
+const quantity = z.coerce.number({ error: 'inventory.quantity-not-positive' });
+
+export const adjustment = z.object({
+  language,
+  inventory_id: recordId,
+  quantity,
+  remark: z.string().max(500).optional(),
+  reason: z.string().max(120).optional(),
+});
+
+const adjust = {
+  door: 'admin',
+  permission: 'update inventory',
+  idempotent: true,
+  input: adjustment,
+  output: one(inventoryRow),
+} as const;
+
+export const plusInventory = defineRoute({
+  ...adjust,
+  name: 'inventory.plus',
+  method: 'POST',
+  path: '/api/admin/inventory/plus',
+  summary: 'Adds units to a lot.',
+});
+
+export const minusInventory = defineRoute({
+  ...adjust,
+  name: 'inventory.minus',
+  method: 'POST',
+  path: '/api/admin/inventory/minus',
+  summary: 'Takes units off a lot, never more than lie there and are not promised to an order.',
+});
+
+export const updateInventory = defineRoute({
+  ...adjust,
+  name: 'inventory.update',
+  method: 'POST',
+  path: '/api/admin/inventory/update',
+  summary: 'Sets what lies in a lot to what was counted.',
+});
+
+/** Filters: product_id, stock_id, inventory_id, warehouse_id, type. */
+export const listMovements = defineRoute({
+  name: 'inventory.list-movements',
+  method: 'GET',
+  path: '/api/admin/inventory/history',
+  door: 'admin',
+  permission: 'get inventories',
+  input: listQuery.extend({ language }),
+  output: many(inventoryHistoryRow),
+  summary: 'The stock history, newest first.',
+});
+
+/** A lot in the list of everything in stock. */
+export const inventoryListRow = inventoryRow.extend({
+  product_id: z.number(),
+  product: z.string(),
+  sku: z.string(),
+  option: z.string(),
+});
+export type InventoryListRow = z.output<typeof inventoryListRow>;
+
+/** Filters: product_id, stock_id, warehouse_id, low_stock. */
+export const listInventories = defineRoute({
+  name: 'inventory.list-inventories',
+  method: 'GET',
+  path: '/api/admin/inventory',
+  door: 'admin',
+  permission: 'get inventories',
+  input: listQuery.extend({ language }),
+  output: many(inventoryListRow),
+  summary: 'The lots of all stocks with what is reserved and what can be sold.',
+});
+
+export const routes = { plusInventory, minusInventory, updateInventory, listMovements, listInventories };

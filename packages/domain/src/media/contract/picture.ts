@@ -1,0 +1,63 @@
+// A picture as every contract carries it, and the sizes it exists in.
+import * as z from 'zod';
+
+/** The only widths pictures are made in; anything else is not served. */
+export const pictureWidths = [200, 400, 640, 960, 1400] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const picture = z.object({
+  /** Id of the file. */
+  id: z.string(),
+  /** In the caller's language; '' when nobody wrote one. */
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Address of the whole picture, for `<img src>`, Open Graph and old browsers. */
+  path: z.string(),
+  /** `srcset` of the AVIF sizes. */
+  avif: z.string(),
+  /** `srcset` of the WebP sizes. */
+  webp: z.string(),
+});
+export type Picture = z.output<typeof picture>;
+
+/** What a picture's addresses are made of. */
+export interface PictureSource {
+  readonly id: string;
+  /** Public name: the first 32 digits of the content hash. */
+  readonly name: string;
+  readonly mimetype: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** Widths worth offering: up to the picture's own, and always the smallest. */
+export function widthsFor(width: number): PictureWidth[] {
+  return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
+}
+
+/** The picture of a stored file, its addresses written out. */
+export function pictureOf(source: PictureSource, alt: string): Picture {
+  const base = `/uploads/${source.name}`;
+  const widths = widthsFor(source.width);
+  const srcset = (format: PictureFormat) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  return {
+    id: source.id,
+    alt,
+    width: source.width,
+    height: source.height,
+    path: `${base}.${extensions[source.mimetype] ?? 'bin'}`,
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+  };
+}

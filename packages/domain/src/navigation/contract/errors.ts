@@ -1,0 +1,10 @@
+import { defineErrors } from '@kaifong/base/errors';
+
+export const errors = defineErrors('navigation', {
+  'url-taken': { status: 422 },
+  'parent-missing': { status: 422 },
+  /** An item cannot be put below itself. */
+  'parent-loop': { status: 422 },
+  /** The items form a tree of at most this many levels. */
+  'too-deep': { status: 422 },
+});

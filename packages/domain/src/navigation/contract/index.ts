@@ -1,0 +1,21 @@
+export { errors } from './errors.ts';
+export {
+  type CategoryEntry,
+  type CategoryNode,
+  categoryEntry,
+  categoryNode,
+  type MenuDetail,
+  type MenuEntry,
+  type MenuFlatRow,
+  type MenuNode,
+  type MenuType,
+  menuDetail,
+  menuEntry,
+  menuFlatRow,
+  menuLink,
+  menuNode,
+  menuOrderStep,
+  menuType,
+  menuTypes,
+} from './menu-item.ts';
+export { getMenuItem, listCategories, listMenu, listMenuFlat, routes } from './routes.ts';
