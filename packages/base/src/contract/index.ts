@@ -84,6 +84,6 @@ export interface FileReply {
   readonly bytes: Uint8Array;
 }
 
+export { defineEvent, type EventDefinition } from './define-event.ts';
 /** Zod shape of a file field. */
 export { uploadedFile } from './uploaded-file.ts';
-export { defineEvent, type EventDefinition } from './define-event.ts';

@@ -77,6 +77,8 @@ export const commonErrors = {
   'session-required': { status: 401 },
   'login-expired': { status: 401 },
   forbidden: { status: 403 },
+  'foreign-origin': { status: 403 },
+  'in-use': { status: 409 },
   'not-found': { status: 404 },
   'stale-version': { status: 409 },
   'in-progress': { status: 409 },

@@ -12,10 +12,11 @@ export interface ContextParts {
 
 /** Builds the context of one call. */
 export function contextOf(machinery: Machinery, parts: ContextParts): Context {
-  const { db, run } = machinery.database;
+  const { db, run, connection } = machinery.database;
   return {
     db,
     run,
+    connection,
     actor: parts.actor,
     language: parts.language,
     address: parts.address ?? '',

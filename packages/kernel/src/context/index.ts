@@ -31,7 +31,7 @@ export interface TxContext extends Context {
   };
 }
 
-export { inTransaction } from './in-transaction.ts';
-export { contextOf, type ContextParts, systemContext } from './context-of.ts';
-export type { Machinery } from './machinery.ts';
 export { actorName, requireCustomer, requireStaff } from './actors.ts';
+export { type ContextParts, contextOf, systemContext } from './context-of.ts';
+export { inTransaction } from './in-transaction.ts';
+export type { Machinery } from './machinery.ts';

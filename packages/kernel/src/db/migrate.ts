@@ -27,7 +27,10 @@ async function applyAll(client: Queryable, folder: string): Promise<string[]> {
     if (done.has(tag)) continue;
     const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
     await client.query(sql.replaceAll('--> statement-breakpoint', ''));
-    await client.query('insert into migrations (tag, hash) values ($1, $2)', [tag, createHash('sha256').update(sql).digest('hex')]);
+    await client.query('insert into migrations (tag, hash) values ($1, $2)', [
+      tag,
+      createHash('sha256').update(sql).digest('hex'),
+    ]);
     applied.push(tag);
   }
   return applied;

@@ -1,10 +1,10 @@
 // Opens the database the shop runs on: PostgreSQL by address, or the embedded engine in a thread of this process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import { isRetryable } from './pg-errors.ts';
-import { startEmbedded } from './start-embedded.ts';
 import { countStatements, type Session, sessionOn } from './session.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL address; absent means the embedded engine under `dataDir`. */
@@ -21,6 +21,9 @@ export interface Database extends Session {
   readonly pool: Pool;
   close(): Promise<void>;
 }
+
+// Counts and identities stay far below 2^53: read int8 and numeric sums as numbers instead of strings.
+types.setTypeParser(types.builtins.INT8, Number);
 
 const limits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off';

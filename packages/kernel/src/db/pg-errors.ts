@@ -23,7 +23,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /** The kind of constraint an error hit, and its name. */
-export function constraintOf(error: unknown): { kind: 'unique' | 'foreign' | 'check' | 'not-null'; name: string } | undefined {
+export function constraintOf(
+  error: unknown,
+): { kind: 'unique' | 'foreign' | 'check' | 'not-null'; name: string } | undefined {
   const { code, constraint } = pgErrorOf(error);
   const kind = ({ '23505': 'unique', '23503': 'foreign', '23514': 'check', '23502': 'not-null' } as const)[code ?? ''];
   return kind ? { kind, name: constraint ?? '' } : undefined;
@@ -32,5 +34,12 @@ export function constraintOf(error: unknown): { kind: 'unique' | 'foreign' | 'ch
 /** A lock or statement that took too long, or no connection to be had: "not now", never the caller's fault. */
 export function isUnavailable(error: unknown): boolean {
   const { code } = pgErrorOf(error);
-  return code === '55P03' || code === '57014' || code === '57P01' || code === '53300' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+  return (
+    code === '55P03' ||
+    code === '57014' ||
+    code === '57P01' ||
+    code === '53300' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET'
+  );
 }

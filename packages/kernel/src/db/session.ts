@@ -21,6 +21,8 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
 export interface Session {
   /** Typed queries. */
   readonly db: DrizzleDb;
+  /** The driver itself, for libraries that bring their own SQL. */
+  readonly connection: { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
   /** Runs a prepared statement and returns its rows. */
   run<Row extends QueryResultRow, Values extends readonly unknown[]>(
     prepared: Statement<Row, Values>,
@@ -47,8 +49,9 @@ export function countStatements(client: PoolClient): void {
 export function sessionOn(queryable: Pool | PoolClient, named: boolean): Session {
   return {
     db: drizzle(queryable as Pool),
+    connection: queryable,
     async run(prepared, values) {
-      const config = { text: prepared.text, values: values as unknown[] };
+      const config = { text: prepared.text, values: [...values] };
       const result = await queryable.query(named ? { ...config, name: prepared.name } : config);
       return result.rows;
     },

@@ -45,7 +45,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   await mkdir(dataDir, { recursive: true });
   const socketFolder = await mkdtemp(join(tmpdir(), 'kaifong-'));
   await chmod(socketFolder, 0o700);
-  const worker = new Worker(engine, { eval: true, workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) } });
+  const worker = new Worker(engine, {
+    eval: true,
+    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) },
+  });
   const answer = await nextMessage(worker);
   if (answer !== 'ready') {
     await rm(socketFolder, { recursive: true, force: true });

@@ -1,0 +1,35 @@
+import { actorName, type TxContext } from '../context/index.ts';
+import { auditLogs } from './schema.ts';
+
+export interface AuditEntry {
+  readonly action: string;
+  readonly resource: string;
+  readonly recordId: number | string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const secret = /password|token|secret|hash|key$/i;
+
+/** Values of secret-looking fields never reach the log, only the fact that they changed. */
+function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redacted);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redacted(item)]),
+  );
+}
+
+/** Writes one line of history in the transaction of the change. */
+export async function audit(tx: TxContext, entry: AuditEntry): Promise<void> {
+  await tx.db.insert(auditLogs).values({
+    actor: actorName(tx.actor),
+    action: entry.action,
+    resource: entry.resource,
+    record_id: String(entry.recordId),
+    before: redacted(entry.before) ?? null,
+    after: redacted(entry.after) ?? null,
+    address: tx.address,
+    request_id: tx.requestId,
+  });
+}

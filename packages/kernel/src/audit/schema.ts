@@ -1,0 +1,19 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who changed what, append only. */
+export const auditLogs = pgTable(
+  'audit_logs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    resource: text().notNull(),
+    record_id: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    address: text().notNull().default(''),
+    request_id: text().notNull(),
+  },
+  (table) => [index('audit_logs_record').on(table.resource, table.record_id, table.id)],
+);

@@ -1,0 +1,47 @@
+import type { AnyRoute, FileReply, ParsedInput, RouteOutput } from '@kaifong/base/contract';
+import type { Context } from '../context/index.ts';
+
+/** A cookie a reply sets; `value` '' with `maxAge` 0 removes it. */
+export interface ReplyCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Seconds. */
+  readonly maxAge: number;
+  readonly httpOnly: boolean;
+}
+
+const cookies = Symbol('cookies');
+
+export interface WithCookies<Body> {
+  readonly body: Body;
+  readonly [cookies]: readonly ReplyCookie[];
+}
+
+/** A reply that also sets cookies. */
+export function withCookies<Body>(body: Body, list: readonly ReplyCookie[]): WithCookies<Body> {
+  return { body, [cookies]: list };
+}
+
+export function splitCookies(reply: unknown): { body: unknown; cookies: readonly ReplyCookie[] } {
+  if (typeof reply === 'object' && reply !== null && cookies in reply) {
+    const wrapped = reply as WithCookies<unknown>;
+    return { body: wrapped.body, cookies: wrapped[cookies] };
+  }
+  return { body: reply, cookies: [] };
+}
+
+type Body<R extends AnyRoute> = R['reply'] extends 'file' ? FileReply : RouteOutput<R>;
+
+/** A route together with the query or action that answers it. */
+export interface Binding {
+  readonly route: AnyRoute;
+  handle(ctx: Context, input: unknown): Promise<unknown>;
+}
+
+/** Ties a route to its function. The function gets parsed input and returns the whole reply body. */
+export function bind<R extends AnyRoute>(
+  route: R,
+  handle: (ctx: Context, input: ParsedInput<R>) => Promise<Body<R> | WithCookies<Body<R>>>,
+): Binding {
+  return { route, handle: (ctx, input) => handle(ctx, input as ParsedInput<R>) };
+}

@@ -1,0 +1,62 @@
+// One call, whatever carried it: permission, input, function, reply. HTTP and server rendering both end here.
+
+import type { AnyRoute, FileReply } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import type { Actor, Context } from '../context/index.ts';
+import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
+import { runOnce } from './idempotency.ts';
+import { limitCaller } from './rate-limit.ts';
+import { parseInput } from './validation.ts';
+
+export interface CallResult {
+  readonly status: number;
+  /** The reply as JSON text, or a file. */
+  readonly body: string | FileReply;
+  readonly cookies: readonly ReplyCookie[];
+  readonly replayed: boolean;
+}
+
+/** Refuses nobody (401), the wrong kind of session (401) and the missing permission (403). */
+export function checkPermission(route: AnyRoute, actor: Actor): void {
+  if (actor.kind === 'system') return;
+  if (route.permission === 'public') return;
+  const kind = route.door === 'admin' ? 'staff' : 'customer';
+  if (actor.kind !== kind) throw fail('session-required');
+  if (route.permission !== 'self' && !(actor.kind === 'staff' && actor.permissions.has(route.permission)))
+    throw fail('forbidden');
+}
+
+/** The reply as text, by the contract's shape: what the shape does not name cannot leave the house. */
+const written = (route: AnyRoute, body: unknown): string => JSON.stringify(route.output.parse(body));
+
+export interface Call {
+  readonly raw: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** Answers one call or throws the refusal. */
+export async function dispatch(ctx: Context, binding: Binding, { raw, idempotencyKey }: Call): Promise<CallResult> {
+  const { route } = binding;
+  await limitCaller(ctx, 'default');
+  if (route.rate && route.rate !== 'default') await limitCaller(ctx, route.rate);
+  checkPermission(route, ctx.actor);
+  const input = parseInput(route.input, raw);
+  const status = route.status ?? 200;
+
+  if (route.idempotent && idempotencyKey !== undefined) {
+    if (!keyShape.test(idempotencyKey)) throw fail('unreadable');
+    let cookies: readonly ReplyCookie[] = [];
+    const call = { route: route.name, key: idempotencyKey, input, status };
+    const reply = await runOnce(ctx, call, async (tx) => {
+      const split = splitCookies(await binding.handle(tx, input));
+      cookies = split.cookies;
+      return written(route, split.body);
+    });
+    return { ...reply, cookies: reply.replayed ? [] : cookies };
+  }
+  const { body, cookies } = splitCookies(await binding.handle(ctx, input));
+  if (route.reply === 'file') return { status, body: body as FileReply, cookies, replayed: false };
+  return { status, body: written(route, body), cookies, replayed: false };
+}

@@ -1,0 +1,85 @@
+// The only translator from an error to what a caller sees, and the only place that logs one.
+import { AppError } from '@kaifong/base/errors';
+import type { Language } from '@kaifong/base/localized';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../db/pg-errors.ts';
+import { renderMessage } from './messages.ts';
+
+export interface Failure {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: {
+    messages: string[];
+    message: string;
+    errors?: Record<string, string[]>;
+    error?: string;
+    code: string;
+    request_id: string;
+    details?: Record<string, unknown>;
+  };
+}
+
+interface Caller {
+  readonly language: Language;
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+function fromAppError(error: AppError, { language, requestId }: Caller): Failure {
+  const say = (code: string, params?: Record<string, string | number>) => renderMessage(language, code, params);
+  const errors =
+    error.fields &&
+    Object.fromEntries(
+      Object.entries(error.fields).map(([field, list]) => [
+        field,
+        list.map(({ code, params }) => say(code, { field, ...params })),
+      ]),
+    );
+  const atFields = errors ? [...new Set(Object.values(errors).flat())] : [];
+  const messages = atFields.length > 0 ? atFields : [say(error.code, error.params)];
+  const retryAfter = error.status === 429 ? String(error.params.seconds ?? 1) : error.status === 503 ? '2' : undefined;
+  return {
+    status: error.status,
+    headers: retryAfter ? { 'Retry-After': retryAfter } : {},
+    body: {
+      messages,
+      message: messages[0] ?? '',
+      ...(errors ? { errors } : {}),
+      // The specification's screens end a session on a 401 that carries `error`.
+      ...(error.status === 401 ? { error: messages[0] ?? '' } : {}),
+      code: error.code,
+      request_id: requestId,
+      ...(error.details ? { details: error.details } : {}),
+    },
+  };
+}
+
+/** Errors of the HTTP library and of reading a body, by the status they ask for. */
+const codesByStatus: Record<number, string> = {
+  400: 'unreadable',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'too-many',
+  503: 'unavailable',
+};
+
+/** What the caller is told about `error`. Mistakes of ours are logged here, once, and told without detail. */
+export function failureOf(error: unknown, caller: Caller): Failure {
+  if (error instanceof AppError && error.status < 500) return fromAppError(error, caller);
+  if (error instanceof AppError && error.status === 503) return fromAppError(error, caller);
+  const status = (error as { statusCode?: number }).statusCode;
+  const code = status ? codesByStatus[status] : undefined;
+  if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
+  if (isUnavailable(error)) {
+    caller.log.warn({ err: error, request_id: caller.requestId }, 'not now');
+    return fromAppError(new AppError('unavailable'), caller);
+  }
+  caller.log.error({ err: error, request_id: caller.requestId }, 'request failed');
+  const message = renderMessage(caller.language, 'internal');
+  return {
+    status: 500,
+    headers: {},
+    body: { messages: [message], message, code: 'internal', request_id: caller.requestId },
+  };
+}

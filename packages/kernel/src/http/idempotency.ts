@@ -1,0 +1,72 @@
+// A repeated call has one effect. The key's row is written last in the transaction of the effect: of two calls with one
+// key, the second waits for the first at that row, is undone, and answers with what the first one answered.
+import { createHash } from 'node:crypto';
+import { fail } from '@kaifong/base/errors';
+import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { statement } from '../db/index.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly replayed: boolean;
+}
+
+const keep = statement<{ key: string }, [string, string, string, number, string]>(
+  'idempotency-keep',
+  `insert into idempotency_keys (scope, key, body_hash, status, body) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning key`,
+);
+const find = statement<{ body_hash: string; status: number; body: string }, [string, string]>(
+  'idempotency-find',
+  `select body_hash, status, body from idempotency_keys
+   where scope = $1 and key = $2 and created_at > now() - interval '24 hours'`,
+);
+const forgetOld = statement<never, [string, string]>(
+  'idempotency-forget',
+  `delete from idempotency_keys where scope = $1 and key = $2 and created_at <= now() - interval '24 hours'`,
+);
+
+/** Thrown inside the transaction to undo it: another call with this key was first. */
+class AnsweredAlready extends Error {}
+
+async function earlierReply(ctx: Context, scope: string, key: string, hash: string): Promise<Reply | undefined> {
+  const [row] = await ctx.run(find, [scope, key]);
+  if (!row) return undefined;
+  if (row.body_hash !== hash) throw fail('idempotency-mismatch');
+  return { status: row.status, body: row.body, replayed: true };
+}
+
+export interface RepeatableCall {
+  readonly route: string;
+  readonly key: string;
+  readonly input: unknown;
+  readonly status: number;
+}
+
+/**
+ * Runs `effect` (whose result is the reply body as text) at most once per key. A failure stores nothing, so the call can
+ * be tried again; but a failure caused by the first of two calls having succeeded replays that success.
+ */
+export async function runOnce(
+  ctx: Context,
+  call: RepeatableCall,
+  effect: (tx: TxContext) => Promise<string>,
+): Promise<Reply> {
+  const scope = `${actorName(ctx.actor)} ${call.route}`;
+  const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const body = await effect(tx);
+      const [kept] = await tx.run(keep, [scope, call.key, hash, call.status, body]);
+      if (!kept) throw new AnsweredAlready();
+      return { status: call.status, body, replayed: false };
+    });
+  } catch (error) {
+    const earlier = await earlierReply(ctx, scope, call.key, hash);
+    if (earlier) return earlier;
+    if (!(error instanceof AnsweredAlready)) throw error;
+    // The row in the way is older than a day: its answer no longer counts.
+    await ctx.run(forgetOld, [scope, call.key]);
+    throw fail('in-progress');
+  }
+}

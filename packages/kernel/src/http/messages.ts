@@ -1,0 +1,47 @@
+// Words for codes. Each domain brings its own, the kernel those every door needs; nothing else in the product holds text.
+import { type Language, languages } from '@kaifong/base/localized';
+import enUS from './messages/en-US.json' with { type: 'json' };
+import zhCN from './messages/zh-CN.json' with { type: 'json' };
+import zhHK from './messages/zh-HK.json' with { type: 'json' };
+
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+export type MessagesByLanguage = Record<Language, MessageTree>;
+
+const registry = new Map<string, MessagesByLanguage>([['kernel', { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN }]]);
+
+/** Adds a domain's words; done once at start for every domain. */
+export function registerMessages(domain: string, messages: MessagesByLanguage): void {
+  registry.set(domain, messages);
+}
+
+export function messagesOf(domain: string, language: Language): MessageTree | undefined {
+  return registry.get(domain)?.[language];
+}
+
+function find(tree: MessageTree | undefined, path: readonly string[]): string | undefined {
+  let node: string | MessageTree | undefined = tree;
+  for (const part of path) node = typeof node === 'object' ? node[part] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
+function lookUp(language: Language, code: string): string | undefined {
+  const [domain = '', ...rest] = code.split('.');
+  if (registry.has(domain))
+    return find(messagesOf(domain, language), ['errors', rest.join('.')]) ?? find(messagesOf(domain, language), rest);
+  return (
+    find(messagesOf('kernel', language), code.split('.')) ?? find(messagesOf('kernel', language), ['errors', code])
+  );
+}
+
+/** True when a code has words; validation uses it to tell a code from a library's own sentence. */
+export function hasWords(code: string): boolean {
+  return lookUp(languages[0], code) !== undefined;
+}
+
+/** The words of `sales.cart-empty`, `validation.required` or any `<domain>.<path>` with their gaps filled. */
+export function renderMessage(language: Language, code: string, params: Record<string, string | number> = {}): string {
+  const words = lookUp(language, code) ?? lookUp(languages[0], code) ?? code;
+  return words.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(params[name] ?? gap));
+}

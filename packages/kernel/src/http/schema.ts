@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Replies of calls that carried an Idempotency-Key, written in the transaction of their effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    status: integer().notNull(),
+    body: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.created_at)],
+);
+
+/** Counters of the rate limits, so that several processes agree. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().primaryKey(),
+    used: integer().notNull(),
+    window_ends_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limits_age').on(table.window_ends_at)],
+);

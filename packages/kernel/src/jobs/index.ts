@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import type { TxContext } from '../context/index.ts';
+import type { JobDefinition } from './define-job.ts';
+
+export { type AnyJob, defineJob, type JobDefinition } from './define-job.ts';
+export { JobQueue, type Queryable } from './job-queue.ts';
+
+/** Stores a job in the open transaction: it runs after the commit, or never when that does not come. */
+export async function enqueue<Input extends z.ZodType>(
+  tx: TxContext,
+  job: JobDefinition<Input>,
+  input: z.input<Input>,
+  options: { startAfter?: Date; key?: string } = {},
+): Promise<void> {
+  await tx.machinery.jobs.store(tx.connection, [{ job, input, startAfter: options.startAfter, key: options.key }]);
+}

@@ -1,0 +1,134 @@
+// Jobs and schedules on pg-boss, in the shop's own database on either engine. A job is stored in the transaction of the
+// action that asked for it; a worker that dies loses its heartbeat and another takes the job within 90 seconds.
+import { createHash } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/open-database.ts';
+import type { AnyJob } from './define-job.ts';
+
+export type Queryable = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+export interface JobRequest {
+  readonly job: AnyJob;
+  readonly input: unknown;
+  readonly startAfter?: Date | undefined;
+  /** The same key of the same job is stored once, ever. */
+  readonly key?: string | undefined;
+}
+
+interface JobData {
+  readonly job: string;
+  readonly input: unknown;
+}
+
+export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
+
+const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
+const heartbeatSeconds = 30;
+
+/** A UUID made from the key, so that the database's primary key refuses the second of two. */
+function idFor(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name} ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const adapterOf = (queryable: Queryable) => ({
+  executeSql: async (text: string, values?: unknown[]) => queryable.query(text, values),
+});
+
+export class JobQueue {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  #jobs = new Map<string, AnyJob>();
+  #ready: Promise<void> | undefined;
+
+  constructor(database: Database, log: Logger, options: { supervise: boolean }) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: adapterOf(database.pool),
+      backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+      supervise: options.supervise,
+      schedule: options.supervise,
+      monitorIntervalSeconds: 20,
+      superviseIntervalSeconds: 20,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  }
+
+  /** Creates pg-boss's tables and the queues when they are not there. */
+  ready(): Promise<void> {
+    this.#ready ??= (async () => {
+      await this.#boss.start();
+      const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name));
+      for (const name of Object.values(queueNames)) {
+        if (known.has(name)) continue;
+        await this.#boss.createQueue(name, {
+          retryLimit: 8,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 900,
+          heartbeatSeconds,
+          deleteAfterSeconds: 7 * 24 * 3600,
+        });
+      }
+    })();
+    return this.#ready;
+  }
+
+  register(jobs: readonly AnyJob[]): void {
+    for (const job of jobs) this.#jobs.set(job.name, job);
+  }
+
+  /** Stores jobs through `connection`, i.e. in its open transaction. */
+  async store(connection: Queryable, requests: readonly JobRequest[]): Promise<void> {
+    await this.ready();
+    for (const kind of ['normal', 'heavy'] as const) {
+      const jobs = requests.filter(({ job }) => (job.queue ?? 'normal') === kind);
+      if (jobs.length === 0) continue;
+      const rows = jobs.map(({ job, input, startAfter, key }) => ({
+        data: { job: job.name, input } satisfies JobData,
+        ...(startAfter ? { startAfter } : {}),
+        ...(key ? { id: idFor(job.name, key) } : {}),
+      }));
+      await this.#boss.insert(queueNames[kind], rows, { db: adapterOf(connection) });
+    }
+  }
+
+  /** Starts working the queues and the clock. */
+  async work(runJob: RunJob): Promise<void> {
+    await this.ready();
+    const handle = async ([job]: { data: JobData }[]) => {
+      if (!job) return;
+      const definition = this.#jobs.get(job.data.job);
+      if (!definition) throw new Error(`no such job: ${job.data.job}`);
+      await runJob(definition, definition.input.parse(job.data.input));
+    };
+    await this.#boss.work<JobData>(queueNames.normal, { pollingIntervalSeconds: 0.5, localConcurrency: 2 }, handle);
+    await this.#boss.work<JobData>(queueNames.heavy, { pollingIntervalSeconds: 2 }, handle);
+    for (const job of this.#jobs.values()) {
+      if (!job.schedule) continue;
+      const data: JobData = { job: job.name, input: {} };
+      await this.#boss.schedule(queueNames[job.queue ?? 'normal'], job.schedule, data, {
+        key: job.name.replaceAll('.', '-'),
+      });
+    }
+  }
+
+  /** Finishes what is running (at most `timeout` ms) and stops. */
+  async stop(timeout = 10_000): Promise<void> {
+    if (!this.#ready) return;
+    await this.#ready;
+    await this.#boss
+      .stop({ graceful: true, timeout })
+      .catch((error: Error) => this.#log.error({ err: error }, 'job queue stop'));
+  }
+
+  /** Age in seconds of the oldest job that is due and not taken; 0 when there is none. */
+  async oldestWaitingSeconds(database: Database): Promise<number> {
+    const { rows } = await database.pool.query(
+      `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as age from pgboss.job
+       where state in ('created', 'retry') and start_after <= now()`,
+    );
+    return rows[0]?.age ?? 0;
+  }
+}

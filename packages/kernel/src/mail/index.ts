@@ -1,0 +1,98 @@
+// Mail is written in the transaction of what it tells about and sent by a job afterwards.
+
+import type { Language } from '@kaifong/base/localized';
+import { eq, sql } from 'drizzle-orm';
+import nodemailer, { type Transporter } from 'nodemailer';
+import * as z from 'zod';
+import { type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { defineJob, enqueue } from '../jobs/index.ts';
+import { mailLogs } from './schema.ts';
+
+export interface Letter {
+  readonly to: string;
+  /** `<domain>.<letter>` */
+  readonly name: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly about?: { kind: string; id: number | string };
+  /** One mail per occasion: a second letter with the same words here is not written. */
+  readonly once: string;
+}
+
+/** How mail leaves the house; absent when no mail server is set and mails are only kept. */
+export interface MailSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
+let transport: Transporter | undefined;
+let settings: MailSettings | undefined;
+
+/** Says where mail goes; called once at start. */
+export function useMailServer(server: MailSettings | undefined): void {
+  settings = server;
+  transport = server && nodemailer.createTransport(server.url);
+}
+
+/** Header injection ends here: an address or subject is one line. */
+const oneLine = (value: string) => value.replace(/[\r\n]+/g, ' ').trim();
+
+export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
+  const [row] = await tx.db
+    .insert(mailLogs)
+    .values({
+      name: letter.name,
+      recipient: oneLine(letter.to),
+      language: letter.language,
+      subject: oneLine(letter.subject),
+      html: letter.html,
+      text: letter.text,
+      about: letter.about ?? null,
+      once: letter.once,
+      status: settings ? 'pending' : 'draft',
+    })
+    .onConflictDoNothing()
+    .returning({ id: mailLogs.id });
+  if (row && settings) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
+}
+
+async function markSent(ctx: Context, id: number, providerId: string): Promise<void> {
+  await ctx.db
+    .update(mailLogs)
+    .set({ status: 'sent', sent_at: sql`now()`, provider_id: providerId, error: null })
+    .where(eq(mailLogs.id, id));
+}
+
+/**
+ * Sends one kept mail. The Message-ID is made from the row, so that a mail server that sees it twice, because this
+ * process died between sending and writing it down, can tell.
+ */
+export const sendMail = defineJob({
+  name: 'kernel.send-mail',
+  input: z.object({ id: z.number() }),
+  async run(ctx, { id }) {
+    const [mail] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, id));
+    if (!mail || mail.status === 'sent' || !transport || !settings) return;
+    try {
+      const { messageId } = await transport.sendMail({
+        from: settings.from,
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${id}.${mail.created_at.getTime()}@kaifong>`,
+      });
+      await markSent(ctx, id, messageId);
+    } catch (error) {
+      await inTransaction(ctx, (tx) =>
+        tx.db
+          .update(mailLogs)
+          .set({ status: 'abnormal', error: String(error) })
+          .where(eq(mailLogs.id, id)),
+      );
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/** Every mail the shop wrote, whether it was sent or only kept. */
+export const mailLogs = pgTable(
+  'mail_logs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    name: text().notNull(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    about: jsonb().$type<{ kind: string; id: number | string }>(),
+    /** One mail per occasion: `order:12:placed`. */
+    once: text().notNull(),
+    /** `pending` → `sent`, or `abnormal` with the reason; `draft` is kept because no mail server is set. */
+    status: text({ enum: ['draft', 'pending', 'sent', 'abnormal'] }).notNull(),
+    sent_at: timestamp({ withTimezone: true }),
+    provider_id: text(),
+    error: text(),
+  },
+  (table) => [unique('mail_logs_once').on(table.once), index('mail_logs_newest').on(table.id.desc())],
+);

@@ -1,0 +1,20 @@
+// Numbers people read out over the phone. They order and identify, and open nothing.
+import { dateIn } from '@kaifong/base/time';
+import type { Context } from '../context/index.ts';
+import { statement } from '../db/index.ts';
+
+const kinds = { order: { prefix: 'K', sequence: 'order_numbers' } } as const;
+export type NumberKind = keyof typeof kinds;
+
+const next = statement<{ value: string }, [string]>('numbering-next', 'select nextval($1::text::regclass) as value');
+
+/** `K261121-1042`: a letter for the kind, the shop's date, a running number. */
+export function numberFor(kind: NumberKind, value: number | string, now: Date): string {
+  return `${kinds[kind].prefix}${dateIn('Asia/Hong_Kong', now).slice(2).replaceAll('-', '')}-${value}`;
+}
+
+/** Takes the next number. Numbers of work that was undone are not used again. */
+export async function nextNumber(ctx: Context, kind: NumberKind): Promise<string> {
+  const [row] = await ctx.run(next, [kinds[kind].sequence]);
+  return numberFor(kind, row?.value ?? '0', ctx.machinery.now());
+}

@@ -1,0 +1,6 @@
+// Every table of the machinery, for the migration generator.
+export * from './audit/schema.ts';
+export * from './events/schema.ts';
+export * from './http/schema.ts';
+export * from './mail/schema.ts';
+export * from './numbering/schema.ts';
