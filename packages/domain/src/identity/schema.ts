@@ -1,0 +1,107 @@
+// Who may come in: staff accounts and their roles, the sessions of staff and of customers, and what guards the sign-in.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Names a template the product brings (`owner`, `order-clerk`); absent for roles the shop made. */
+    template: text(),
+    /** Permission strings; `*` holds everything. */
+    permission_list: text().array().notNull().default(sql`'{}'`),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('roles_name').on(table.name), unique('roles_template').on(table.template)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    password_hash: text().notNull(),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
+    language: text(),
+    enabled: boolean().notNull().default(true),
+    last_login_at: instant(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('accounts_email').on(table.email),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('accounts_role').on(table.role_id),
+  ],
+);
+
+/**
+ * One row per token. A refresh gives the session a successor row of the same family; the row it replaces stays good for
+ * a grace time, and its token coming back later ends the whole family: somebody else has it.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    family_id: uuid().notNull(),
+    account_id: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Customers live further up the street, so no foreign key; they end their sessions themselves. */
+    customer_id: integer(),
+    /** SHA-256 of the token, hex. The token itself is nowhere. */
+    token_hash: text().notNull(),
+    /** When the family began: a session that is refreshed for ever ends all the same. */
+    started_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    replaced_at: instant(),
+    address: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('sessions_token_hash').on(table.token_hash),
+    check('sessions_one_owner', sql`num_nonnulls(${table.account_id}, ${table.customer_id}) = 1`),
+    index('sessions_family').on(table.family_id),
+    index('sessions_account').on(table.account_id),
+    index('sessions_customer').on(table.customer_id),
+    index('sessions_expiry').on(table.expires_at),
+  ],
+);
+
+/** Failed sign-ins per name, whether that name exists or not. */
+export const loginLocks = pgTable('login_locks', {
+  /** `staff:amy@shop.hk`, `customer:+85291234567` */
+  key: text().primaryKey(),
+  fails: integer().notNull(),
+  last_failed_at: instant().notNull(),
+  locked_until: instant(),
+});
+
+/** Links to choose a password: good once, for an hour. */
+export const passwordTokens = pgTable(
+  'password_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    customer_id: integer(),
+    /** SHA-256 of the token, hex. */
+    token_hash: text().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('password_tokens_token_hash').on(table.token_hash),
+    check('password_tokens_one_owner', sql`num_nonnulls(${table.account_id}, ${table.customer_id}) = 1`),
+    index('password_tokens_account').on(table.account_id),
+    index('password_tokens_customer').on(table.customer_id),
+    index('password_tokens_expiry').on(table.expires_at),
+  ],
+);
