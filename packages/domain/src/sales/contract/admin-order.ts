@@ -1,9 +1,11 @@
 import { recordId } from '@kaifong/base/ids';
+import { amountInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
-import { address, addressInput, contact, contactInput, displayAmount } from './checkout.ts';
+import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
 import {
   fulfilmentState,
@@ -90,8 +92,8 @@ export const adminOrder = z.object({
   count: z.number(),
   language: z.string(),
   contact,
-  shipping_address: address,
-  billing_address: address,
+  shipping_address: deliveryAddress,
+  billing_address: deliveryAddress,
   shipping_method: z.string(),
   payment_method_name: z.string(),
   note: z.string(),
@@ -133,7 +135,7 @@ const seen = {
 export const confirmPaymentInput = z.object({
   ...seen,
   /** What arrived; must be what is due. */
-  amount: z.coerce.number().nonnegative().max(99_999_999),
+  amount: amountInput,
   /** The bank's reference, a receipt number. */
   reference: z.string().trim().max(120).optional(),
 });
@@ -173,8 +175,8 @@ export const createOrderInput = z.object({
   language,
   customer_id: recordId.nullish(),
   contact: contactInput,
-  shipping_address: addressInput,
-  billing_address: addressInput.optional(),
+  shipping_address: deliveryAddressInput,
+  billing_address: deliveryAddressInput.optional(),
   lines: staffOrderLines,
   shipping_method_id: recordId,
   payment_method: paymentMethodCode,
@@ -185,18 +187,6 @@ export type CreateOrderInput = z.output<typeof createOrderInput>;
 export const previewOrderInput = z.object({
   language,
   lines: staffOrderLines,
-  country: z.string().trim().length(3).toUpperCase().optional(),
+  country: countrySchema.optional(),
   shipping_method_id: recordId.nullish(),
-});
-
-/** A stock staff can put on an order. */
-export const orderableStock = z.object({
-  stock_id: z.number(),
-  product_id: z.number(),
-  sku: z.string(),
-  barcode: z.string(),
-  name: z.string(),
-  options: z.string(),
-  unit_price: z.number(),
-  available_inventories: z.number().nullable(),
 });

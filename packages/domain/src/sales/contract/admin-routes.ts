@@ -10,7 +10,6 @@ import {
   confirmPaymentInput,
   createOrderInput,
   listOrdersInput,
-  orderableStock,
   previewOrderInput,
   rejectPaymentInput,
   shipOrderInput,
@@ -75,17 +74,6 @@ export const previewOrder = defineRoute({
   input: previewOrderInput,
   output: one(checkoutPreview.omit({ cart_id: true })),
   summary: 'What an order staff are writing would cost.',
-});
-
-export const findOrderableStocks = defineRoute({
-  ...admin,
-  name: 'sales.find-orderable-stocks',
-  method: 'GET',
-  path: '/api/admin/order/stock',
-  permission: 'create order',
-  input: z.object({ language, keyword: z.string().trim().max(100).optional() }),
-  output: z.object({ data: z.array(orderableStock) }),
-  summary: 'Stocks to put on an order, by name, sku or barcode.',
 });
 
 export const exportOrders = defineRoute({

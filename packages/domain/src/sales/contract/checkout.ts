@@ -1,5 +1,9 @@
 import { recordId } from '@kaifong/base/ids';
+import { amountInput } from '@kaifong/base/input';
 import * as z from 'zod';
+import { addressFields } from '../../customers/contract/index.ts';
+import { emailSchema } from '../../identity/contract/index.ts';
+import { countrySchema } from '../../settings/contract/index.ts';
 import { cartId, cartItem, language } from './cart.ts';
 import { paymentMethodCode } from './status.ts';
 
@@ -7,18 +11,10 @@ const word = (max: number) => z.string().trim().min(1, 'validation.required').ma
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 
-/** Three letters, ISO 3166: `HKG`. */
-export const countryCode = z
-  .string()
-  .trim()
-  .length(3, 'validation.required')
-  .regex(/^[A-Za-z]{3}$/, 'validation.input')
-  .transform((value) => value.toUpperCase());
-
 /** Who the order is for; a phone needs its country code. */
 export const contactInput = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('validation.email')),
+    email: emailSchema,
     first_name: word(100),
     last_name: word(100),
     country_code: optional(z.string().trim().max(8)),
@@ -38,14 +34,8 @@ export const contactInput = z
 export type ContactInput = z.input<typeof contactInput>;
 
 /** Where it goes; the same fields as an address of the customer's address book. */
-export const addressInput = z.object({
-  first_name: word(100),
-  last_name: word(100),
-  country: countryCode,
-  contact_number: word(30),
-  address: word(500),
-});
-export type AddressInput = z.input<typeof addressInput>;
+export const deliveryAddressInput = addressFields;
+export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
 
 /** What an order keeps of the contact. */
 export const contact = z.object({
@@ -57,14 +47,14 @@ export const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
-export const address = z.object({
+export const deliveryAddress = z.object({
   first_name: z.string(),
   last_name: z.string(),
   country: z.string(),
   contact_number: z.string(),
   address: z.string(),
 });
-export type Address = z.output<typeof address>;
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
 
 /** A currency identifier of the shop's supported ones; anything unknown falls back to the base currency. */
 const currency = z.string().trim().max(10).optional();
@@ -121,13 +111,10 @@ export const previewCheckoutInput = z.object({
   language,
   currency,
   cart_id: cartId,
-  country: optional(countryCode),
+  country: optional(countrySchema),
   shipping_method_id: optional(recordId),
   payment_method: optional(paymentMethodCode),
 });
-
-/** Amount with at most two decimals, as it was shown. */
-const shownAmount = z.coerce.number().nonnegative().max(99_999_999);
 
 export const placeOrderInput = z
   .object({
@@ -136,14 +123,14 @@ export const placeOrderInput = z
     cart_id: cartId,
     contact: contactInput,
     /** A new address, or `address_id` of the customer's own. */
-    shipping_address: addressInput.optional(),
+    shipping_address: deliveryAddressInput.optional(),
     address_id: optional(recordId),
     /** Left out: the bill goes where the parcel goes. */
-    billing_address: addressInput.optional(),
+    billing_address: deliveryAddressInput.optional(),
     shipping_method_id: recordId,
     payment_method: paymentMethodCode,
     /** The total the buyer saw; another one now must be confirmed first. */
-    expected_total: shownAmount,
+    expected_total: amountInput,
     note: z.string().trim().max(1000).optional(),
   })
   .refine((input) => input.shipping_address || input.address_id, {

@@ -3,7 +3,7 @@ import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { language } from './cart.ts';
-import { address, contact, displayAmount } from './checkout.ts';
+import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { fulfilmentState, orderStatus, paymentMethodCode, paymentState } from './status.ts';
 
 /** A line as it was bought: names, options and prices are frozen, whatever the catalogue says today. */
@@ -72,8 +72,8 @@ export const storeOrder = z.object({
   fulfilment: fulfilmentState,
   created_at: instantOutput,
   contact,
-  shipping_address: address,
-  billing_address: address,
+  shipping_address: deliveryAddress,
+  billing_address: deliveryAddress,
   shipping_method: z.string(),
   payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
   note: z.string(),

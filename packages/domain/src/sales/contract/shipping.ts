@@ -1,11 +1,10 @@
 import { recordId } from '@kaifong/base/ids';
+import { amountInput, booleanInput, emptyAsNull } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
-import { countryCode } from './checkout.ts';
 import { paymentMethodCode } from './status.ts';
-
-const amount = z.coerce.number().nonnegative().max(9_999_999).multipleOf(0.01);
 
 /** A way to send a parcel: one price, free from an amount on, to a list of countries. */
 export const shippingMethod = z.object({
@@ -28,10 +27,11 @@ const names = localizedText(120).refine((value) => Object.values(value).some((te
 export const saveShippingMethod = {
   language,
   names,
-  countries: z.array(countryCode).min(1, 'validation.required').max(260),
-  price: amount,
-  free_above: z.preprocess((value) => (value === '' ? null : value), amount.nullable()),
-  enabled: z.boolean(),
+  countries: z.array(countrySchema).min(1, 'validation.required').max(260),
+  price: amountInput,
+  /** Empty: never free. */
+  free_above: emptyAsNull(amountInput),
+  enabled: booleanInput,
   order: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
 export const createShippingMethodInput = z.object(saveShippingMethod);
@@ -61,7 +61,7 @@ export const updatePaymentMethodInput = z.object({
   language,
   names,
   instructions: localizedText(2000),
-  countries: z.array(countryCode).max(260),
-  enabled: z.boolean(),
+  countries: z.array(countrySchema).max(260),
+  enabled: booleanInput,
   order: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
