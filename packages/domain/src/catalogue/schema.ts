@@ -1,0 +1,3 @@
+// What later rooms may join and point at.
+export { inventories, inventoryMovements, warehouses } from './schema/inventory.ts';
+export { attributes, brands, productCategories, productPictures, products, stocks } from './schema/product.ts';

@@ -1,0 +1,80 @@
+// Lots and their ledger. The product form shows and creates lots, so their tables are in this room; the verbs that move
+// units are the inventory room's.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { localized, stamps } from './columns.ts';
+import { stocks } from './product.ts';
+
+export const warehouses = pgTable('warehouses', {
+  ...stamps(),
+  title: localized(),
+  enabled: boolean().notNull().default(true),
+  is_sellable: boolean().notNull().default(true),
+  address: text(),
+});
+
+/** One lot of a stock in one warehouse. */
+export const inventories = pgTable(
+  'inventories',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    warehouse_id: integer()
+      .notNull()
+      .references(() => warehouses.id, { onDelete: 'restrict' }),
+    /** Units that lie there, promised ones included. */
+    quantity: integer().notNull(),
+    /** Units promised to orders that are not sent yet. */
+    reserved: integer().notNull().default(0),
+    expiry_date: date(),
+    is_discard: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('inventories_stock').on(table.stock_id),
+    index('inventories_warehouse').on(table.warehouse_id),
+    // The last guard against selling what is not there: no race can win against it.
+    check('inventories_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`),
+    check('inventories_quantity', sql`${table.quantity} >= 0`),
+  ],
+);
+
+/** Every change of a lot, append only: quantity and reserved of a lot are the sums of its movements. */
+export const inventoryMovements = pgTable(
+  'inventory_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inventory_id: integer()
+      .notNull()
+      .references(() => inventories.id, { onDelete: 'cascade' }),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    /** The order it was for; orders live further up the street. */
+    order_id: integer(),
+    kind: text().$type<'opening' | 'plus' | 'minus' | 'update' | 'reserve' | 'release' | 'sale'>().notNull(),
+    /** Change of the units that lie there. */
+    quantity: integer().notNull(),
+    /** Change of the units promised. */
+    reserved: integer().notNull().default(0),
+    /** Units that lie there afterwards. */
+    total: integer().notNull(),
+    reason: text().notNull().default('Correction'),
+    remark: text().notNull().default(''),
+    actor: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('inventory_movements_stock').on(table.stock_id, table.id),
+    index('inventory_movements_lot').on(table.inventory_id, table.id),
+    index('inventory_movements_order').on(table.order_id).where(sql`${table.order_id} is not null`),
+    check(
+      'inventory_movements_kind',
+      sql`${table.kind} in ('opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale')`,
+    ),
+    check('inventory_movements_total', sql`${table.total} >= 0`),
+  ],
+);

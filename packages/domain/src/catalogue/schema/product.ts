@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '../../media/schema.ts';
+import { menuItems } from '../../navigation/schema.ts';
+import type { AttributeValues, ProductType } from '../contract/index.ts';
+import { localized, stamps, tsvector } from './columns.ts';
+
+export const brands = pgTable('brands', {
+  ...stamps(),
+  enabled: boolean().notNull().default(true),
+  title: localized(),
+  url: text().notNull().unique('brands_url'),
+  short_description: localized(),
+  description: localized(),
+  image: uuid().references(() => files.id, { onDelete: 'set null' }),
+});
+
+export const attributes = pgTable(
+  'attributes',
+  {
+    ...stamps(),
+    key: text().notNull().unique('attributes_key'),
+    title: localized(),
+    position: text().notNull().default('stock_option'),
+    values: jsonb().$type<AttributeValues>().default([]),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [check('attributes_position', sql`${table.position} in ('stock_option')`)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    ...stamps(),
+    sku: text().notNull().unique('products_sku'),
+    name: localized(),
+    description: localized(),
+    url: text().notNull().unique('products_url'),
+    type: text().$type<ProductType>().notNull().default('general'),
+    is_new: boolean().notNull().default(false),
+    is_featured: boolean().notNull().default(false),
+    is_hot: boolean().notNull().default(false),
+    is_redeemable: boolean().notNull().default(false),
+    redeem_start_date: date(),
+    redeem_end_date: date(),
+    visibled: boolean().notNull().default(true),
+    has_expiry_date: boolean().notNull().default(false),
+    track_inventories: boolean().notNull().default(true),
+    is_approval_required: boolean().notNull().default(false),
+    form_id: integer(),
+    brand_id: integer().references(() => brands.id, { onDelete: 'set null' }),
+    meta_title: localized(),
+    meta_description: localized(),
+    /** What the cheapest and the dearest visible stock cost now, for sorting and filtering; a job follows the clock. */
+    min_price_cents: integer(),
+    max_price_cents: integer(),
+    on_sale: boolean().notNull().default(false),
+    /** Made by `searchTokens` from names, skus, barcodes, brand and category titles of every language. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
+  },
+  (table) => [
+    index('products_search').using('gin', table.search),
+    index('products_visible').on(table.id.desc()).where(sql`${table.visibled}`),
+    index('products_visible_price').on(table.min_price_cents, table.id).where(sql`${table.visibled}`),
+    index('products_visible_on_sale').on(table.id.desc()).where(sql`${table.visibled} and ${table.on_sale}`),
+    index('products_visible_new').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_new}`),
+    index('products_visible_hot').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_hot}`),
+    index('products_visible_featured').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_featured}`),
+    index('products_brand').on(table.brand_id, table.id.desc()),
+    check('products_type', sql`${table.type} in ('general', 'service', 'booking', 'virtual')`),
+    check('products_redeem_dates', sql`${table.redeem_end_date} >= ${table.redeem_start_date}`),
+  ],
+);
+
+/**
+ * Where a product is found. Beside the categories staff chose (`chosen`) it holds every category above them, so that a
+ * page of "Food" with everything below it is one walk along the index.
+ */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    category_id: integer()
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
+    chosen: boolean().notNull().default(true),
+    /** In the order staff chose them; the first gives the breadcrumb. */
+    order: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.category_id] }),
+    index('product_categories_category').on(table.category_id, table.product_id.desc()),
+  ],
+);
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    order: integer().notNull().default(0),
+    alt: localized(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.file_id] }),
+    index('product_pictures_order').on(table.product_id, table.order),
+    index('product_pictures_file').on(table.file_id),
+  ],
+);
+
+export const stocks = pgTable(
+  'stocks',
+  {
+    ...stamps(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull(),
+    barcode: text().notNull(),
+    price_cents: integer().notNull(),
+    special_price_cents: integer(),
+    special_from: timestamp({ withTimezone: true }),
+    special_until: timestamp({ withTimezone: true }),
+    visibled: boolean().notNull().default(true),
+    /** Low from this many on. */
+    stock_notification: integer(),
+    is_redeemable: boolean().notNull().default(false),
+    points_to_redeem: integer().notNull().default(1),
+    redemption_limit: integer().notNull().default(0),
+    /** Attribute key → value key. */
+    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    order: integer().notNull().default(0),
+    /** Member level → cents. */
+    member_prices: jsonb().$type<Record<string, number>>().notNull().default({}),
+  },
+  (table) => [
+    unique('stocks_sku').on(table.sku),
+    unique('stocks_barcode').on(table.barcode),
+    index('stocks_product').on(table.product_id, table.order),
+    index('stocks_special_until').on(table.special_until).where(sql`${table.special_until} is not null`),
+    index('stocks_special_from').on(table.special_from).where(sql`${table.special_from} is not null`),
+    check('stocks_price', sql`${table.price_cents} >= 0`),
+    check(
+      'stocks_special_price',
+      sql`${table.special_price_cents} > 0 and ${table.special_price_cents} < ${table.price_cents}`,
+    ),
+    check('stocks_special_dates', sql`${table.special_until} > ${table.special_from}`),
+    check('stocks_notification', sql`${table.stock_notification} >= 0`),
+    check('stocks_points', sql`${table.points_to_redeem} >= 0 and ${table.redemption_limit} >= 0`),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { Localized } from '@kaifong/base/localized';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '../media/schema.ts';
+import type { MenuType } from './contract/index.ts';
+
+const localized = () => jsonb().$type<Localized>().notNull().default({});
+
+/** The menu tree; items of type `category` are the product categories. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    version: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    parent_id: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'restrict' }),
+    enabled: boolean().notNull().default(true),
+    open_in_current_tab: boolean().notNull().default(true),
+    display_in_mobile: boolean().notNull().default(true),
+    display_in_desktop: boolean().notNull().default(true),
+    title: localized(),
+    type: text().$type<MenuType>().notNull(),
+    url: text().notNull(),
+    meta_title: localized(),
+    meta_description: localized(),
+    order: integer().notNull().default(0),
+    short_description: localized(),
+    image: uuid().references(() => files.id, { onDelete: 'set null' }),
+    css: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('menu_items_category_url').on(table.url).where(sql`${table.type} = 'category'`),
+    index('menu_items_parent').on(table.parent_id, table.order),
+    check('menu_items_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
+    check(
+      'menu_items_type',
+      sql`${table.type} in ('category', 'page', 'link', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page', 'service', 'contact_us')`,
+    ),
+  ],
+);
