@@ -1,0 +1,11 @@
+// `npm run check:messages`: is every text there in all three languages, filled in the same way and in the right script?
+import { messageProblems } from './check-messages/message-problems.ts';
+import { readMessageSets } from './check-messages/message-set.ts';
+import { ROOT } from './root.ts';
+
+const sets = readMessageSets(ROOT);
+const problems = sets.flatMap(messageProblems);
+for (const problem of problems) console.log(problem);
+const texts = sets.reduce((sum, set) => sum + (set.texts['en-US']?.size ?? 0), 0);
+console.log(`check-messages: ${sets.length} folders, ${texts} texts in each language, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
