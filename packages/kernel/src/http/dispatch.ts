@@ -1,6 +1,6 @@
 // One call, whatever carried it: permission, input, function, reply. HTTP and server rendering both end here.
 
-import type { AnyRoute, FileReply } from '@kaifong/base/contract';
+import type { AnyRoute } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { Actor, Context } from '../context/index.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
@@ -10,8 +10,10 @@ import { parseInput } from './validation.ts';
 
 export interface CallResult {
   readonly status: number;
-  /** The reply as JSON text, or a file. */
-  readonly body: string | FileReply;
+  /** The reply by the contract's shape, or a file. Absent when `text` holds a reply that was stored. */
+  readonly value?: unknown;
+  /** The reply as JSON text, where it was written in the transaction of its effect. */
+  readonly text?: string;
   readonly cookies: readonly ReplyCookie[];
   readonly replayed: boolean;
 }
@@ -26,20 +28,26 @@ export function checkPermission(route: AnyRoute, actor: Actor): void {
     throw fail('forbidden');
 }
 
-/** The reply as text, by the contract's shape: what the shape does not name cannot leave the house. */
-const written = (route: AnyRoute, body: unknown): string => JSON.stringify(route.output.parse(body));
+/** The reply by the contract's shape: what the shape does not name cannot leave the house. */
+const shaped = (route: AnyRoute, body: unknown): unknown => (route.reply === 'file' ? body : route.output.parse(body));
 
 export interface Call {
   readonly raw: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** A call made while a page is rendered: the page has been counted already. */
+  readonly insidePage?: boolean;
 }
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 
 /** Answers one call or throws the refusal. */
-export async function dispatch(ctx: Context, binding: Binding, { raw, idempotencyKey }: Call): Promise<CallResult> {
+export async function dispatch(
+  ctx: Context,
+  binding: Binding,
+  { raw, idempotencyKey, insidePage }: Call,
+): Promise<CallResult> {
   const { route } = binding;
-  await limitCaller(ctx, 'default');
+  if (!insidePage) await limitCaller(ctx, 'default');
   if (route.rate && route.rate !== 'default') await limitCaller(ctx, route.rate);
   checkPermission(route, ctx.actor);
   const input = parseInput(route.input, raw);
@@ -49,14 +57,17 @@ export async function dispatch(ctx: Context, binding: Binding, { raw, idempotenc
     if (!keyShape.test(idempotencyKey)) throw fail('unreadable');
     let cookies: readonly ReplyCookie[] = [];
     const call = { route: route.name, key: idempotencyKey, input, status };
-    const reply = await runOnce(ctx, call, async (tx) => {
+    const {
+      body: text,
+      replayed,
+      ...reply
+    } = await runOnce(ctx, call, async (tx) => {
       const split = splitCookies(await binding.handle(tx, input));
       cookies = split.cookies;
-      return written(route, split.body);
+      return JSON.stringify(shaped(route, split.body));
     });
-    return { ...reply, cookies: reply.replayed ? [] : cookies };
+    return { ...reply, text, replayed, cookies: replayed ? [] : cookies };
   }
   const { body, cookies } = splitCookies(await binding.handle(ctx, input));
-  if (route.reply === 'file') return { status, body: body as FileReply, cookies, replayed: false };
-  return { status, body: written(route, body), cookies, replayed: false };
+  return { status, value: shaped(route, body), cookies, replayed: false };
 }

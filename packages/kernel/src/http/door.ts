@@ -2,7 +2,7 @@
 
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/multipart';
-import type { Door, UploadedFile } from '@kaifong/base/contract';
+import type { Door, FileReply, UploadedFile } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -82,14 +82,17 @@ export async function contextAt(options: DoorOptions, request: FastifyRequest, w
   return { ...anonymous, language, actor: actor ?? { kind: 'visitor' } };
 }
 
-function send(reply: FastifyReply, result: CallResult, secure: boolean): FastifyReply {
+function send(reply: FastifyReply, result: CallResult, secure: boolean, isFile: boolean): FastifyReply {
   for (const { name, value, maxAge, httpOnly } of result.cookies) {
     reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly, maxAge });
   }
   reply.code(result.status);
   if (result.replayed) reply.header('Idempotent-Replayed', 'true');
-  if (typeof result.body === 'string') return reply.type('application/json; charset=utf-8').send(result.body);
-  const { filename, mimetype, bytes } = result.body;
+  if (isFile) return sendFile(reply, result.value as FileReply);
+  return reply.type('application/json; charset=utf-8').send(result.text ?? JSON.stringify(result.value));
+}
+
+function sendFile(reply: FastifyReply, { filename, mimetype, bytes }: FileReply): FastifyReply {
   return reply
     .type(mimetype)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
@@ -108,7 +111,7 @@ async function answer(
   const ctx = await contextAt(options, request, raw.language);
   const key = request.headers['idempotency-key'];
   const result = await dispatch(ctx, binding, { raw, idempotencyKey: Array.isArray(key) ? key[0] : key });
-  return send(reply, result, options.secureCookies);
+  return send(reply, result, options.secureCookies, binding.route.reply === 'file');
 }
 
 /** The binding a form's `_method` means: only PUT and DELETE, only in the body of a POST. */

@@ -46,10 +46,38 @@ interface Block {
 
 let factor = 1;
 const blocks = new Map<string, Block>();
+const fetches = new Map<string, Promise<void>>();
 
 /** Multiplies every limit; for load tests on this machine. */
 export function setRateFactor(value: number): void {
   factor = value;
+}
+
+async function takeBlock(ctx: Context, bucket: string, size: number, allowed: number, seconds: number): Promise<Block> {
+  const [row] = await ctx.machinery.database.run(take, [bucket, size, seconds]);
+  const granted = row ? Math.min(size, allowed - (row.used - size)) : 0;
+  const secondsLeft = row?.seconds_left ?? seconds;
+  if (granted <= 0) throw fail('too-many', { seconds: secondsLeft });
+  return { left: granted, until: Date.now() + secondsLeft * 1000 };
+}
+
+/** A token from memory; when there is none, one block is fetched and everybody who came meanwhile waits for it. */
+async function spendFromBlock(ctx: Context, bucket: string, allowed: number, seconds: number): Promise<void> {
+  for (;;) {
+    const block = blocks.get(bucket);
+    if (block && block.until > Date.now() && block.left > 0) {
+      block.left -= 1;
+      return;
+    }
+    const fetching =
+      fetches.get(bucket) ??
+      takeBlock(ctx, bucket, Math.floor(allowed / 10), allowed, seconds)
+        .then((fresh) => void blocks.set(bucket, fresh))
+        .finally(() => fetches.delete(bucket));
+    if (blocks.size > 10_000) blocks.clear();
+    fetches.set(bucket, fetching);
+    await fetching;
+  }
 }
 
 /**
@@ -58,18 +86,8 @@ export function setRateFactor(value: number): void {
  */
 export async function countTry(ctx: Context, bucket: string, { max, seconds }: Limit): Promise<void> {
   const allowed = Math.floor(max * factor);
-  const blockSize = allowed >= 100 ? Math.floor(allowed / 10) : 1;
-  const now = Date.now();
-  const block = blocks.get(bucket);
-  if (block && block.until > now && block.left > 0) {
-    block.left -= 1;
-    return;
-  }
-  const [row] = await ctx.machinery.database.run(take, [bucket, blockSize, seconds]);
-  const granted = row ? Math.min(blockSize, allowed - (row.used - blockSize)) : 0;
-  if (granted <= 0) throw fail('too-many', { seconds: row?.seconds_left ?? seconds });
-  if (blocks.size > 10_000) blocks.clear();
-  if (granted > 1) blocks.set(bucket, { left: granted - 1, until: now + (row?.seconds_left ?? 1) * 1000 });
+  if (allowed >= 100) return spendFromBlock(ctx, bucket, allowed, seconds);
+  await takeBlock(ctx, bucket, 1, allowed, seconds);
 }
 
 /** Applies the limits of a route's class to the caller's address. */

@@ -114,6 +114,24 @@ export class JobQueue {
     }
   }
 
+  /** Runs everything that is due now, in this call, and returns how many jobs that were. */
+  async drain(runJob: RunJob): Promise<number> {
+    await this.ready();
+    let count = 0;
+    for (const queue of Object.values(queueNames)) {
+      for (;;) {
+        const [job] = await this.#boss.fetch<JobData>(queue);
+        if (!job) break;
+        count += 1;
+        const definition = this.#jobs.get(job.data.job);
+        if (!definition) throw new Error(`no such job: ${job.data.job}`);
+        await runJob(definition, definition.input.parse(job.data.input));
+        await this.#boss.complete(queue, job.id);
+      }
+    }
+    return count;
+  }
+
   /** Finishes what is running (at most `timeout` ms) and stops. */
   async stop(timeout = 10_000): Promise<void> {
     if (!this.#ready) return;

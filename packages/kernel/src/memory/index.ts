@@ -1,1 +1,2 @@
 export { Memory, type RememberOptions } from './memory.ts';
+export { shareDrops } from './share-drops.ts';

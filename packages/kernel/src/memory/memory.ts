@@ -93,6 +93,14 @@ export class Memory {
     }
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    this.#generation += 1;
+    this.#entries.clear();
+    this.#byTag.clear();
+    this.#bytes = 0;
+  }
+
   onDrop(listener: (tags: ReadonlySet<string>) => void): void {
     this.#listeners.add(listener);
   }

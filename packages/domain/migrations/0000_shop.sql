@@ -1,0 +1,440 @@
+CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "audit_logs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"resource" text NOT NULL,
+	"record_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"address" text DEFAULT '' NOT NULL,
+	"request_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_deliveries" (
+	"event_id" bigint NOT NULL,
+	"reaction" text NOT NULL,
+	"delivered_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_deliveries_event_id_reaction_pk" PRIMARY KEY("event_id","reaction")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"relayed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_logs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"about" jsonb,
+	"once" text NOT NULL,
+	"status" text NOT NULL,
+	"sent_at" timestamp with time zone,
+	"provider_id" text,
+	"error" text,
+	CONSTRAINT "mail_logs_once" UNIQUE("once")
+);
+--> statement-breakpoint
+CREATE TABLE "attributes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"key" text NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" text DEFAULT 'stock_option' NOT NULL,
+	"values" jsonb DEFAULT '[]'::jsonb,
+	"enabled" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "attributes_key" UNIQUE("key"),
+	CONSTRAINT "attributes_position" CHECK ("attributes"."position" in ('stock_option'))
+);
+--> statement-breakpoint
+CREATE TABLE "brands" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"url" text NOT NULL,
+	"short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"image" uuid,
+	CONSTRAINT "brands_url" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "inventories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inventories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"stock_id" integer NOT NULL,
+	"warehouse_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"expiry_date" date,
+	"is_discard" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inventories_reserved" CHECK ("inventories"."reserved" >= 0 and "inventories"."reserved" <= "inventories"."quantity"),
+	CONSTRAINT "inventories_quantity" CHECK ("inventories"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_movements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inventory_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"inventory_id" integer NOT NULL,
+	"stock_id" integer NOT NULL,
+	"order_id" integer,
+	"kind" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"total" integer NOT NULL,
+	"reason" text DEFAULT 'Correction' NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"actor" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inventory_movements_kind" CHECK ("inventory_movements"."kind" in ('opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale')),
+	CONSTRAINT "inventory_movements_total" CHECK ("inventory_movements"."total" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"product_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	"chosen" boolean DEFAULT true NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_pictures" (
+	"product_id" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "product_pictures_product_id_file_id_pk" PRIMARY KEY("product_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sku" text NOT NULL,
+	"name" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"url" text NOT NULL,
+	"type" text DEFAULT 'general' NOT NULL,
+	"is_new" boolean DEFAULT false NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"is_hot" boolean DEFAULT false NOT NULL,
+	"is_redeemable" boolean DEFAULT false NOT NULL,
+	"redeem_start_date" date,
+	"redeem_end_date" date,
+	"visibled" boolean DEFAULT true NOT NULL,
+	"has_expiry_date" boolean DEFAULT false NOT NULL,
+	"track_inventories" boolean DEFAULT true NOT NULL,
+	"is_approval_required" boolean DEFAULT false NOT NULL,
+	"form_id" integer,
+	"brand_id" integer,
+	"meta_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"min_price_cents" integer,
+	"max_price_cents" integer,
+	"on_sale" boolean DEFAULT false NOT NULL,
+	"search" "tsvector" DEFAULT ''::tsvector NOT NULL,
+	CONSTRAINT "products_sku" UNIQUE("sku"),
+	CONSTRAINT "products_url" UNIQUE("url"),
+	CONSTRAINT "products_type" CHECK ("products"."type" in ('general', 'service', 'booking', 'virtual')),
+	CONSTRAINT "products_redeem_dates" CHECK ("products"."redeem_end_date" >= "products"."redeem_start_date")
+);
+--> statement-breakpoint
+CREATE TABLE "stocks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stocks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"product_id" integer NOT NULL,
+	"sku" text NOT NULL,
+	"barcode" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"special_price_cents" integer,
+	"special_from" timestamp with time zone,
+	"special_until" timestamp with time zone,
+	"visibled" boolean DEFAULT true NOT NULL,
+	"stock_notification" integer,
+	"is_redeemable" boolean DEFAULT false NOT NULL,
+	"points_to_redeem" integer DEFAULT 1 NOT NULL,
+	"redemption_limit" integer DEFAULT 0 NOT NULL,
+	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"member_prices" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "stocks_sku" UNIQUE("sku"),
+	CONSTRAINT "stocks_barcode" UNIQUE("barcode"),
+	CONSTRAINT "stocks_price" CHECK ("stocks"."price_cents" >= 0),
+	CONSTRAINT "stocks_special_price" CHECK ("stocks"."special_price_cents" > 0 and "stocks"."special_price_cents" < "stocks"."price_cents"),
+	CONSTRAINT "stocks_special_dates" CHECK ("stocks"."special_until" > "stocks"."special_from"),
+	CONSTRAINT "stocks_notification" CHECK ("stocks"."stock_notification" >= 0),
+	CONSTRAINT "stocks_points" CHECK ("stocks"."points_to_redeem" >= 0 and "stocks"."redemption_limit" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "warehouses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "warehouses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"is_sellable" boolean DEFAULT true NOT NULL,
+	"address" text
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"country" text NOT NULL,
+	"contact_number" text NOT NULL,
+	"address" text NOT NULL,
+	"default_billing" boolean DEFAULT false NOT NULL,
+	"default_shipping" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "addresses_country" CHECK ("addresses"."country" ~ '^[A-Z]{3}$')
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"country_code" text,
+	"phone" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"gender" text,
+	"birthday" date,
+	"password_hash" text,
+	"email_verified_at" timestamp with time zone,
+	"phone_verified_at" timestamp with time zone,
+	"is_subscribe" boolean DEFAULT false NOT NULL,
+	"language" text NOT NULL,
+	"referral_code" text NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "customers_email" UNIQUE("email"),
+	CONSTRAINT "customers_phone" UNIQUE("country_code","phone"),
+	CONSTRAINT "customers_referral_code" UNIQUE("referral_code"),
+	CONSTRAINT "customers_email_lower" CHECK ("customers"."email" = lower("customers"."email")),
+	CONSTRAINT "customers_phone_with_code" CHECK (("customers"."phone" is null) = ("customers"."country_code" is null)),
+	CONSTRAINT "customers_gender" CHECK ("customers"."gender" in ('female', 'male'))
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"role_id" integer NOT NULL,
+	"language" text,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"last_login_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_email" UNIQUE("email"),
+	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "login_locks" (
+	"key" text PRIMARY KEY NOT NULL,
+	"fails" integer NOT NULL,
+	"last_failed_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "password_tokens" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer,
+	"customer_id" integer,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "password_tokens_token_hash" UNIQUE("token_hash"),
+	CONSTRAINT "password_tokens_one_owner" CHECK (num_nonnulls("password_tokens"."account_id", "password_tokens"."customer_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"template" text,
+	"permission_list" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roles_name" UNIQUE("name"),
+	CONSTRAINT "roles_template" UNIQUE("template")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"family_id" uuid NOT NULL,
+	"account_id" integer,
+	"customer_id" integer,
+	"token_hash" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"replaced_at" timestamp with time zone,
+	"address" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash"),
+	CONSTRAINT "sessions_one_owner" CHECK (num_nonnulls("sessions"."account_id", "sessions"."customer_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"stock_id" integer NOT NULL,
+	"inventory_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reservations_order_lot" UNIQUE("order_id","inventory_id"),
+	CONSTRAINT "reservations_quantity" CHECK ("reservations"."quantity" > 0),
+	CONSTRAINT "reservations_state" CHECK ("reservations"."state" in ('held', 'released', 'shipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"sha256" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"mimetype" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer DEFAULT 0 NOT NULL,
+	"height" integer DEFAULT 0 NOT NULL,
+	"filename" text DEFAULT '' NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"public" boolean NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "files_kind" CHECK ("files"."kind" in ('image', 'file')),
+	CONSTRAINT "files_bytes" CHECK ("files"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "menu_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"parent_id" integer,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"open_in_current_tab" boolean DEFAULT true NOT NULL,
+	"display_in_mobile" boolean DEFAULT true NOT NULL,
+	"display_in_desktop" boolean DEFAULT true NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"type" text NOT NULL,
+	"url" text NOT NULL,
+	"meta_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"image" uuid,
+	"css" text DEFAULT '' NOT NULL,
+	CONSTRAINT "menu_items_not_own_parent" CHECK ("menu_items"."parent_id" <> "menu_items"."id"),
+	CONSTRAINT "menu_items_type" CHECK ("menu_items"."type" in ('category', 'page', 'link', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page', 'service', 'contact_us'))
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventories" ADD CONSTRAINT "inventories_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventories" ADD CONSTRAINT "inventories_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventory_movements" ADD CONSTRAINT "inventory_movements_inventory_id_inventories_id_fk" FOREIGN KEY ("inventory_id") REFERENCES "public"."inventories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventory_movements" ADD CONSTRAINT "inventory_movements_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_menu_items_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."menu_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stocks" ADD CONSTRAINT "stocks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_tokens" ADD CONSTRAINT "password_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_inventory_id_inventories_id_fk" FOREIGN KEY ("inventory_id") REFERENCES "public"."inventories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."menu_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_logs_record" ON "audit_logs" USING btree ("resource","record_id","id");--> statement-breakpoint
+CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE "outbox_events"."relayed_at" is null;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "mail_logs_newest" ON "mail_logs" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inventories_stock" ON "inventories" USING btree ("stock_id");--> statement-breakpoint
+CREATE INDEX "inventories_warehouse" ON "inventories" USING btree ("warehouse_id");--> statement-breakpoint
+CREATE INDEX "inventory_movements_stock" ON "inventory_movements" USING btree ("stock_id","id");--> statement-breakpoint
+CREATE INDEX "inventory_movements_lot" ON "inventory_movements" USING btree ("inventory_id","id");--> statement-breakpoint
+CREATE INDEX "inventory_movements_order" ON "inventory_movements" USING btree ("order_id") WHERE "inventory_movements"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_pictures_order" ON "product_pictures" USING btree ("product_id","order");--> statement-breakpoint
+CREATE INDEX "product_pictures_file" ON "product_pictures" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "products_visible" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled";--> statement-breakpoint
+CREATE INDEX "products_visible_price" ON "products" USING btree ("min_price_cents","id") WHERE "products"."visibled";--> statement-breakpoint
+CREATE INDEX "products_visible_on_sale" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."on_sale";--> statement-breakpoint
+CREATE INDEX "products_visible_new" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_new";--> statement-breakpoint
+CREATE INDEX "products_visible_hot" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_hot";--> statement-breakpoint
+CREATE INDEX "products_visible_featured" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_featured";--> statement-breakpoint
+CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stocks_product" ON "stocks" USING btree ("product_id","order");--> statement-breakpoint
+CREATE INDEX "stocks_special_until" ON "stocks" USING btree ("special_until") WHERE "stocks"."special_until" is not null;--> statement-breakpoint
+CREATE INDEX "stocks_special_from" ON "stocks" USING btree ("special_from") WHERE "stocks"."special_from" is not null;--> statement-breakpoint
+CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint
+CREATE INDEX "customers_newest" ON "customers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "accounts_role" ON "accounts" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "password_tokens_account" ON "password_tokens" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "password_tokens_customer" ON "password_tokens" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "password_tokens_expiry" ON "password_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_family" ON "sessions" USING btree ("family_id");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_customer" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "reservations_lot" ON "reservations" USING btree ("inventory_id");--> statement-breakpoint
+CREATE INDEX "reservations_stock" ON "reservations" USING btree ("stock_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_public_name" ON "files" USING btree ("name") WHERE "files"."public";--> statement-breakpoint
+CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE UNIQUE INDEX "menu_items_category_url" ON "menu_items" USING btree ("url") WHERE "menu_items"."type" = 'category';--> statement-breakpoint
+CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id","order");

@@ -1,0 +1,72 @@
+// Tells the other processes what became stale, and hears it from them, through PostgreSQL's NOTIFY. The news goes out
+// after the commit and not inside it: a notification in a transaction would make commits wait for each other. News that
+// gets lost in a crash is made good by the age limit of every remembered value.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../db/open-database.ts';
+import type { Memory } from './memory.ts';
+
+const channel = 'kaifong_drops';
+const gatherFor = 50;
+const tagsPerMessage = 150;
+
+async function publish(database: Database, tags: readonly string[], self: string): Promise<void> {
+  for (let start = 0; start < tags.length; start += tagsPerMessage) {
+    const payload = JSON.stringify({ from: self, tags: tags.slice(start, start + tagsPerMessage) });
+    await database.connection.query('select pg_notify($1, $2)', [channel, payload]);
+  }
+}
+
+function hear(client: PoolClient, memory: Memory, self: string): void {
+  client.on('notification', ({ payload }) => {
+    const { from, tags } = JSON.parse(payload ?? '{}') as { from: string; tags: string[] };
+    if (from !== self) memory.dropQuietly(tags);
+  });
+}
+
+/** Joins this process's memory to the others'. Returns how to leave. The embedded engine has one process: nothing to join. */
+export function shareDrops(database: Database, memory: Memory, self: string, log: Logger): () => Promise<void> {
+  if (database.engine === 'embedded') return async () => undefined;
+  let stopped = false;
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let listener: PoolClient | undefined;
+
+  memory.onDrop((tags) => {
+    for (const tag of tags) waiting.add(tag);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const tags = [...waiting];
+      waiting = new Set();
+      publish(database, tags, self).catch((error) => log.warn({ err: error }, 'telling what changed'));
+    }, gatherFor);
+  });
+
+  const listen = async () => {
+    while (!stopped) {
+      try {
+        const client = await database.pool.connect();
+        listener = client;
+        hear(client, memory, self);
+        await client.query(`listen ${channel}`);
+        await new Promise((resolve) => client.once('end', resolve).once('error', resolve));
+      } catch (error) {
+        log.warn({ err: error }, 'listening for changes');
+      }
+      listener?.release(true);
+      listener = undefined;
+      // Whatever was said meanwhile was missed.
+      memory.clear();
+      if (!stopped) await sleep(500);
+    }
+  };
+  listen().catch((error) => log.error({ err: error }, 'listening for changes'));
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    listener?.release(true);
+    listener = undefined;
+  };
+}

@@ -1,0 +1,10 @@
+export {
+  customer,
+  openTestMachinery,
+  staff,
+  system,
+  type TestDatabaseAddress,
+  type TestMachinery,
+  visitor,
+} from './open-test-machinery.ts';
+export { type RaceResult, race } from './race.ts';

@@ -1,0 +1,87 @@
+// The machinery of one test file, on the database the runner gave it.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '@kaifong/base/localized';
+import { PermissionSet } from '@kaifong/base/permissions';
+import { pino } from 'pino';
+import { type Actor, type Context, contextOf, type Machinery } from '../context/index.ts';
+import { openDatabase } from '../db/index.ts';
+import type { Domain } from '../domain/index.ts';
+import { createFolderStore } from '../files/index.ts';
+import { registerMessages } from '../http/index.ts';
+import { JobQueue } from '../jobs/index.ts';
+import { Memory } from '../memory/index.ts';
+import { allJobs, drainWork } from '../worker/index.ts';
+
+export interface TestDatabaseAddress {
+  readonly engine: 'postgres' | 'embedded';
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+export interface TestMachinery extends Machinery {
+  /** Moves the clock forward by milliseconds; until it is called the clock is the real one. */
+  advance(milliseconds: number): void;
+  /** A context of whoever a test wants to be. */
+  as(actor: Actor, language?: Language): Context;
+  /** Relays announced events and runs every job that is due. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a query or action needs. `await openTestMachinery(inject('database'), [domain])` in `beforeAll`,
+ * `close()` in `afterAll`. Words of `domains` are registered, their reactions and jobs run by `drain()`.
+ */
+export async function openTestMachinery(
+  { engine, url, dataDir }: TestDatabaseAddress,
+  domains: readonly Domain[] = [],
+  poolSize = 10,
+): Promise<TestMachinery> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaifong-test-'));
+  const database = await openDatabase({
+    url: engine === 'postgres' ? url : undefined,
+    dataDir: engine === 'postgres' ? folder : dataDir,
+    poolSize,
+  });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+  const jobs = new JobQueue(database, log, { supervise: false });
+  jobs.register(allJobs(domains));
+  for (const domain of domains) registerMessages(domain.name, domain.messages);
+  let ahead = 0;
+  const machinery: TestMachinery = {
+    database,
+    log,
+    jobs,
+    memory: new Memory(),
+    files: createFolderStore(join(folder, 'files')),
+    now: () => new Date(Date.now() + ahead),
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    secret: 'only-for-tests',
+    siteUrl: 'http://shop.test',
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    as: (actor, language = 'en-US') => contextOf(machinery, { actor, language, address: '192.0.2.1' }),
+    drain: () => drainWork(machinery, domains),
+    async close() {
+      await jobs.stop(1_000);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return machinery;
+}
+
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'test' };
+export const customer = (id: number): Actor => ({ kind: 'customer', id, sessionId: 'test' });
+/** A staff member with exactly these permissions; `staff(['*'])` is the owner. */
+export const staff = (permissions: readonly string[], id = 1): Actor => ({
+  kind: 'staff',
+  id,
+  sessionId: 'test',
+  permissions: new PermissionSet(permissions),
+});

@@ -1,0 +1,62 @@
+// The worker: hands announced events to their reactions, works the job queues, keeps the house tidy.
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { type Machinery, systemContext } from '../context/index.ts';
+import type { Domain } from '../domain/index.ts';
+import { jobOf, relayEvents } from '../events/index.ts';
+import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { sendMail } from '../mail/index.ts';
+
+const relayEvery = 300;
+
+/** Deletes what has done its duty: answered keys, ended limits, delivered events. */
+const tidyUp = defineJob({
+  name: 'kernel.tidy-up',
+  input: z.object({}),
+  schedule: '*/10 * * * *',
+  async run(ctx) {
+    const { connection } = ctx.machinery.database;
+    await connection.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+    await connection.query(`delete from rate_limits where window_ends_at < now() - interval '1 hour'`);
+    await connection.query(`delete from event_deliveries where delivered_at < now() - interval '30 days'`);
+    await connection.query(`delete from outbox_events where relayed_at < now() - interval '30 days'`);
+  },
+});
+
+const reactionsOf = (domains: readonly Domain[]) => domains.flatMap((domain) => domain.reactions ?? []);
+
+/** Every job of the product: the domains' own, one per reaction, and the machinery's. */
+export function allJobs(domains: readonly Domain[]): AnyJob[] {
+  return [sendMail, tidyUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactionsOf(domains).map(jobOf)];
+}
+
+const runJob = (machinery: Machinery) => (job: AnyJob, input: unknown) =>
+  job.run(systemContext(machinery, job.name), input);
+
+/** Starts working. Returns how to stop: what is running is finished first. */
+export async function startWorker(machinery: Machinery, domains: readonly Domain[]): Promise<() => Promise<void>> {
+  const reactions = reactionsOf(domains);
+  let stopped = false;
+  await machinery.jobs.work(runJob(machinery));
+  const relaying = (async () => {
+    while (!stopped) {
+      try {
+        const taken = await relayEvents(machinery, reactions);
+        if (taken > 0) continue;
+      } catch (error) {
+        machinery.log.error({ err: error }, 'relaying events');
+      }
+      await sleep(relayEvery);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await relaying;
+    await machinery.jobs.stop();
+  };
+}
+
+/** Relays and works until nothing is left to do; for tests and the command line. */
+export async function drainWork(machinery: Machinery, domains: readonly Domain[]): Promise<void> {
+  while ((await relayEvents(machinery, reactionsOf(domains))) + (await machinery.jobs.drain(runJob(machinery))) > 0);
+}
