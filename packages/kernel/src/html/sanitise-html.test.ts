@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { sanitiseHtml, textOfHtml } from './index.ts';
+
+describe('sanitiseHtml', () => {
+  const cases: [string, string][] = [
+    ['plain words', 'plain words'],
+    ['<p>Hello <strong>you</strong></p>', '<p>Hello <strong>you</strong></p>'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<p style="position:fixed">x</p>', '<p>x</p>'],
+    [
+      '<a href="https://a.example" target="_blank">x</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    ['<h1>Title</h1>', '<h2>Title</h2>'],
+  ];
+  test.each(cases)('%s', (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
+
+  test('cleaning twice changes nothing', () => {
+    for (const [html] of cases) expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
+  });
+});
+
+test('textOfHtml keeps words apart', () => {
+  expect(textOfHtml('<p>One</p><p>two<br>three</p>')).toBe('One two three');
+});
