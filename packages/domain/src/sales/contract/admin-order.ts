@@ -47,8 +47,8 @@ export type AdminOrderRow = z.output<typeof adminOrderRow>;
 export const paymentRecord = z.object({
   id: z.number(),
   method: paymentMethodCode,
-  /** `payment_review` waits for staff, `payment_reject` was refused, `paid` is money in hand. */
-  status: z.enum(['pending', 'payment_review', 'payment_reject', 'paid', 'refunded']),
+  /** `payment_review` waits for staff, `paid` is money in hand, `canceled` was never looked at. */
+  status: z.enum(['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled']),
   amount: z.number(),
   currency: z.string(),
   reference: z.string(),

@@ -1,0 +1,327 @@
+// Carts, orders and everything an order gathers on its way. Amounts are integer cents of the order's currency.
+import type { Localized } from '@kaifong/base/localized';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products, stocks } from '../catalogue/schema.ts';
+import { customers } from '../customers/schema.ts';
+import { accounts } from '../identity/schema.ts';
+import { files } from '../media/schema.ts';
+import {
+  type DeliveryAddress,
+  type OrderCommand,
+  orderChannels,
+  orderCommands,
+  orderStatuses,
+  paymentMethodCodes,
+} from './contract/index.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const cents = () => bigint({ mode: 'number' });
+const created = { created_at: instant().notNull().defaultNow() };
+const stamps = {
+  version: integer().notNull().default(1),
+  ...created,
+  updated_at: instant().notNull().defaultNow(),
+};
+/** `column in ('a', 'b')` from a constant list. */
+const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: jsonb().$type<Localized>().notNull(),
+    /** ISO 3166 alpha-3. */
+    countries: text().array().notNull(),
+    price_cents: integer().notNull(),
+    /** From this subtotal on it costs nothing; null: never. */
+    free_above_cents: integer(),
+    enabled: boolean().notNull().default(true),
+    order: integer().notNull().default(0),
+    ...stamps,
+  },
+  (table) => [
+    check('shipping_methods_price', sql`${table.price_cents} >= 0 and coalesce(${table.free_above_cents}, 0) >= 0`),
+  ],
+);
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    code: text({ enum: paymentMethodCodes }).primaryKey(),
+    name: jsonb().$type<Localized>().notNull(),
+    instructions: jsonb().$type<Localized>().notNull(),
+    /** Empty: everywhere. */
+    countries: text().array().notNull().default(sql`'{}'`),
+    enabled: boolean().notNull().default(true),
+    order: integer().notNull().default(0),
+    ...stamps,
+  },
+  (table) => [check('payment_methods_code', oneOf(table.code, paymentMethodCodes))],
+);
+
+/** Whoever knows a guest cart's id holds the cart; a customer's is found by who she is. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Set when it became an order; from then on it is closed. */
+    ordered_at: instant(),
+    ...created,
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open_per_customer').on(table.customer_id).where(sql`${table.ordered_at} is null`),
+    index('carts_age').on(table.updated_at),
+  ],
+);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    ...created,
+  },
+  (table) => [
+    unique('cart_items_one_per_stock').on(table.cart_id, table.stock_id),
+    check('cart_items_quantity', sql`${table.quantity} > 0`),
+    index('cart_items_stock').on(table.stock_id),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What the buyer's calls name the order by. */
+    public_id: uuid().notNull().defaultRandom(),
+    number: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    channel: text({ enum: orderChannels }).notNull(),
+    /** The cart it came from, so that the same cart twice is the same order. Carts are tidied away: no foreign key. */
+    cart_id: uuid(),
+    customer_id: integer().references(() => customers.id),
+    /** The buyer's, in which she is written to. */
+    language: text().notNull(),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    country_code: text(),
+    phone: text(),
+    shipping_address: jsonb().$type<DeliveryAddress>().notNull(),
+    billing_address: jsonb().$type<DeliveryAddress>().notNull(),
+    shipping_method_id: integer().references(() => shippingMethods.id),
+    shipping_name: jsonb().$type<Localized>().notNull(),
+    payment_method: text({ enum: paymentMethodCodes }).notNull(),
+    /** What is charged in: the base currency. */
+    currency: text().notNull(),
+    subtotal_cents: cents().notNull(),
+    shipping_cents: cents().notNull(),
+    total_cents: cents().notNull(),
+    captured_cents: cents().notNull().default(0),
+    refunded_cents: cents().notNull().default(0),
+    /** What the buyer looked at: display amount = total × rate. */
+    display_currency: text().notNull(),
+    display_rate: text().notNull(),
+    display_mark: text().notNull(),
+    display_total_cents: cents().notNull(),
+    piece_count: integer().notNull(),
+    note: text().notNull().default(''),
+    /** Unpaid at this instant, the order is canceled. */
+    payment_deadline_at: instant(),
+    cancel_reason: text(),
+    /** Pieces of two characters of what staff search for: number, e-mail, phone, name, skus. */
+    search_pieces: text().array().notNull(),
+    ...stamps,
+  },
+  (table) => [
+    unique('orders_public_id').on(table.public_id),
+    unique('orders_number').on(table.number),
+    unique('orders_one_per_cart').on(table.cart_id),
+    check('orders_status', oneOf(table.status, orderStatuses)),
+    check('orders_channel', oneOf(table.channel, orderChannels)),
+    check('orders_payment_method', oneOf(table.payment_method, paymentMethodCodes)),
+    check('orders_total', sql`${table.total_cents} = ${table.subtotal_cents} + ${table.shipping_cents}`),
+    check(
+      'orders_money',
+      sql`0 <= ${table.refunded_cents} and ${table.refunded_cents} <= ${table.captured_cents} and ${table.captured_cents} <= ${table.total_cents}`,
+    ),
+    check('orders_paid', sql`${table.status} <> 'paid' or ${table.captured_cents} = ${table.total_cents}`),
+    index('orders_by_status').on(table.status, table.id.desc()),
+    index('orders_by_customer').on(table.customer_id, table.id.desc()),
+    index('orders_by_time').on(table.created_at),
+    index('orders_by_total').on(table.total_cents),
+    index('orders_due').on(table.payment_deadline_at).where(sql`${table.payment_deadline_at} is not null`),
+    index('orders_search').using('gin', table.search_pieces),
+  ],
+);
+
+/** Names, options and prices as they were when the order was placed. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id),
+    name: jsonb().$type<Localized>().notNull(),
+    sku: text().notNull(),
+    options: jsonb().$type<Localized>().notNull(),
+    quantity: integer().notNull(),
+    price_cents: integer().notNull(),
+    special_price_cents: integer(),
+    unit_price_cents: integer().notNull(),
+    total_cents: cents().notNull(),
+  },
+  (table) => [
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_total', sql`${table.total_cents} = ${table.unit_price_cents}::bigint * ${table.quantity}`),
+    index('order_lines_order').on(table.order_id),
+    index('order_lines_stock').on(table.stock_id),
+    index('order_lines_product').on(table.product_id),
+  ],
+);
+
+/** One step of an order's life; written by the step itself, never changed. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    command: text({ enum: orderCommands }).$type<OrderCommand>().notNull(),
+    from_status: text({ enum: orderStatuses }),
+    to_status: text({ enum: orderStatuses }).notNull(),
+    actor_kind: text({ enum: ['visitor', 'customer', 'staff', 'system'] }).notNull(),
+    account_id: integer().references(() => accounts.id),
+    origin: text({ enum: ['web', 'admin', 'timer'] }).notNull(),
+    reason: text().notNull().default(''),
+    effects: jsonb().$type<Record<string, string | number>>().notNull(),
+    ...created,
+  },
+  (table) => [index('order_steps_order').on(table.order_id), index('order_steps_account').on(table.account_id)],
+);
+
+/** Money that came, or that the buyer says came. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    method: text({ enum: paymentMethodCodes }).notNull(),
+    status: text({ enum: ['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled'] }).notNull(),
+    amount_cents: cents().notNull(),
+    currency: text().notNull(),
+    reference: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    slip_file_id: uuid().references(() => files.id),
+    slip_filename: text(),
+    /** Of the slip's bytes, so that one slip sent for two orders is seen. */
+    slip_sha256: text(),
+    reviewed_by: integer().references(() => accounts.id),
+    reviewed_at: instant(),
+    ...created,
+  },
+  (table) => [
+    check('payments_amount', sql`${table.amount_cents} >= 0`),
+    index('payments_order').on(table.order_id),
+    uniqueIndex('payments_one_capture').on(table.order_id).where(sql`${table.status} in ('paid', 'refunded')`),
+    uniqueIndex('payments_one_in_review').on(table.order_id).where(sql`${table.status} = 'payment_review'`),
+    index('payments_slip').on(table.slip_sha256),
+    index('payments_slip_file').on(table.slip_file_id),
+    index('payments_reviewed_by').on(table.reviewed_by),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    payment_id: integer()
+      .notNull()
+      .references(() => payments.id),
+    /** How the money goes back: staff send it by hand. */
+    method: text({ enum: ['manual_bank'] }).notNull(),
+    amount_cents: cents().notNull(),
+    currency: text().notNull(),
+    status: text({
+      enum: ['pending', 'approved', 'processing', 'completed', 'rejected', 'abnormal'],
+    }).notNull(),
+    reason: text().notNull(),
+    account_id: integer().references(() => accounts.id),
+    ...created,
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amount_cents} > 0`),
+    index('refunds_order').on(table.order_id),
+    unique('refunds_payment').on(table.payment_id),
+    index('refunds_account').on(table.account_id),
+  ],
+);
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    tracking_number: text().notNull(),
+    tracking_url: text(),
+    shipped_at: instant().notNull(),
+    account_id: integer().references(() => accounts.id),
+  },
+  (table) => [unique('shipments_order').on(table.order_id), index('shipments_account').on(table.account_id)],
+);
+
+export const orderComments = pgTable(
+  'order_comments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author: text({ enum: ['customer', 'staff'] }).notNull(),
+    account_id: integer().references(() => accounts.id),
+    visibility: text({ enum: ['public', 'internal'] }).notNull(),
+    text: text().notNull(),
+    ...created,
+  },
+  (table) => [index('order_comments_order').on(table.order_id), index('order_comments_account').on(table.account_id)],
+);
