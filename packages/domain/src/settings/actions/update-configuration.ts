@@ -1,0 +1,75 @@
+import { fail } from '@kaifong/base/errors';
+import type { Localized } from '@kaifong/base/localized';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { sql } from 'drizzle-orm';
+import {
+  type Configuration,
+  type ConfigurationInput,
+  type SettingKey,
+  type Settings,
+  settingKeys,
+} from '../contract/index.ts';
+import { configurationOf, readSettings } from '../queries/get-configuration.ts';
+import { mergedSettings } from '../rules/merged-settings.ts';
+import { problemsIn } from '../rules/problems-in.ts';
+import { settings as table } from '../schema.ts';
+
+type Edit = Partial<Record<SettingKey, unknown>> & Pick<ConfigurationInput, 'language' | 'version'>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const pick = (settings: Settings, keys: readonly SettingKey[]) =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]]));
+
+async function write(tx: TxContext, settings: Settings, keys: readonly SettingKey[]): Promise<void> {
+  await tx.db
+    .insert(table)
+    .values(keys.map((key) => ({ key, value: settings[key] as string | number | Localized })))
+    .onConflictDoUpdate({
+      target: table.key,
+      set: { value: sql`excluded.value`, version: sql`${table.version} + 1`, updated_at: sql`now()` },
+    });
+}
+
+async function change(ctx: Context, edit: Edit, action: string): Promise<Configuration> {
+  return inTransaction(ctx, async (tx) => {
+    // Two editors at once: the second decides on what the first has written. Readers do not wait.
+    await tx.db.execute(sql`lock table ${table} in share row exclusive mode`);
+    const before = await readSettings(tx);
+    if (edit.version !== undefined && edit.version !== before.version)
+      throw fail('stale-version', {}, { details: { current: configurationOf(before) } });
+
+    const after = mergedSettings(before.settings, edit, edit.language ?? tx.language);
+    const problems = problemsIn(after);
+    if (Object.keys(problems).length > 0) throw fail('validation', {}, { fields: problems });
+
+    const changed = settingKeys.filter((key) => !same(before.settings[key], after[key]));
+    if (changed.length === 0) return configurationOf(before);
+    await write(tx, after, changed);
+    await audit(tx, {
+      action,
+      resource: 'configuration',
+      recordId: 'shop',
+      before: pick(before.settings, changed),
+      after: pick(after, changed),
+    });
+    tx.tx.changedTags.add('settings');
+    return configurationOf(await readSettings(tx));
+  });
+}
+
+/**
+ * Changes settings of the shop; what the edit leaves out stays as it is. Refuses settings that do not go together with a
+ * message at each field, and an edit made from an older version (`stale-version`).
+ */
+export function updateConfiguration(ctx: Context, edit: ConfigurationInput): Promise<Configuration> {
+  return change(ctx, edit, 'update');
+}
+
+/** Changes the code that every storefront page carries; a call of its own because it needs a permission of its own. */
+export function updateScripts(
+  ctx: Context,
+  edit: { script_header?: string | undefined; script_footer?: string | undefined },
+): Promise<Configuration> {
+  return change(ctx, edit, 'update script');
+}

@@ -1,0 +1,15 @@
+import { bind } from '@kaifong/kernel/http';
+import { updateConfiguration, updateScripts } from './actions/update-configuration.ts';
+import { routes } from './contract/index.ts';
+import { getConfiguration } from './queries/get-configuration.ts';
+import { getSettings } from './queries/get-settings.ts';
+import { publicSettingsOf } from './rules/public-settings-of.ts';
+
+export const bindings = [
+  bind(routes.getConfigs, async (ctx, { columns }) => ({
+    data: publicSettingsOf(await getSettings(ctx), ctx.language, columns),
+  })),
+  bind(routes.getConfiguration, async (ctx) => ({ data: await getConfiguration(ctx) })),
+  bind(routes.updateConfiguration, async (ctx, input) => ({ data: await updateConfiguration(ctx, input) })),
+  bind(routes.updateScripts, async (ctx, input) => ({ data: await updateScripts(ctx, input) })),
+];
