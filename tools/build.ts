@@ -1,6 +1,6 @@
 // `npm run build [-- server admin storefront] [-- --force]`: builds what is stale.
-import { buildStale } from './build/build-stale.ts';
-import { PARTS } from './build/parts.ts';
+import { buildStale } from './bundle/build-stale.ts';
+import { PARTS } from './bundle/parts.ts';
 
 const args = process.argv.slice(2);
 const known = PARTS.map((part) => part.name);

@@ -2,7 +2,7 @@
 // server itself mounts Vite for the back office and the storefront (KAIFONG_DEV=1), which reload in the browser.
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { serverBundle } from './build/server-bundle.ts';
+import { serverBundle } from './bundle/server-bundle.ts';
 import { restartable, spawnServer } from './process/restartable.ts';
 import { ROOT } from './root.ts';
 

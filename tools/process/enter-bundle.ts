@@ -2,8 +2,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from '../build/build-stale.ts';
-import type { Part } from '../build/parts.ts';
+import { buildStale } from '../bundle/build-stale.ts';
+import type { Part } from '../bundle/parts.ts';
 import { ROOT } from '../root.ts';
 
 /** Builds what `parts` says is stale, then runs `dist/server/<entry>.js` here with the arguments this command was given. */

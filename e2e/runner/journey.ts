@@ -1,0 +1,74 @@
+// What a journey is written with: `journey('she buys a lantern', async ({ page, site }) => { … })`. Each has a visitor
+// of its own, with no cookies; a failed one leaves a picture and a trace in test-results/.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, test as base, inject } from 'vitest';
+import { ROOT } from '../../tools/root.ts';
+import type { Site } from '../../tools/vitest/provided.ts';
+
+const ACTION_LIMIT_MS = 15_000;
+const RESULTS = join(ROOT, 'test-results');
+
+let connection: Promise<Browser> | undefined;
+const browserOf = (site: Site) => {
+  connection ??= chromium.connect(site.browser);
+  return connection;
+};
+afterAll(async () => {
+  await (await connection)?.close();
+});
+
+interface Journey {
+  /** The running shop. */
+  site: Site;
+  /** A visitor: her cookies, her language (en-US), a wide screen. */
+  context: BrowserContext;
+  page: Page;
+  /** Another visitor with other settings, such as a phone's screen or another language. */
+  visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+}
+
+export const journey = base.extend<Journey>({
+  // Vitest reads the names of what a fixture needs from its first parameter, so it is written out even when empty.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  site: async ({}, use) => use(inject('site')),
+  context: async ({ site, task }, use) => {
+    const context = await newVisitor(site, { locale: 'en-US', viewport: { width: 1280, height: 800 } });
+    await context.tracing.start({ screenshots: true, snapshots: true });
+    await use(context);
+    await closeVisitor(context, task.result?.state === 'fail' ? task.name : undefined);
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+  visitor: async ({ site }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await newVisitor(site, options);
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+async function newVisitor(site: Site, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
+  const browser = await browserOf(site);
+  const context = await browser.newContext({ baseURL: site.url, ...options });
+  context.setDefaultTimeout(ACTION_LIMIT_MS);
+  return context;
+}
+
+async function closeVisitor(context: BrowserContext, failed: string | undefined): Promise<void> {
+  if (failed === undefined) {
+    await context.tracing.stop();
+  } else {
+    mkdirSync(RESULTS, { recursive: true });
+    const file = join(RESULTS, failed.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+    const [page] = context.pages();
+    await page?.screenshot({ path: `${file}.png`, fullPage: true }).catch(() => {
+      // A page that crashed has no picture; the trace says why.
+    });
+    await context.tracing.stop({ path: `${file}.zip` });
+  }
+  await context.close();
+}

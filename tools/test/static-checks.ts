@@ -1,0 +1,32 @@
+// What is judged without running the product: each counts as one test.
+import { run } from '../process/run.ts';
+
+export interface StaticCheck {
+  name: string;
+  command: string[];
+  limitMs: number;
+}
+
+export const STATIC_CHECKS: StaticCheck[] = [
+  { name: 'types', command: ['node', 'tools/types.ts'], limitMs: 120_000 },
+  { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'], limitMs: 60_000 },
+  { name: 'rooms', command: ['node', 'tools/check-rooms.ts'], limitMs: 30_000 },
+  { name: 'messages', command: ['node', 'tools/check-messages.ts'], limitMs: 30_000 },
+];
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs one check and prints what it said when it failed. */
+export async function runStaticCheck({ name, command, limitMs }: StaticCheck): Promise<Count> {
+  const started = performance.now();
+  const { code, timedOut, output } = await run(command, { output: 'collect', limitMs });
+  const passed = code === 0;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${timedOut ? `: stopped after ${limitMs / 1000} s` : ''}`);
+  if (!passed) console.log(output.trimEnd());
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}

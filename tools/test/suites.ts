@@ -1,0 +1,63 @@
+// The suites of vitest.config.ts, run one after another, each with a time limit, and counted.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import type { Count } from './static-checks.ts';
+
+export interface Suite {
+  name: 'unit' | 'integration' | 'embedded' | 'e2e';
+  limitMs: number;
+}
+
+const MINUTE = 60_000;
+
+export const SUITES: Suite[] = [
+  { name: 'unit', limitMs: 3 * MINUTE },
+  { name: 'integration', limitMs: 6 * MINUTE },
+  { name: 'embedded', limitMs: 6 * MINUTE },
+  { name: 'e2e', limitMs: 8 * MINUTE },
+];
+
+/** The part of Vitest's JSON report that is counted. */
+export interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** Runs one suite, its own output shown as it comes. */
+export async function runSuite({ name, limitMs }: Suite): Promise<Count> {
+  console.log(`\n── ${name} ──`);
+  const file = join(ROOT, '.cache/test', `${name}.json`);
+  mkdirSync(join(ROOT, '.cache/test'), { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, timedOut } = await run(['vitest', 'run', '--project', name, ...reporters], { limitMs });
+  if (timedOut) console.log(`${name}: stopped after ${limitMs / MINUTE} minutes`);
+  return countOf(readReport(file), code);
+}
+
+/** A suite that ends badly counts at least one failure, even when no test of it could say so. */
+export function countOf(report: Report | undefined, code: number): Count {
+  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  // A file that could not even be loaded has no tests to count.
+  const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  const failed = report.numFailedTests + brokenFiles.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    // Nothing was reported: there were no tests, or the runner died. Its exit code tells which.
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+// `npm run types`: the compiler over everything, after React Router has written down the types of the storefront's routes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputFiles } from './bundle/inputs.ts';
+import { run } from './process/run.ts';
+import { ROOT } from './root.ts';
+
+const STOREFRONT = 'apps/storefront';
+
+if (importsRouteTypes()) {
+  const { code } = await run(['react-router', 'typegen'], { cwd: join(ROOT, STOREFRONT) });
+  if (code !== 0) process.exit(code);
+}
+const { code } = await run(['tsc', '--noEmit', '--pretty', 'false']);
+process.exitCode = code;
+
+function importsRouteTypes(): boolean {
+  const files = inputFiles(ROOT, [`${STOREFRONT}/src`]).filter(({ path }) => path.endsWith('.tsx'));
+  return files.some(({ path }) => readFileSync(join(ROOT, path), 'utf8').includes('/+types/'));
+}
