@@ -17,7 +17,7 @@ export const picture = z.object({
   height: z.number(),
   /** Address of the whole picture, for `<img src>`, Open Graph and old browsers. */
   path: z.string(),
-  /** `srcset` of the AVIF sizes. */
+  /** `srcset` of the AVIF sizes; '' for a GIF, which keeps its animation. */
   avif: z.string(),
   /** `srcset` of the WebP sizes. */
   webp: z.string(),
@@ -49,7 +49,7 @@ export function widthsFor(width: number): PictureWidth[] {
 /** The picture of a stored file, its addresses written out. */
 export function pictureOf(source: PictureSource, alt: string): Picture {
   const base = `/uploads/${source.name}`;
-  const widths = widthsFor(source.width);
+  const widths = source.mimetype === 'image/gif' ? [] : widthsFor(source.width);
   const srcset = (format: PictureFormat) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
   return {
     id: source.id,

@@ -1,0 +1,33 @@
+import type { Context } from '@kaifong/kernel/context';
+import type { PictureFormat, PictureWidth } from '../contract/index.ts';
+import { findPicture } from '../queries/find-file.ts';
+import { storeKeyOf } from '../rules/upload-address.ts';
+import { renderPreset } from './render-picture.ts';
+
+interface PresetAddress {
+  readonly name: string;
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** Several shoppers asking for the same preset at once wait for one of them. */
+const beingMade = new Map<string, Promise<Buffer | undefined>>();
+
+async function make(ctx: Context, address: PresetAddress, key: string): Promise<Buffer | undefined> {
+  const picture = await findPicture(ctx, address.name);
+  const whole = picture && (await ctx.machinery.files.get(picture.key));
+  if (!whole) return undefined;
+  const bytes = await renderPreset(whole, address.width, address.format);
+  await ctx.machinery.files.put(key, bytes);
+  return bytes;
+}
+
+/** The bytes of a preset, made now if nobody asked before; `undefined` when there is no such public picture. */
+export async function makePreset(ctx: Context, address: PresetAddress): Promise<Buffer | undefined> {
+  const key = storeKeyOf(address);
+  const stored = await ctx.machinery.files.get(key);
+  if (stored) return stored;
+  const running = beingMade.get(key) ?? make(ctx, address, key).finally(() => beingMade.delete(key));
+  beingMade.set(key, running);
+  return running;
+}

@@ -1,0 +1,79 @@
+// Everything that is done to pixels. Whatever comes in is decoded and written anew, so nothing but pixels comes out: no
+// script of an SVG, no position of a camera, no second file hidden behind the first.
+import { fail } from '@kaifong/base/errors';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat, PictureWidth } from '../contract/index.ts';
+import type { PictureType } from '../rules/file-types.ts';
+import { inTurn } from '../rules/picture-work.ts';
+
+// One thread per picture and two pictures at once (inTurn) leave the rest of the machine to the shop.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const maxMegapixels = 40;
+const longestSide = 2400;
+const patience = { seconds: 15 };
+
+export interface RenderedPicture {
+  readonly bytes: Buffer;
+  readonly mimetype: string;
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const encoders: Record<PictureType, { mimetype: string; extension: string; encode(image: Sharp): Sharp }> = {
+  'image/jpeg': { mimetype: 'image/jpeg', extension: 'jpg', encode: (image) => image.jpeg({ quality: 86 }) },
+  'image/png': { mimetype: 'image/png', extension: 'png', encode: (image) => image.png({ compressionLevel: 9 }) },
+  'image/webp': { mimetype: 'image/webp', extension: 'webp', encode: (image) => image.webp({ quality: 88 }) },
+  'image/gif': { mimetype: 'image/gif', extension: 'gif', encode: (image) => image.gif() },
+  // Drawings become pixels: a browser never sees the SVG.
+  'image/svg+xml': { mimetype: 'image/png', extension: 'png', encode: (image) => image.png() },
+};
+
+/** An SVG that defines entities is one that means harm. */
+const definesEntities = (bytes: Uint8Array) => /<!entity/i.test(Buffer.from(bytes).toString('latin1'));
+
+function openPicture(bytes: Uint8Array, type: PictureType): Sharp {
+  if (type === 'image/svg+xml' && definesEntities(bytes)) throw fail('media.picture-unreadable');
+  return sharp(bytes, {
+    limitInputPixels: maxMegapixels * 1_000_000,
+    failOn: 'error',
+    animated: type === 'image/gif',
+    ...(type === 'image/svg+xml' ? { density: 192 } : {}),
+  });
+}
+
+function explain(error: unknown): never {
+  if (error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message)) {
+    throw fail('media.picture-too-large', { megapixels: maxMegapixels });
+  }
+  if (error instanceof Error && error.name === 'Error') throw fail('media.picture-unreadable');
+  throw error;
+}
+
+/**
+ * Decodes a picture and writes it anew, turned upright, at most 2,400 pixels long.
+ * Refuses `media.picture-too-large` and `media.picture-unreadable`.
+ */
+export async function renderWhole(bytes: Uint8Array, type: PictureType): Promise<RenderedPicture> {
+  const { encode, mimetype, extension } = encoders[type];
+  return inTurn(async () => {
+    const upright = openPicture(bytes, type).autoOrient();
+    const sized = upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await encode(sized).timeout(patience).toBuffer({ resolveWithObject: true }).catch(explain);
+    return { bytes: data, mimetype, extension, width: info.width, height: info.pageHeight ?? info.height };
+  });
+}
+
+/** Makes one preset of a stored picture; never larger than the picture itself. */
+export async function renderPreset(bytes: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  return inTurn(() => {
+    const sized = sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 });
+    return encoded.timeout(patience).toBuffer();
+  });
+}

@@ -1,0 +1,87 @@
+// Public pictures, in two steps: the pixel work before a transaction, the row inside it.
+import { createHash } from 'node:crypto';
+import { fail } from '@kaifong/base/errors';
+import type { Localized } from '@kaifong/base/localized';
+import { actorName, type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { enqueue } from '@kaifong/kernel/jobs';
+import { and, eq } from 'drizzle-orm';
+import { acceptedNames, pictureTypeOf } from '../rules/file-types.ts';
+import { storeKeyOf } from '../rules/upload-address.ts';
+import { files } from '../schema.ts';
+import { type RenderedPicture, renderWhole } from './render-picture.ts';
+import { warmPresets } from './warm-presets.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+const maxBytes = 2 * 1024 * 1024;
+
+/** A picture that was read and written anew, but is not stored yet. */
+export interface PreparedPicture extends RenderedPicture {
+  readonly sha256: string;
+  readonly filename: string;
+}
+
+/**
+ * Reads an uploaded or fetched picture. Do this before a transaction: it takes processor time.
+ * Refuses `media.file-too-large`, `media.wrong-type`, `media.picture-too-large`, `media.picture-unreadable`.
+ */
+export async function preparePicture(
+  bytes: Uint8Array,
+  filename = '',
+  limit: number = maxBytes,
+): Promise<PreparedPicture> {
+  if (bytes.byteLength > limit) throw fail('media.file-too-large');
+  const type = await pictureTypeOf(bytes);
+  if (!type) throw fail('media.wrong-type', { accepted: acceptedNames.image });
+  const rendered = await renderWhole(bytes, type);
+  const sha256 = createHash('sha256').update(rendered.bytes).digest('hex');
+  return { ...rendered, sha256, filename: filename.slice(0, 200) };
+}
+
+/** Stores a prepared picture once: the same picture again gives the row that is there. */
+export async function keepPicture(
+  tx: TxContext,
+  picture: PreparedPicture,
+  options: { alt?: Localized; warm?: boolean } = {},
+): Promise<FileRow> {
+  const name = picture.sha256.slice(0, 32);
+  const key = storeKeyOf({ name, whole: picture.extension });
+  await tx.machinery.files.put(key, picture.bytes);
+  const [stored] = await tx.db
+    .insert(files)
+    .values({
+      key,
+      name,
+      sha256: picture.sha256,
+      kind: 'image',
+      mimetype: picture.mimetype,
+      bytes: picture.bytes.byteLength,
+      width: picture.width,
+      height: picture.height,
+      filename: picture.filename,
+      alt: options.alt ?? {},
+      public: true,
+      created_by: actorName(tx.actor),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (stored) {
+    if (options.warm !== false) await enqueue(tx, warmPresets, { name });
+    return stored;
+  }
+  const [known] = await tx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.name, name), eq(files.public, true)));
+  if (!known) throw new Error(`picture ${name} vanished while it was stored`);
+  return known;
+}
+
+/** Prepares and stores a public picture in one go. Not for use inside a transaction. */
+export async function storePicture(
+  ctx: Context,
+  input: { bytes: Uint8Array; filename?: string; alt?: Localized; warm?: boolean },
+): Promise<FileRow> {
+  const prepared = await preparePicture(input.bytes, input.filename);
+  return inTransaction(ctx, (tx) => keepPicture(tx, prepared, input));
+}

@@ -1,0 +1,6 @@
+// Door for later domains.
+export { pictureVariant, type ServedPicture } from './actions/picture-variant.ts';
+export { keepPicture, type PreparedPicture, preparePicture, storePicture } from './actions/store-picture.ts';
+export { storePrivateFile } from './actions/store-private-file.ts';
+export { type FileRow, listPictures, showPicture } from './queries/find-file.ts';
+export { readFile } from './queries/read-file.ts';

@@ -1,0 +1,3 @@
+import { warmPresets } from './actions/warm-presets.ts';
+
+export const jobs = [warmPresets];
