@@ -153,7 +153,9 @@ export const orders = pgTable(
     /** Unpaid at this instant, the order is canceled. */
     payment_deadline_at: instant(),
     cancel_reason: text(),
-    /** Pieces of two characters of what staff search for: number, e-mail, phone, name, skus. */
+    /** What staff search for, as plain words: number, e-mail, phone, name, skus. */
+    search_text: text().notNull(),
+    /** The same in pieces of two characters, which the index knows. */
     search_pieces: text().array().notNull(),
     ...stamps,
   },

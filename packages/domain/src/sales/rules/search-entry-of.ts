@@ -1,0 +1,37 @@
+// Staff look an order up by any part of a number, an e-mail address, a phone or a name, in any script. The index holds
+// pieces of two characters; a keyword is looked for by its own pieces. Short words and Chinese need no dictionary so.
+
+/** Letters and digits of any script, everything else is a gap. Phone numbers lose their spaces, codes their hyphens. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\d)[\s()-]+(?=\d)/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+function piecesOf(word: string): string[] {
+  const characters = [...word];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+export interface SearchEntry {
+  /** The words, for a last look that is exact. */
+  readonly text: string;
+  /** What the index keeps: pieces of two, and each word's first character for keywords of one. */
+  readonly pieces: string[];
+}
+
+/** What is kept of an order so that staff find it. */
+export function searchEntryOf(texts: readonly (string | null | undefined)[]): SearchEntry {
+  const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].slice(0, 100);
+  const pieces = words.flatMap((word) => [...piecesOf(word), [...word][0] ?? '']);
+  return { text: words.join(' '), pieces: [...new Set(pieces)].slice(0, 600) };
+}
+
+/** What an order must have to match a keyword: these pieces, and each of these words as part of its text. */
+export function keywordOf(keyword: string): { words: string[]; pieces: string[] } {
+  const words = [...new Set(wordsOf(keyword))].slice(0, 20);
+  return { words, pieces: [...new Set(words.flatMap(piecesOf))] };
+}

@@ -1,0 +1,25 @@
+// The two states of an order that nobody sets: how the money stands and how the parcel stands.
+import type { FulfilmentState, OrderStatus, PaymentState } from '../contract/index.ts';
+
+export interface OrderMoney {
+  readonly status: OrderStatus;
+  readonly captured_cents: number;
+  readonly refunded_cents: number;
+  readonly total_cents: number;
+}
+
+/** How the money stands. Cents. */
+export function paymentStateOf(order: OrderMoney): PaymentState {
+  if (order.refunded_cents > 0 && order.refunded_cents >= order.captured_cents) return 'refunded';
+  // An order that costs nothing is paid when somebody says so, which only the status can tell.
+  if (order.captured_cents > 0 || order.status === 'paid') return 'paid';
+  if (order.status === 'payment_review' || order.status === 'payment_reject') return order.status;
+  return 'pending';
+}
+
+/** How the parcel stands. */
+export function fulfilmentStateOf(status: OrderStatus): FulfilmentState {
+  if (status === 'processing' || status === 'shipped' || status === 'completed') return status;
+  if (status === 'canceled' || status === 'rejected' || status === 'refunded') return 'canceled';
+  return 'pending';
+}
