@@ -9,5 +9,4 @@ export const errors = defineErrors('identity', {
   'reset-token-invalid': { status: 422 },
   'email-taken': { status: 422 },
   'role-unknown': { status: 422 },
-  'last-owner': { status: 422 },
 });

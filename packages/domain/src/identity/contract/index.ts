@@ -1,4 +1,5 @@
 export { errors } from './errors.ts';
+export { staffResetRequested } from './events.ts';
 export {
   differentPasswords,
   emailSchema,

@@ -1,0 +1,51 @@
+import { fail } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+
+/** Tries that cost nothing; from then on one second, two, four …, at most a quarter of an hour. */
+const freeTries = 5;
+const longestWaitSeconds = 900;
+
+// The try is counted as failed before the password is looked at, in one statement: of any number of tries at the same
+// moment exactly as many get through as are free. A success takes the row away. A day without a failure starts anew.
+const fails = `case when l.last_failed_at < $2::timestamptz - interval '1 day' then 1 else l.fails + 1 end`;
+const takeTry = statement<{ fails: number }, [string, Date]>(
+  'login-take-try',
+  `insert into login_locks as l (key, fails, last_failed_at) values ($1, 1, $2)
+   on conflict (key) do update set
+     fails = ${fails},
+     last_failed_at = $2,
+     locked_until = case when ${fails} >= ${freeTries}
+       then $2::timestamptz + make_interval(secs =>
+         least(${longestWaitSeconds}, power(2, least(${fails} - ${freeTries}, 20))))
+     end
+   where l.locked_until is null or l.locked_until <= $2
+   returning l.fails`,
+);
+
+const lockedFor = statement<{ seconds: number }, [string, Date]>(
+  'login-locked-for',
+  'select greatest(1, ceil(extract(epoch from locked_until - $2::timestamptz)))::int as seconds from login_locks where key = $1',
+);
+
+const forget = statement<Record<string, never>, [string]>('login-forget', 'delete from login_locks where key = $1');
+
+/** Names that are only written differently are the same name. */
+export const loginKey = (kind: 'staff' | 'customer', name: string): string => `${kind}:${name.trim().toLowerCase()}`;
+
+/**
+ * Counts one try to sign in under a name, known or not, and refuses it while the name is locked
+ * (`identity.too-many-attempts`, with the seconds to wait). Call it outside a transaction: a failure must stay counted.
+ */
+export async function countLogin(ctx: Context, key: string): Promise<void> {
+  const now = ctx.machinery.now();
+  const [taken] = await ctx.run(takeTry, [key, now]);
+  if (taken) return;
+  const [locked] = await ctx.run(lockedFor, [key, now]);
+  throw fail('identity.too-many-attempts', { seconds: locked?.seconds ?? 1 });
+}
+
+/** The right password was given: what was counted before is forgotten. */
+export async function forgetFailedLogins(ctx: Context, key: string): Promise<void> {
+  await ctx.run(forget, [key]);
+}

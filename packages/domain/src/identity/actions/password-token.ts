@@ -1,0 +1,66 @@
+import { fail } from '@kaifong/base/errors';
+import { hour } from '@kaifong/base/time';
+import type { Context, TxContext } from '@kaifong/kernel/context';
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { tokenFrom, tokenHash } from '../rules/session-token.ts';
+import { passwordTokens } from '../schema.ts';
+import type { SessionOwner } from './open-session.ts';
+
+/** Links one person may ask for in an hour; more are silently not written. */
+const mostPerHour = 3;
+
+const ownedBy = (owner: SessionOwner) =>
+  'account_id' in owner
+    ? eq(passwordTokens.account_id, owner.account_id)
+    : eq(passwordTokens.customer_id, owner.customer_id);
+
+/** The token of a link to choose a password: good once, for 60 minutes. `undefined` when too many were asked for. */
+export async function issuePasswordToken(tx: TxContext, owner: SessionOwner): Promise<string | undefined> {
+  const now = tx.machinery.now();
+  const [recent] = await tx.db
+    .select({ tokens: count() })
+    .from(passwordTokens)
+    .where(and(ownedBy(owner), gt(passwordTokens.created_at, new Date(now.getTime() - hour))));
+  if (recent && recent.tokens >= mostPerHour) return undefined;
+  const token = tokenFrom(tx.machinery.randomHex(32));
+  const expires_at = new Date(now.getTime() + hour);
+  await tx.db.insert(passwordTokens).values({ ...owner, token_hash: tokenHash(token), expires_at, created_at: now });
+  return token;
+}
+
+type Kind = 'staff' | 'customer';
+
+const good = (ctx: Context, kind: Kind, token: string) =>
+  and(
+    eq(passwordTokens.token_hash, tokenHash(token)),
+    isNull(passwordTokens.used_at),
+    gt(passwordTokens.expires_at, ctx.machinery.now()),
+    isNotNull(kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id),
+  );
+
+/** Refuses a token that is unknown, used, too old or of the other kind before any work is spent on it. */
+export async function requirePasswordToken(ctx: Context, kind: Kind, token: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ id: passwordTokens.id })
+    .from(passwordTokens)
+    .where(good(ctx, kind, token));
+  if (!row) throw fail('identity.reset-token-invalid');
+}
+
+/** Uses a token up, and every other the same person holds. Of two uses at the same moment one is refused. */
+export async function usePasswordToken(tx: TxContext, kind: Kind, token: string): Promise<number> {
+  const used_at = tx.machinery.now();
+  const [row] = await tx.db
+    .update(passwordTokens)
+    .set({ used_at })
+    .where(good(tx, kind, token))
+    .returning();
+  const id = kind === 'staff' ? row?.account_id : row?.customer_id;
+  if (!id) throw fail('identity.reset-token-invalid');
+  const owner = kind === 'staff' ? { account_id: id } : { customer_id: id };
+  await tx.db
+    .update(passwordTokens)
+    .set({ used_at })
+    .where(and(ownedBy(owner), isNull(passwordTokens.used_at)));
+  return id;
+}

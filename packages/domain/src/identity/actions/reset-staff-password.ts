@@ -1,0 +1,36 @@
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { eq, sql } from 'drizzle-orm';
+import { staffResetRequested } from '../contract/index.ts';
+import { accounts } from '../schema.ts';
+import { forgetFailedLogins, loginKey } from './count-login.ts';
+import { hashPassword } from './hash-password.ts';
+import { endSessionsOf } from './open-session.ts';
+import { requirePasswordToken, usePasswordToken } from './password-token.ts';
+
+/**
+ * Asks for a link to choose a new password. Whether the address belongs to anybody is looked up by the worker, so that
+ * the answer here is the same, and as fast, for every address.
+ */
+export async function requestStaffReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  await inTransaction(ctx, (tx) => announce(tx, staffResetRequested, { email, language: tx.language }));
+}
+
+/** Sets the password of the account a mailed token belongs to, ends its sessions and lifts its lock. */
+export async function resetStaffPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+  await requirePasswordToken(ctx, 'staff', input.token);
+  const password_hash = await hashPassword(ctx, input.password);
+  const email = await inTransaction(ctx, async (tx) => {
+    const id = await usePasswordToken(tx, 'staff', input.token);
+    const [account] = await tx.db
+      .update(accounts)
+      .set({ password_hash, version: sql`${accounts.version} + 1`, updated_at: sql`now()` })
+      .where(eq(accounts.id, id))
+      .returning({ email: accounts.email });
+    await endSessionsOf(tx, { account_id: id });
+    await audit(tx, { action: 'reset password', resource: 'account', recordId: id });
+    return account?.email;
+  });
+  if (email) await forgetFailedLogins(ctx, loginKey('staff', email));
+}

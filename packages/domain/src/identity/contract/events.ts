@@ -1,0 +1,9 @@
+import { defineEvent } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+
+/** Somebody asked for a new staff password. Whether the address belongs to an account is found out afterwards. */
+export const staffResetRequested = defineEvent(
+  'identity.staff-reset-requested',
+  z.object({ email: z.string(), language: languageSchema }),
+);

@@ -1,0 +1,18 @@
+// What the doors and later domains may ask of identity.
+
+export { countLogin, forgetFailedLogins, loginKey } from './actions/count-login.ts';
+export {
+  createAccount,
+  createOwner,
+  ensureRoles,
+  type NewAccount,
+  setAccountPassword,
+} from './actions/create-account.ts';
+export { checkPassword, hashPassword } from './actions/hash-password.ts';
+export { endOwnSession, endSessionsOf, openSession, refreshSession } from './actions/open-session.ts';
+export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './actions/password-token.ts';
+export { PasswordLetter } from './letters/password-letter.tsx';
+export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
+export { findCustomerActor, findStaffActor } from './queries/find-actor.ts';
+export { type RoleTemplateName, roleTemplates } from './rules/role-templates.ts';
+export { endedCookie, sessionCookie } from './rules/session-cookie.ts';

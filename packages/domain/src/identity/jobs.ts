@@ -1,0 +1,22 @@
+import { day } from '@kaifong/base/time';
+import { defineJob } from '@kaifong/kernel/jobs';
+import { and, isNull, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import { loginLocks, passwordTokens, sessions } from './schema.ts';
+
+/** What has expired opens nothing any more; once a day it is also cleared away. */
+export const clearExpired = defineJob({
+  name: 'identity.clear-expired',
+  input: z.object({}),
+  schedule: '20 19 * * *',
+  async run(ctx) {
+    const now = ctx.machinery.now();
+    const yesterday = new Date(now.getTime() - day);
+    await ctx.db.delete(sessions).where(lt(sessions.expires_at, now));
+    await ctx.db.delete(passwordTokens).where(lt(passwordTokens.expires_at, yesterday));
+    const unlocked = or(isNull(loginLocks.locked_until), lt(loginLocks.locked_until, now));
+    await ctx.db.delete(loginLocks).where(and(lt(loginLocks.last_failed_at, yesterday), unlocked));
+  },
+});
+
+export const jobs = [clearExpired];

@@ -1,0 +1,58 @@
+// Whose token is this? Asked at the door by every call that carries one, so it is one prepared statement.
+import { PermissionSet } from '@kaifong/base/permissions';
+import type { Actor, Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { graceSeconds } from '../rules/session-lifetime.ts';
+import { looksLikeToken, tokenHash } from '../rules/session-token.ts';
+
+interface SessionRow {
+  id: string;
+  family_id: string;
+  /** The token was replaced longer ago than any honest tab would still use it. */
+  stale: boolean;
+}
+
+const stale = `s.replaced_at is not null and s.replaced_at < $2::timestamptz - interval '${graceSeconds} seconds' as stale`;
+
+const staffByToken = statement<SessionRow & { account_id: number; permission_list: string[] }, [string, Date]>(
+  'session-staff',
+  `select s.id, s.family_id, s.account_id, r.permission_list, ${stale}
+   from sessions s join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
+   where s.token_hash = $1 and s.expires_at > $2 and a.enabled`,
+);
+
+const customerByToken = statement<SessionRow & { customer_id: number }, [string, Date]>(
+  'session-customer',
+  `select s.id, s.family_id, s.customer_id, ${stale}
+   from sessions s where s.token_hash = $1 and s.expires_at > $2 and s.customer_id is not null`,
+);
+
+const endFamily = statement<Record<string, never>, [string]>(
+  'session-end-family',
+  'delete from sessions where family_id = $1',
+);
+
+/** A replaced token that comes back after the grace time was copied by somebody: nobody keeps this session. */
+async function endCopied(ctx: Context, { family_id }: SessionRow): Promise<undefined> {
+  await ctx.run(endFamily, [family_id]);
+  ctx.machinery.log.warn({ family_id, address: ctx.address }, 'a replaced session token came back; session ended');
+  return undefined;
+}
+
+/** The staff member a token belongs to, with her permissions as they are now; `undefined` for a dead or unknown one. */
+export async function findStaffActor(ctx: Context, token: string): Promise<Actor | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  const [row] = await ctx.run(staffByToken, [tokenHash(token), ctx.machinery.now()]);
+  if (!row) return undefined;
+  if (row.stale) return endCopied(ctx, row);
+  return { kind: 'staff', id: row.account_id, sessionId: row.id, permissions: new PermissionSet(row.permission_list) };
+}
+
+/** The customer a token belongs to; `undefined` for a dead or unknown one. */
+export async function findCustomerActor(ctx: Context, token: string): Promise<Actor | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  const [row] = await ctx.run(customerByToken, [tokenHash(token), ctx.machinery.now()]);
+  if (!row) return undefined;
+  if (row.stale) return endCopied(ctx, row);
+  return { kind: 'customer', id: row.customer_id, sessionId: row.id };
+}
