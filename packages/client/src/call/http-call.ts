@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@kaifong/base/contract';
-import { type Call, CallError, type CallOptions, type FailureBody } from './index.ts';
+import { type Call, CallError, type CallOptions, type FailureBody } from './call.ts';
 import { requestFor } from './request-for.ts';
 
 export interface HttpCallOptions {

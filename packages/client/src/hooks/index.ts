@@ -1,7 +1,7 @@
 // React hooks derived from routes: the query key is the route's name and its input, so whoever changes something can
 // name what became stale by the route alone.
 import type { AnyRoute, RouteInput, RouteOutput } from '@kaifong/base/contract';
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Call, CallError, CallOptions } from '../call/index.ts';
 
@@ -29,7 +29,7 @@ export function useRoute<R extends AnyRoute>(
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call(route, input, { signal }),
     enabled: options.enabled ?? true,
-    ...(options.keep ? { placeholderData: (before: RouteOutput<R> | undefined) => before } : {}),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

@@ -1,4 +1,4 @@
 export { migrateDatabase } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { constraintOf, isRetryable, isUniqueViolation } from './pg-errors.ts';
-export { type DrizzleDb, type Session, type Statement, statement } from './session.ts';
+export { type DrizzleDb, type Session, type Statement, statement, statementCount } from './session.ts';

@@ -13,8 +13,8 @@ export interface Reaction<Payload extends z.ZodType = z.ZodType> {
   run(tx: TxContext, payload: z.output<Payload>, about: { eventId: number }): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a reaction to any event is meant
-export type AnyReaction = Reaction<any>;
+/** A reaction to any event. */
+export type AnyReaction = Reaction;
 
 export function react<Payload extends z.ZodType>(reaction: Reaction<Payload>): Reaction<Payload> {
   return reaction;

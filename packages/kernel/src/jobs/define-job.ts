@@ -17,5 +17,5 @@ export function defineJob<Input extends z.ZodType>(job: JobDefinition<Input>): J
   return job;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a job of any input is meant
-export type AnyJob = JobDefinition<any>;
+/** A job of any input. */
+export type AnyJob = JobDefinition;

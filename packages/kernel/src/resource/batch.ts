@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Context, inTransaction } from '../context/index.ts';
 import { failureOf } from '../http/failure.ts';
 import { parseInput } from '../http/validation.ts';
-import type { Bound } from './bind-resource.ts';
+import type { Bound } from './bound.ts';
 import { changeRow, destroyResource } from './write-resource.ts';
 
 export interface BatchResult {

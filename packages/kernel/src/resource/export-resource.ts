@@ -3,7 +3,7 @@ import type { ListQuery } from '@kaifong/base/list';
 import type { Context } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { writeSheet } from '../sheets/index.ts';
-import type { Bound, Values } from './bind-resource.ts';
+import type { Bound, Values } from './bound.ts';
 import { conditionOf, orderOf } from './list-conditions.ts';
 import { showRecord } from './show-record.ts';
 

@@ -1,2 +1,3 @@
 export { type BatchResult, eachRecord } from './batch.ts';
-export { bindResource, type ResourceHooks, type TableFor, type Values } from './bind-resource.ts';
+export { bindResource } from './bind-resource.ts';
+export type { ResourceHooks, TableFor, Values } from './bound.ts';

@@ -4,7 +4,7 @@ import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
 import { type AnyColumn, and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Bound } from './bind-resource.ts';
+import type { Bound } from './bound.ts';
 
 const likeText = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 

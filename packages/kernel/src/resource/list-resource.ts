@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kaifong/base/list';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
-import type { Bound, Values } from './bind-resource.ts';
+import type { Bound, Values } from './bound.ts';
 import { conditionOf, orderOf } from './list-conditions.ts';
 import { showRecord } from './show-record.ts';
 

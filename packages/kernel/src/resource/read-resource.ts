@@ -1,6 +1,6 @@
 import { type AnyColumn, eq } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
-import { type Bound, missing, type Values } from './bind-resource.ts';
+import { type Bound, missing, type Values } from './bound.ts';
 import { showRecord, translationsOf } from './show-record.ts';
 
 /** The stored row; `not-found` when there is none. `lock` keeps it until the end of the transaction. */

@@ -1,7 +1,7 @@
 // From a row to what the wire shows: localized fields as one text, times in ISO 8601.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Field, Fields } from '@kaifong/base/resource';
-import type { Values } from './bind-resource.ts';
+import type { Values } from './bound.ts';
 
 function shown(field: Field, value: unknown, language: Language): unknown {
   if (field.localized) return textIn(value as Localized, language);

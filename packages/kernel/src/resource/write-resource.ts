@@ -7,7 +7,7 @@ import { audit } from '../audit/index.ts';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { constraintOf } from '../db/index.ts';
 import { renderMessage } from '../http/index.ts';
-import type { Bound, Values } from './bind-resource.ts';
+import type { Bound, Values } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 
 /** Only fields of the definition that may be written, with a text put in at the language it is written in. */

@@ -46,7 +46,7 @@ export async function openTestMachinery(
     dataDir: engine === 'postgres' ? folder : dataDir,
     poolSize,
   });
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+  const log = pino({ level: 'fatal' });
   const jobs = new JobQueue(database, log, { supervise: false });
   jobs.register(allJobs(domains));
   for (const domain of domains) registerMessages(domain.name, domain.messages);

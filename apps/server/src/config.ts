@@ -1,0 +1,71 @@
+// The environment, read once and in this file only. A wrong value stops the start with one clear line.
+
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const optionalText = z.string().trim().min(1).optional();
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  DEMO: z.enum(['0', '1']).default('1'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: optionalText,
+  /** `0` when another process works the jobs. */
+  WORKER: z.enum(['0', '1']).default('1'),
+  POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Multiplies every rate limit; load tests on one machine need it. */
+  RATE_FACTOR: z.coerce.number().positive().default(1),
+  /** `off` renders every page anew. */
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  KAIFONG_SECRET: z.string().min(16).optional(),
+  KAIFONG_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export type Environment = z.output<typeof environment>;
+
+export interface Config extends Environment {
+  readonly dataDir: string;
+  readonly siteUrl: string;
+  readonly https: boolean;
+  readonly secret: string;
+}
+
+/** What is wrong with the environment, as one line that names the variable. */
+export class WrongEnvironment extends Error {}
+
+/** A key of this installation's own, made at the first start and kept in its data folder. */
+async function secretIn(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch {
+    await mkdir(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('hex');
+    // `wx`: of two processes that start together, one writes and the other reads what it wrote.
+    await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+    return (await readFile(path, 'utf8')).trim();
+  }
+}
+
+export async function readConfig(variables: Record<string, string | undefined> = process.env): Promise<Config> {
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new WrongEnvironment(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  }
+  const env = result.data;
+  const dataDir = resolve(env.DATA_DIR);
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const secret = env.KAIFONG_SECRET ?? (await secretIn(dataDir));
+  return { ...env, dataDir, siteUrl, https: siteUrl.startsWith('https:'), secret };
+}

@@ -1,0 +1,43 @@
+// The two doors of the API: customers and visitors come in at the store's, staff at the admin's. A session of one kind
+// opens nothing at the other.
+import { domains, findCustomerActor, findStaffActor, mainLanguageOf } from '@kaifong/domain/server';
+import { contextOf, type Machinery } from '@kaifong/kernel/context';
+import { type DoorOptions, mountDoor } from '@kaifong/kernel/http';
+import type { FastifyInstance } from 'fastify';
+
+export const bindings = domains.flatMap((domain) => domain.bindings);
+
+export function storeDoor(machinery: Machinery, secureCookies: boolean): DoorOptions {
+  return {
+    door: 'store',
+    machinery,
+    bindings,
+    sessionCookie: 'token',
+    languageCookie: 'language',
+    findActor: findCustomerActor,
+    mainLanguage: mainLanguageOf,
+    secureCookies,
+  };
+}
+
+export function adminDoor(machinery: Machinery, secureCookies: boolean): DoorOptions {
+  return {
+    ...storeDoor(machinery, secureCookies),
+    door: 'admin',
+    sessionCookie: 'admin_token',
+    languageCookie: 'admin_language',
+    findActor: findStaffActor,
+    // Specification: the back office speaks English until its user says otherwise.
+    mainLanguage: async () => 'en-US',
+  };
+}
+
+/** Mounts both doors, each in a context of its own. */
+export async function mountApi(app: FastifyInstance, machinery: Machinery, secureCookies: boolean): Promise<void> {
+  await app.register(async (room) => mountDoor(room, storeDoor(machinery, secureCookies)));
+  await app.register(async (room) => mountDoor(room, adminDoor(machinery, secureCookies)));
+}
+
+/** A context for work the server does on its own behalf while answering a visitor. */
+export const serverContext = (machinery: Machinery) =>
+  contextOf(machinery, { actor: { kind: 'system', name: 'server' }, language: 'en-US' });

@@ -1,0 +1,29 @@
+// The API's own description and a page to try it on.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApiOf } from '@kaifong/kernel/http';
+import type { FastifyInstance } from 'fastify';
+import { bindings } from './api.ts';
+
+const version = '0.1.0';
+
+export async function mountDocuments(app: FastifyInstance): Promise<void> {
+  let text: string | undefined;
+  const document = () =>
+    openApiOf(
+      bindings.map(({ route }) => route),
+      version,
+    );
+  // Made when somebody asks: it costs more than a start should.
+  app.get('/api/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(document());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  await app.register(async (room) => {
+    await room.register(swagger, {
+      mode: 'static',
+      specification: { document: { openapi: '3.1.0', info: { title: 'Kaifong', version }, paths: {} } as never },
+    });
+    await room.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { url: '/api/openapi.json' } });
+  });
+}

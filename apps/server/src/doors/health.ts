@@ -1,0 +1,76 @@
+// What machines ask: is the process up, can it work, how much does it do.
+import { access, constants, statfs } from 'node:fs/promises';
+import type { Machinery } from '@kaifong/kernel/context';
+import { statementCount } from '@kaifong/kernel/db';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const oldestJobAllowed = 300;
+const leastFreeBytes = 200 * 1024 * 1024;
+
+async function checks(machinery: Machinery, dataDir: string) {
+  const answered = async (work: () => Promise<unknown>) =>
+    work().then(
+      () => 'ok',
+      (error: Error) => error.message,
+    );
+  const database = await answered(() => machinery.database.connection.query('select 1 from migrations limit 1'));
+  const disk = await answered(async () => {
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < leastFreeBytes) throw new Error('almost full');
+  });
+  const queue = await answered(async () => {
+    const age = await machinery.jobs.oldestWaitingSeconds(machinery.database);
+    if (age > oldestJobAllowed) throw new Error(`oldest job waits for ${Math.round(age)} s`);
+  });
+  return { database, disk, queue };
+}
+
+function metricsOf(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const statements = new Gauge({
+    name: 'kaifong_database_statements_total',
+    help: 'Statements sent to the database',
+    registers: [registry],
+    collect() {
+      statements.set(statementCount.value);
+    },
+  });
+  const requests = new Counter({
+    name: 'kaifong_requests_total',
+    help: 'Requests answered',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'kaifong_request_seconds',
+    help: 'Time to answer',
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (_request, reply) => {
+    requests.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
+    seconds.observe(reply.elapsedTime / 1000);
+  });
+  return registry;
+}
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export function mountHealth(app: FastifyInstance, machinery: Machinery, dataDir: string): void {
+  const registry = metricsOf(app);
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const result = await checks(machinery, dataDir);
+    const ready = Object.values(result).every((answer) => answer === 'ok');
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...result });
+  });
+  // Not for the public: only from this machine itself, never through a proxy.
+  app.get('/metrics', async (request, reply) => {
+    if (!local.has(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'])
+      return reply.code(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,35 @@
+// The storefront's transport: the same contracts, permissions and limits as over HTTP, without leaving the process.
+import type { AnyRoute } from '@kaifong/base/contract';
+import type { Context } from '@kaifong/kernel/context';
+import { type Binding, dispatch, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
+
+/** Makes the error a refused call rejects with; the storefront brings its own class. */
+export type MakeCallError = (status: number, body: ReturnType<typeof failureOf>['body']) => Error;
+
+export interface InProcessOptions {
+  readonly ctx: Context;
+  readonly bindings: ReadonlyMap<string, Binding>;
+  readonly makeError: MakeCallError;
+  /** Cookies a call sets, to be passed on with the page. */
+  readonly onCookies: (cookies: readonly ReplyCookie[]) => void;
+}
+
+/** A `Call` for one page: every call shares the page's context, and with it the tags of what the page shows. */
+export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcessOptions) {
+  return async (route: AnyRoute, input: unknown, options: { idempotencyKey?: string } = {}): Promise<unknown> => {
+    const binding = bindings.get(route.name);
+    if (!binding) throw new Error(`no such route: ${route.name}`);
+    try {
+      const result = await dispatch(ctx, binding, {
+        raw: input,
+        idempotencyKey: options.idempotencyKey,
+        insidePage: true,
+      });
+      onCookies(result.cookies);
+      return result.text === undefined ? result.value : JSON.parse(result.text);
+    } catch (error) {
+      const failure = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
+      throw makeError(failure.status, failure.body);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+// Whole pages for visitors with nothing of their own, from memory: by path, language and currency, until something
+// they show changes.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Memory } from '@kaifong/kernel/memory';
+
+export interface Page {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+  /** Compressed forms, made when somebody first takes one. */
+  readonly compressed: Map<'br' | 'gzip', Buffer>;
+}
+
+export interface PageKey {
+  readonly path: string;
+  readonly search: string;
+  readonly language: string;
+  readonly currency: string;
+}
+
+interface Rendered {
+  readonly page: Page;
+  readonly tags: Iterable<string>;
+  readonly cacheable: boolean;
+}
+
+/** Nobody's bookmark is longer; what is longer is not worth memory. */
+const longestSearch = 120;
+const maxAge = 60_000;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+export class PageCache {
+  readonly #memory: Memory;
+  readonly #rendering = new Map<string, Promise<Page>>();
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  /** The page at once when it is known; `undefined` otherwise. */
+  peek(key: PageKey): Page | undefined {
+    return this.#memory.get(nameOf(key)) as Page | undefined;
+  }
+
+  /** The page, rendered by `render` when it is not known. Visitors who ask for it meanwhile wait for the same one. */
+  get(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+    const name = nameOf(key);
+    const underWay = this.#rendering.get(name);
+    if (underWay) return underWay;
+    const rendering = this.#render(name, key, render).finally(() => this.#rendering.delete(name));
+    this.#rendering.set(name, rendering);
+    return rendering;
+  }
+
+  async #render(name: string, key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+    const generation = this.#memory.generation;
+    const { page, tags, cacheable } = await render();
+    if (cacheable && key.search.length <= longestSearch) {
+      this.#memory.set(name, page, { tags: [...tags], maxAge, size: page.body.length * 2 }, generation);
+    }
+    return page;
+  }
+}
+
+const nameOf = ({ path, search, language, currency }: PageKey) => `page:${language}:${currency}:${path}${search}`;
+
+/** The form of a body that the browser accepts and its name for the header. */
+export async function encodedFor(
+  page: Page,
+  accepts: string | undefined,
+): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
+  const encoding = accepts?.includes('br') ? 'br' : accepts?.includes('gzip') ? 'gzip' : undefined;
+  if (!encoding || page.body.length < 1400) return { body: page.body };
+  const known = page.compressed.get(encoding);
+  if (known) return { body: known, encoding };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const body = encoding === 'br' ? await brotli(page.body, quality) : await gz(page.body, { level: 5 });
+  page.compressed.set(encoding, body);
+  return { body, encoding };
+}

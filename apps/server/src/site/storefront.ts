@@ -1,0 +1,23 @@
+// The built storefront, or in development the one Vite serves from source.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MakeCallError } from './in-process-call.ts';
+
+/** What this server needs of the storefront; the shapes are the storefront's own (apps/storefront/src/server.ts). */
+export interface StorefrontModule {
+  createStorefront(): { handle(request: Request, visitor: unknown): Promise<Response> };
+  preferencesOf(query: URLSearchParams, cookies: Record<string, string | undefined>, site: unknown): Preferences;
+  readonly preferenceMaxAge: number;
+  readonly CallError: new (...parts: Parameters<MakeCallError>) => Error;
+}
+
+export interface Preferences {
+  readonly language: 'en-US' | 'zh-HK' | 'zh-CN';
+  readonly currency: { readonly identifier: string; readonly rate: string; readonly mark: string };
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export async function loadStorefront(root: string): Promise<StorefrontModule> {
+  const file = join(root, 'apps/storefront/build/server/index.js');
+  return (await import(pathToFileURL(file).href)) as StorefrontModule;
+}

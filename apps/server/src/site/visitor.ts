@@ -1,0 +1,89 @@
+// Who is looking at a page: her session, language, currency and cart.
+import { findCustomerActor, getMainLanguage, routes } from '@kaifong/domain/server';
+import { type Context, contextOf, type Machinery } from '@kaifong/kernel/context';
+import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
+import type { FastifyRequest } from 'fastify';
+import { inProcessCall } from './in-process-call.ts';
+import type { Preferences, StorefrontModule } from './storefront.ts';
+
+export interface SiteServices {
+  readonly machinery: Machinery;
+  readonly bindings: ReadonlyMap<string, Binding>;
+  readonly storefront: StorefrontModule;
+}
+
+/** The public settings in a language, from memory. */
+export async function siteSettings(services: SiteServices, language: Context['language']): Promise<unknown> {
+  const { machinery, bindings, storefront } = services;
+  return machinery.memory.remember(`site:${language}`, { tags: ['settings'], size: 8192 }, async () => {
+    const ctx = contextOf(machinery, { actor: { kind: 'visitor' }, language });
+    const makeError = (...parts: ConstructorParameters<StorefrontModule['CallError']>) =>
+      new storefront.CallError(...parts);
+    const call = inProcessCall({ ctx, bindings, makeError, onCookies: () => undefined });
+    return ((await call(routes.getConfigs, { language })) as { data: unknown }).data;
+  });
+}
+
+/** Language and currency of a request, before anything else is known about it. */
+export async function preferencesFor(
+  services: SiteServices,
+  request: FastifyRequest,
+  query: URLSearchParams,
+): Promise<Preferences> {
+  const ctx = contextOf(services.machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+  const site = await siteSettings(services, await getMainLanguage(ctx));
+  return services.storefront.preferencesOf(query, request.cookies, site);
+}
+
+export interface Visit {
+  readonly ctx: Context;
+  /** What the storefront's loaders see (apps/storefront/src/shell/visitor.ts). */
+  readonly visitor: unknown;
+  readonly cookies: ReplyCookie[];
+}
+
+const cartCookie = 'cart_id';
+
+/** Builds the visitor of one request. The cart and the customer's name cost a call each, and only when she has them. */
+export async function visitOf(
+  services: SiteServices,
+  request: FastifyRequest,
+  preferences: Preferences,
+): Promise<Visit> {
+  const { machinery, bindings, storefront } = services;
+  const { language, currency } = preferences;
+  const parts = { address: request.ip, requestId: request.id, language };
+  const anonymous = contextOf(machinery, { ...parts, actor: { kind: 'visitor' } });
+  const token = request.cookies.token;
+  if (token) refuseForeignWrite(request);
+  const actor = token ? await findCustomerActor(anonymous, token) : undefined;
+  const ctx: Context = { ...anonymous, actor: actor ?? { kind: 'visitor' } };
+  const cookies: ReplyCookie[] = [];
+  const call = inProcessCall({
+    ctx,
+    bindings,
+    makeError: (...made) => new storefront.CallError(...made),
+    onCookies: (set) => cookies.push(...set),
+  });
+  const cartId = request.cookies[cartCookie];
+  const [site, cart, customer] = await Promise.all([
+    siteSettings(services, language),
+    cartId ? call(routes.readCart, { language, cart_id: cartId }).catch(() => undefined) : undefined,
+    actor ? call(routes.getInfo, {}).catch(() => undefined) : undefined,
+  ]);
+  const cartData = (cart as { data: { cart_id: string; count: number } } | undefined)?.data;
+  const customerData = (customer as { data: { id: number; first_name: string } } | undefined)?.data;
+  const visitor = {
+    call,
+    language,
+    currency,
+    site,
+    origin: machinery.siteUrl,
+    cart: cartData ? { id: cartData.cart_id, count: cartData.count } : null,
+    customer: customerData ? { id: customerData.id, first_name: customerData.first_name } : null,
+    setCookie(name: string, value: string, options: { maxAge?: number; httpOnly?: boolean } = {}) {
+      cookies.push({ name, value, maxAge: options.maxAge ?? 0, httpOnly: options.httpOnly ?? false });
+    },
+  };
+  return { ctx, visitor, cookies };
+}

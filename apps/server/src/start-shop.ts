@@ -1,0 +1,58 @@
+// From configuration to a shop that answers: database, first owner, demo shop, doors, worker.
+import { domains } from '@kaifong/domain/server';
+import { createApp } from '@kaifong/kernel/http';
+import { startWorker } from '@kaifong/kernel/worker';
+import type { Config } from './config.ts';
+import { mountApi } from './doors/api.ts';
+import { mountDocuments } from './doors/documents.ts';
+import { mountHealth } from './doors/health.ts';
+import { mountSite } from './doors/site.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { loadStorefront } from './site/storefront.ts';
+import { openMachinery, root } from './wiring.ts';
+
+export interface Shop {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How long a stop waits for what is under way. */
+const stopWithin = 15_000;
+
+export async function startShop(config: Config): Promise<Shop> {
+  const { machinery, close } = await openMachinery(config, { supervise: config.WORKER === '1' });
+  const [storefront, owner] = await Promise.all([loadStorefront(root), prepareShop(machinery, config)]);
+  const app = await createApp({ log: machinery.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
+  mountHealth(app, machinery, config.dataDir);
+  await mountApi(app, machinery, config.https);
+  await mountDocuments(app);
+  await mountSite(app, {
+    machinery,
+    storefront,
+    root,
+    secureCookies: config.https,
+    pageCache: config.PAGE_CACHE === 'on',
+  });
+  const url = await app.listen({ port: config.PORT, host: config.HOST });
+  const stopWorker = config.WORKER === '1' ? await startWorker(machinery, domains) : async () => undefined;
+  announceStart(config, url, owner);
+  return {
+    url,
+    async stop() {
+      const late = setTimeout(() => process.exit(1), stopWithin);
+      late.unref();
+      await app.close();
+      await stopWorker();
+      await machinery.jobs.stop();
+      await close();
+      clearTimeout(late);
+    },
+  };
+}
+
+function announceStart(config: Config, url: string, owner: { email: string; password: string } | undefined): void {
+  const address = config.SITE_URL ? config.siteUrl : url.replace('127.0.0.1', 'localhost');
+  const lines = [`Kaifong is open.`, `  Shop         ${address}`, `  Back office  ${address}/admin`];
+  if (owner) lines.push(`  Sign in      ${owner.email}`, `  Password     ${owner.password}   (shown this once)`);
+  console.log(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,69 @@
+// Puts the machinery together from the configuration: the one place that knows which implementation stands where.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { domains } from '@kaifong/domain/server';
+import type { Machinery } from '@kaifong/kernel/context';
+import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { createFolderStore } from '@kaifong/kernel/files';
+import { registerMessages, setRateFactor } from '@kaifong/kernel/http';
+import { JobQueue } from '@kaifong/kernel/jobs';
+import { useMailServer } from '@kaifong/kernel/mail';
+import { Memory, shareDrops } from '@kaifong/kernel/memory';
+import { allJobs } from '@kaifong/kernel/worker';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** The repository's top folder, from source and from the bundle alike. */
+export const root = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'rooms.json'))) folder = dirname(folder);
+  return folder;
+})();
+
+export const migrationsFolder = join(root, 'packages/domain/migrations');
+
+const redacted = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', '*.password', '*.token'];
+
+export interface OpenMachinery {
+  readonly machinery: Machinery;
+  close(): Promise<void>;
+}
+
+/** Opens database, files, jobs and memory. `supervise` is for the process that also works the jobs. */
+export async function openMachinery(config: Config, { supervise }: { supervise: boolean }): Promise<OpenMachinery> {
+  const log = pino({ level: config.LOG_LEVEL, redact: redacted });
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.dataDir,
+    poolSize: config.POOL_SIZE,
+  });
+  await migrateDatabase({ database, migrationsFolder });
+  const jobs = new JobQueue(database, log, { supervise });
+  jobs.register(allJobs(domains));
+  for (const domain of domains) registerMessages(domain.name, domain.messages);
+  setRateFactor(config.RATE_FACTOR);
+  const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
+  useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : undefined);
+  const memory = new Memory();
+  const leave = shareDrops(database, memory, randomUUID(), log);
+  const machinery: Machinery = {
+    database,
+    log,
+    memory,
+    jobs,
+    files: createFolderStore(join(config.dataDir, 'files')),
+    now: () => new Date(),
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    secret: config.secret,
+    siteUrl: config.siteUrl,
+  };
+  return {
+    machinery,
+    async close() {
+      await leave();
+      await database.close();
+    },
+  };
+}

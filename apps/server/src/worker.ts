@@ -1,0 +1,19 @@
+// Only the jobs, for shops that run several processes: start the doors with WORKER=0 and this beside them.
+import { domains } from '@kaifong/domain/server';
+import { startWorker } from '@kaifong/kernel/worker';
+import { readConfig } from './config.ts';
+import { openMachinery } from './wiring.ts';
+
+const { machinery, close } = await openMachinery(await readConfig(), { supervise: true });
+const stop = await startWorker(machinery, domains);
+console.log('Kaifong works its jobs.');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop()
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  });
+}

@@ -1,0 +1,9 @@
+// The street: the domains in the order in which they may know each other (an earlier one never knows a later one).
+// The only central list of the product; it changes when a domain is born.
+import type { Domain } from '@kaifong/kernel/domain';
+import { domain as media } from './media/domain.ts';
+import { domain as settings } from './settings/domain.ts';
+
+export const domains: readonly Domain[] = [settings, media];
+
+export { getMainLanguage } from './settings/index.ts';
