@@ -1,4 +1,5 @@
 export { errors } from './errors.ts';
+export { categoryMoved } from './events.ts';
 export {
   type CategoryEntry,
   type CategoryNode,

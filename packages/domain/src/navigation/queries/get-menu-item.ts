@@ -1,0 +1,31 @@
+import { fail } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import type { MenuDetail, MenuType } from '../contract/index.ts';
+import { loadMenu, type MenuItemRow, showEntry, showImage } from './load-menu.ts';
+
+/** An item as a page of its own shows it. */
+export async function showMenuItem(ctx: Context, row: MenuItemRow): Promise<MenuDetail> {
+  const tree = await loadMenu(ctx);
+  const { language } = ctx;
+  const shown = (rows: readonly MenuItemRow[]) =>
+    rows.filter((item) => item.enabled).map((item) => showEntry(item, language));
+  return {
+    ...showEntry(row, language),
+    short_description: textIn(row.short_description, language),
+    meta_title: textIn(row.meta_title, language),
+    meta_description: textIn(row.meta_description, language),
+    css: row.css,
+    image: showImage(row, language),
+    ancestors: shown(tree.ancestorsOf(row.id)),
+    children: shown(tree.childrenOf(row.id)),
+  };
+}
+
+/** The shown item with this url, of a given type if one is given; `not-found` when it is missing or disabled. */
+export async function getMenuItem(ctx: Context, url: string, type?: MenuType): Promise<MenuDetail> {
+  const tree = await loadMenu(ctx);
+  const found = tree.walk.find(({ row }) => row.url === url && (!type || row.type === type) && tree.isShown(row.id));
+  if (!found) throw fail('not-found');
+  return showMenuItem(ctx, found.row);
+}

@@ -1,0 +1,20 @@
+import type { MenuType } from '../contract/index.ts';
+
+/** Types whose address is fixed: the url a caller sends for them counts for nothing. */
+const forced: Partial<Record<MenuType, string>> = { service: 'services', contact_us: 'contact-us' };
+
+/**
+ * The url an item is stored with, or the code of what is wrong with it.
+ * `link` needs an http(s) address or a path of this site; the others the url of what they lead to.
+ */
+export function menuUrl(type: MenuType, url: string): { url: string } | { refused: string } {
+  const fixed = forced[type];
+  if (fixed) return { url: fixed };
+  const text = url.trim();
+  if (text === '') return { refused: 'validation.required' };
+  if (type === 'link') {
+    const isAddress = /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
+    return isAddress || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text) ? { url: text } : { refused: 'validation.url' };
+  }
+  return /^[\p{L}\p{N}_-]{1,120}$/u.test(text) ? { url: text } : { refused: 'validation.input' };
+}
