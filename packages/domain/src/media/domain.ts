@@ -5,7 +5,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { bindings } from './routes.ts';
 
-export const media = defineDomain({
+export const domain = defineDomain({
   name: 'media',
   bindings,
   jobs,

@@ -4,7 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { bindings } from './routes.ts';
 
-export const navigation = defineDomain({
+export const domain = defineDomain({
   name: 'navigation',
   bindings,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
