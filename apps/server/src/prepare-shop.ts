@@ -1,6 +1,6 @@
 // What a shop needs before it opens: roles, the first owner, and, for a trial, something on the shelves.
-import { createOwner, hasOwner, hasProducts, seedDemoShop, seedEssentials } from '@kaifong/domain/server';
-import { type Machinery, systemContext } from '@kaifong/kernel/context';
+import { createOwner, domains, hasAccounts, hasProducts } from '@kaifong/domain/server';
+import { type Context, type Machinery, systemContext } from '@kaifong/kernel/context';
 import type { Config } from './config.ts';
 
 export interface FirstOwner {
@@ -8,21 +8,25 @@ export interface FirstOwner {
   readonly password: string;
 }
 
+/** Fills an empty shop with the demo shop; a shop with products is left alone. Returns whether it did. */
+export async function fillDemoShop(ctx: Context, say: (line: string) => void): Promise<boolean> {
+  if (await hasProducts(ctx)) return false;
+  for (const domain of domains) await domain.demo?.(ctx, say);
+  return true;
+}
+
+async function makeOwner(ctx: Context, config: Config): Promise<FirstOwner> {
+  const email = config.ADMIN_EMAIL ?? 'owner@kaifong.example';
+  const password = config.ADMIN_PASSWORD ?? ctx.machinery.randomHex(8);
+  await createOwner(ctx, { email, password, name: 'Owner' });
+  return { email, password };
+}
+
 /** Prepares an empty database; does nothing to one that is in use. Returns the owner it made, if it made one. */
 export async function prepareShop(machinery: Machinery, config: Config): Promise<FirstOwner | undefined> {
   const ctx = systemContext(machinery, 'start');
-  await seedEssentials(ctx);
-  const owner = (await hasOwner(ctx)) ? undefined : await makeOwner(machinery, config);
-  if (config.DEMO === '1' && !(await hasProducts(ctx))) {
-    const done = await seedDemoShop(ctx, (line) => console.log(line));
-    machinery.log.info(done, 'demo shop filled');
-  }
+  for (const domain of domains) await domain.essentials?.(ctx);
+  const owner = (await hasAccounts(ctx)) ? undefined : await makeOwner(ctx, config);
+  if (config.DEMO === '1') await fillDemoShop(ctx, (line) => console.log(line));
   return owner;
-}
-
-async function makeOwner(machinery: Machinery, config: Config): Promise<FirstOwner> {
-  const email = config.ADMIN_EMAIL ?? 'owner@kaifong.example';
-  const password = config.ADMIN_PASSWORD ?? machinery.randomHex(8);
-  await createOwner(systemContext(machinery, 'start'), { email, password, name: 'Owner' });
-  return { email, password };
 }

@@ -370,6 +370,185 @@ CREATE TABLE "menu_items" (
 	CONSTRAINT "menu_items_type" CHECK ("menu_items"."type" in ('category', 'page', 'link', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page', 'service', 'contact_us'))
 );
 --> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"cart_id" uuid NOT NULL,
+	"stock_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_items_one_per_stock" UNIQUE("cart_id","stock_id"),
+	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"customer_id" integer,
+	"ordered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_comments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"author" text NOT NULL,
+	"account_id" integer,
+	"visibility" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"stock_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"sku" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"price_cents" integer NOT NULL,
+	"special_price_cents" integer,
+	"unit_price_cents" integer NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" > 0),
+	CONSTRAINT "order_lines_total" CHECK ("order_lines"."total_cents" = "order_lines"."unit_price_cents"::bigint * "order_lines"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "order_steps" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"command" text NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"actor_kind" text NOT NULL,
+	"account_id" integer,
+	"origin" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"effects" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"number" text NOT NULL,
+	"status" text NOT NULL,
+	"channel" text NOT NULL,
+	"cart_id" uuid,
+	"customer_id" integer,
+	"language" text NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"country_code" text,
+	"phone" text,
+	"shipping_address" jsonb NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"shipping_method_id" integer,
+	"shipping_name" jsonb NOT NULL,
+	"payment_method" text NOT NULL,
+	"currency" text NOT NULL,
+	"subtotal_cents" bigint NOT NULL,
+	"shipping_cents" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"captured_cents" bigint DEFAULT 0 NOT NULL,
+	"refunded_cents" bigint DEFAULT 0 NOT NULL,
+	"display_currency" text NOT NULL,
+	"display_rate" text NOT NULL,
+	"display_mark" text NOT NULL,
+	"display_total_cents" bigint NOT NULL,
+	"piece_count" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"payment_deadline_at" timestamp with time zone,
+	"cancel_reason" text,
+	"search_text" text NOT NULL,
+	"search_pieces" text[] NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_public_id" UNIQUE("public_id"),
+	CONSTRAINT "orders_number" UNIQUE("number"),
+	CONSTRAINT "orders_one_per_cart" UNIQUE("cart_id"),
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('draft', 'pending', 'approved', 'payment_review', 'payment_reject', 'paid', 'processing', 'shipped', 'completed', 'canceled', 'refunded', 'rejected', 'abnormal', 'archived')),
+	CONSTRAINT "orders_channel" CHECK ("orders"."channel" in ('web', 'admin')),
+	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in ('bank_transfer', 'cash_on_delivery')),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" + "orders"."shipping_cents"),
+	CONSTRAINT "orders_money" CHECK (0 <= "orders"."refunded_cents" and "orders"."refunded_cents" <= "orders"."captured_cents" and "orders"."captured_cents" <= "orders"."total_cents"),
+	CONSTRAINT "orders_paid" CHECK ("orders"."status" <> 'paid' or "orders"."captured_cents" = "orders"."total_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"instructions" jsonb NOT NULL,
+	"countries" text[] DEFAULT '{}' NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_methods_code" CHECK ("payment_methods"."code" in ('bank_transfer', 'cash_on_delivery'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"slip_file_id" uuid,
+	"slip_filename" text,
+	"slip_sha256" text,
+	"reviewed_by" integer,
+	"reviewed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"payment_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text NOT NULL,
+	"account_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_payment" UNIQUE("payment_id"),
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shipments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"carrier" text NOT NULL,
+	"tracking_number" text NOT NULL,
+	"tracking_url" text,
+	"shipped_at" timestamp with time zone NOT NULL,
+	"account_id" integer,
+	CONSTRAINT "shipments_order" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_methods" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shipping_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" jsonb NOT NULL,
+	"countries" text[] NOT NULL,
+	"price_cents" integer NOT NULL,
+	"free_above_cents" integer,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shipping_methods_price" CHECK ("shipping_methods"."price_cents" >= 0 and coalesce("shipping_methods"."free_above_cents", 0) >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -396,6 +575,26 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_stock_id_stocks_id_fk" F
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_inventory_id_inventories_id_fk" FOREIGN KEY ("inventory_id") REFERENCES "public"."inventories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."menu_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_comments" ADD CONSTRAINT "order_comments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_comments" ADD CONSTRAINT "order_comments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_shipping_method_id_shipping_methods_id_fk" FOREIGN KEY ("shipping_method_id") REFERENCES "public"."shipping_methods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_slip_file_id_files_id_fk" FOREIGN KEY ("slip_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_reviewed_by_accounts_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_logs_record" ON "audit_logs" USING btree ("resource","record_id","id");--> statement-breakpoint
 CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE "outbox_events"."relayed_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -437,4 +636,29 @@ CREATE INDEX "reservations_stock" ON "reservations" USING btree ("stock_id");-->
 CREATE UNIQUE INDEX "files_public_name" ON "files" USING btree ("name") WHERE "files"."public";--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "menu_items_category_url" ON "menu_items" USING btree ("url") WHERE "menu_items"."type" = 'category';--> statement-breakpoint
-CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id","order");
+CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id","order");--> statement-breakpoint
+CREATE INDEX "cart_items_stock" ON "cart_items" USING btree ("stock_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_one_open_per_customer" ON "carts" USING btree ("customer_id") WHERE "carts"."ordered_at" is null;--> statement-breakpoint
+CREATE INDEX "carts_age" ON "carts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "order_comments_order" ON "order_comments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_comments_account" ON "order_comments" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_lines_stock" ON "order_lines" USING btree ("stock_id");--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_steps_order" ON "order_steps" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_steps_account" ON "order_steps" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_customer" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_cents");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("payment_deadline_at") WHERE "orders"."payment_deadline_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin ("search_pieces");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('paid', 'refunded');--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_in_review" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'payment_review';--> statement-breakpoint
+CREATE INDEX "payments_slip" ON "payments" USING btree ("slip_sha256");--> statement-breakpoint
+CREATE INDEX "payments_slip_file" ON "payments" USING btree ("slip_file_id");--> statement-breakpoint
+CREATE INDEX "payments_reviewed_by" ON "payments" USING btree ("reviewed_by");--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_account" ON "refunds" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "shipments_account" ON "shipments" USING btree ("account_id");

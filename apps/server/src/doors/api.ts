@@ -1,6 +1,6 @@
 // The two doors of the API: customers and visitors come in at the store's, staff at the admin's. A session of one kind
 // opens nothing at the other.
-import { domains, findCustomerActor, findStaffActor, mainLanguageOf } from '@kaifong/domain/server';
+import { domains, findCustomerActor, findStaffActor, getMainLanguage } from '@kaifong/domain/server';
 import { contextOf, type Machinery } from '@kaifong/kernel/context';
 import { type DoorOptions, mountDoor } from '@kaifong/kernel/http';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ export function storeDoor(machinery: Machinery, secureCookies: boolean): DoorOpt
     sessionCookie: 'token',
     languageCookie: 'language',
     findActor: findCustomerActor,
-    mainLanguage: mainLanguageOf,
+    mainLanguage: getMainLanguage,
     secureCookies,
   };
 }

@@ -165,11 +165,7 @@ function mountUploads(app: FastifyInstance, machinery: Machinery): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const picture = await pictureVariant(serverContext(machinery), request.params.name);
     if (!picture) return reply.code(404).send();
-    return reply
-      .type(picture.mimetype)
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .send(picture.bytes);
+    return reply.headers(picture.headers).send(picture.bytes);
   });
 }
 

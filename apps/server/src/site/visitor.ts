@@ -1,5 +1,8 @@
 // Who is looking at a page: her session, language, currency and cart.
-import { findCustomerActor, getMainLanguage, routes } from '@kaifong/domain/server';
+import { routes as customers } from '@kaifong/domain/customers/contract';
+import { routes as sales } from '@kaifong/domain/sales/contract';
+import { findCustomerActor, getMainLanguage } from '@kaifong/domain/server';
+import { routes as settings } from '@kaifong/domain/settings/contract';
 import { type Context, contextOf, type Machinery } from '@kaifong/kernel/context';
 import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +23,7 @@ export async function siteSettings(services: SiteServices, language: Context['la
     const makeError = (...parts: ConstructorParameters<StorefrontModule['CallError']>) =>
       new storefront.CallError(...parts);
     const call = inProcessCall({ ctx, bindings, makeError, onCookies: () => undefined });
-    return ((await call(routes.getConfigs, { language })) as { data: unknown }).data;
+    return ((await call(settings.getConfigs, { language })) as { data: unknown }).data;
   });
 }
 
@@ -68,8 +71,8 @@ export async function visitOf(
   const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
-    cartId ? call(routes.readCart, { language, cart_id: cartId }).catch(() => undefined) : undefined,
-    actor ? call(routes.getInfo, {}).catch(() => undefined) : undefined,
+    cartId ? call(sales.readCart, { language, cart_id: cartId }).catch(() => undefined) : undefined,
+    actor ? call(customers.getInfo, {}).catch(() => undefined) : undefined,
   ]);
   const cartData = (cart as { data: { cart_id: string; count: number } } | undefined)?.data;
   const customerData = (customer as { data: { id: number; first_name: string } } | undefined)?.data;

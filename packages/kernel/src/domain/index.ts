@@ -1,4 +1,5 @@
 // What a domain hands to the server: its routes, what it reacts to, its background work and its words.
+import type { Context } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
@@ -9,6 +10,10 @@ export interface Domain {
   readonly reactions?: readonly AnyReaction[];
   readonly jobs?: readonly AnyJob[];
   readonly messages: MessagesByLanguage;
+  /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
+  readonly essentials?: (ctx: Context) => Promise<void>;
+  /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */
+  readonly demo?: (ctx: Context, say: (line: string) => void) => Promise<void>;
 }
 
 export function defineDomain(domain: Domain): Domain {

@@ -16,9 +16,16 @@ function pathOf(name: string): string[] {
   return [head, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
+/** Where the next `name[]` of a list goes: behind what is there, numbered or not. */
+function nextIndex(tree: Tree): string {
+  let index = tree.size;
+  while (tree.has(String(index))) index += 1;
+  return String(index);
+}
+
 function put(tree: Tree, path: readonly string[], value: unknown): void {
   const [rawKey = '', ...rest] = path;
-  const key = rawKey === '' ? String(tree.size) : rawKey;
+  const key = rawKey === '' ? nextIndex(tree) : rawKey;
   if (forbidden.has(key)) return;
   if (rest.length === 0) {
     tree.set(key, value);

@@ -1,3 +1,4 @@
+export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,
   openTestMachinery,
