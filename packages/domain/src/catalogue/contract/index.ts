@@ -59,3 +59,4 @@ export {
   searchKeyword,
 } from './product-query.ts';
 export * from './routes.ts';
+export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';

@@ -1,0 +1,49 @@
+// What a stock costs at a moment. Cents in, cents out; no fraction ever appears.
+
+export interface PricedStock {
+  readonly price_cents: number;
+  readonly special_price_cents: number | null;
+  readonly special_from: Date | string | null;
+  readonly special_until: Date | string | null;
+}
+
+export interface Price {
+  readonly regular: number;
+  /** What it costs instead, while the special price runs. */
+  readonly special: number | null;
+  /** What it costs now. */
+  readonly now: number;
+}
+
+const timeOf = (value: Date | string) => (typeof value === 'string' ? Date.parse(value) : value.getTime());
+
+/** A special price runs from its first instant until before its last; a missing bound is open; only a lower one counts. */
+export function priceOf(stock: PricedStock, now: Date): Price {
+  const { price_cents: regular, special_price_cents: special, special_from, special_until } = stock;
+  const runs =
+    special !== null &&
+    special > 0 &&
+    special < regular &&
+    (special_from === null || timeOf(special_from) <= now.getTime()) &&
+    (special_until === null || now.getTime() < timeOf(special_until));
+  return { regular, special: runs ? special : null, now: runs ? special : regular };
+}
+
+export interface PriceRange {
+  /** Price of the stock that is cheapest now. */
+  readonly cheapest: Price;
+  readonly dearest: number;
+  readonly onSale: boolean;
+}
+
+/** The prices of several stocks together; `undefined` for none. The first of equally cheap ones counts. */
+export function priceRange(stocks: readonly PricedStock[], now: Date): PriceRange | undefined {
+  const prices = stocks.map((stock) => priceOf(stock, now));
+  const [first, ...rest] = prices;
+  if (!first) return undefined;
+  return {
+    cheapest: rest.reduce((best, price) => (price.now < best.now ? price : best), first),
+    dearest: prices.reduce((most, price) => Math.max(most, price.now), 0),
+    onSale: prices.some(({ special }) => special !== null),
+  };
+}
