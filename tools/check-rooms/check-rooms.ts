@@ -2,13 +2,22 @@
 import { readConfig } from './config.ts';
 import { cycleProblems } from './cycles.ts';
 import { readHouse } from './house.ts';
-import { exportProblems, nameProblems, typeProblems } from './names.ts';
+import { exportProblems, lockProblems, nameProblems, typeProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 import { sizeProblems } from './sizes.ts';
 import { streetProblems } from './street.ts';
 import { wallProblems } from './walls.ts';
 
-const RULES = [wallProblems, streetProblems, cycleProblems, sizeProblems, nameProblems, typeProblems, exportProblems];
+const RULES = [
+  wallProblems,
+  streetProblems,
+  cycleProblems,
+  sizeProblems,
+  nameProblems,
+  typeProblems,
+  exportProblems,
+  lockProblems,
+];
 
 export interface Findings {
   files: number;

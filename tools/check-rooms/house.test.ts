@@ -95,3 +95,9 @@ test('the doors of a package are exactly those of rooms.json', () => {
   const json = JSON.stringify({ name: '@kaifong/domain', exports: { './*': './src/*/index.ts' } });
   expect(problemsOf({ 'packages/domain/package.json': json })).toEqual(['packages/domain/package.json: exports ./*']);
 });
+
+test('a lock file that names a registry is found', () => {
+  const lock = '{\n  "resolved": "https://registry.example/a.tgz"\n}';
+  expect(problemsOf({ 'package-lock.json': lock })).toEqual(['package-lock.json: names a registry']);
+  expect(problemsOf({ 'package-lock.json': '{ "resolved": "packages/base" }' })).toEqual([]);
+});

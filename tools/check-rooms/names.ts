@@ -1,4 +1,6 @@
 // Names of files and folders, the doors a package has, and words that never stand in code.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { House } from './house.ts';
 import type { Problem } from './problem.ts';
 import { lineAt } from './scan.ts';
@@ -66,4 +68,15 @@ export function exportProblems(house: House): Problem[] {
     const what = `exports ${actual}`;
     return [{ path: `${folder}/package.json`, what, remedy: `its doors are exactly ${doors.join(' and ')}` }];
   });
+}
+
+/** The lock file is the same wherever the packages come from. */
+export function lockProblems(house: House): Problem[] {
+  const path = join(house.root, 'package-lock.json');
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const at = text.search(/"resolved": "https?:/);
+  if (at === -1) return [];
+  const remedy = 'remove the "resolved" lines; .npmrc keeps npm from writing them';
+  return [{ path: 'package-lock.json', line: lineAt(text, at), what: 'names a registry', remedy }];
 }
