@@ -9,6 +9,7 @@ export {
   setAccountPassword,
 } from './actions/create-account.ts';
 export { checkPassword, hashPassword } from './actions/hash-password.ts';
+export { letterAllowed } from './actions/letter-allowed.ts';
 export { endOwnSession, endSessionsOf, openSession, refreshSession } from './actions/open-session.ts';
 export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './actions/password-token.ts';
 export { PasswordLetter } from './letters/password-letter.tsx';

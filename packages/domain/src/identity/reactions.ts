@@ -12,7 +12,7 @@ export const reactions = [
       const account = await findAccountByEmail(tx, email);
       if (!account?.enabled) return;
       const token = await issuePasswordToken(tx, { account_id: account.id });
-      if (token) await sendStaffResetLetter({ ...tx, language }, account, token, eventId);
+      await sendStaffResetLetter({ ...tx, language }, account, token, eventId);
     },
   }),
 ];

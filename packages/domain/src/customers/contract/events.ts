@@ -12,3 +12,15 @@ export const emailVerified = defineEvent('customers.email-verified', z.object(wh
 
 /** A customer took another e-mail address; the new one is not verified yet. */
 export const emailChanged = defineEvent('customers.email-changed', z.object({ ...who, previous_email: z.string() }));
+
+/** Somebody asked for a verification link. Whether the address waits for one is found out afterwards. */
+export const verificationRequested = defineEvent(
+  'customers.verification-requested',
+  z.object({ email: z.string(), language: languageSchema }),
+);
+
+/** Somebody asked for a link to choose a password. Whether the address belongs to an account is found out afterwards. */
+export const passwordRequested = defineEvent(
+  'customers.password-requested',
+  z.object({ email: z.string(), language: languageSchema, purpose: z.enum(['reset', 'set']) }),
+);

@@ -20,5 +20,5 @@ export {
   registration,
 } from './customer.ts';
 export { errors } from './errors.ts';
-export { customerRegistered, emailChanged, emailVerified } from './events.ts';
+export { customerRegistered, emailChanged, emailVerified, passwordRequested, verificationRequested } from './events.ts';
 export { routes } from './routes.ts';

@@ -1,27 +1,19 @@
 import { fail } from '@kaifong/base/errors';
 import { hour } from '@kaifong/base/time';
 import type { Context, TxContext } from '@kaifong/kernel/context';
-import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { tokenFrom, tokenHash } from '../rules/session-token.ts';
 import { passwordTokens } from '../schema.ts';
 import type { SessionOwner } from './open-session.ts';
-
-/** Links one person may ask for in an hour; more are silently not written. */
-const mostPerHour = 3;
 
 const ownedBy = (owner: SessionOwner) =>
   'account_id' in owner
     ? eq(passwordTokens.account_id, owner.account_id)
     : eq(passwordTokens.customer_id, owner.customer_id);
 
-/** The token of a link to choose a password: good once, for 60 minutes. `undefined` when too many were asked for. */
-export async function issuePasswordToken(tx: TxContext, owner: SessionOwner): Promise<string | undefined> {
+/** The token of a link to choose a password: good once, for 60 minutes. */
+export async function issuePasswordToken(tx: TxContext, owner: SessionOwner): Promise<string> {
   const now = tx.machinery.now();
-  const [recent] = await tx.db
-    .select({ tokens: count() })
-    .from(passwordTokens)
-    .where(and(ownedBy(owner), gt(passwordTokens.created_at, new Date(now.getTime() - hour))));
-  if (recent && recent.tokens >= mostPerHour) return undefined;
   const token = tokenFrom(tx.machinery.randomHex(32));
   const expires_at = new Date(now.getTime() + hour);
   await tx.db.insert(passwordTokens).values({ ...owner, token_hash: tokenHash(token), expires_at, created_at: now });

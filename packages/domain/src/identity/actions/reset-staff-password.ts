@@ -6,14 +6,16 @@ import { staffResetRequested } from '../contract/index.ts';
 import { accounts } from '../schema.ts';
 import { forgetFailedLogins, loginKey } from './count-login.ts';
 import { hashPassword } from './hash-password.ts';
+import { letterAllowed } from './letter-allowed.ts';
 import { endSessionsOf } from './open-session.ts';
 import { requirePasswordToken, usePasswordToken } from './password-token.ts';
 
 /**
  * Asks for a link to choose a new password. Whether the address belongs to anybody is looked up by the worker, so that
- * the answer here is the same, and as fast, for every address.
+ * the answer here is the same, and as fast, for every address. More than three an hour for one address are not mailed.
  */
 export async function requestStaffReset(ctx: Context, { email }: { email: string }): Promise<void> {
+  if (!(await letterAllowed(ctx, 'staff-reset', email))) return;
   await inTransaction(ctx, (tx) => announce(tx, staffResetRequested, { email, language: tx.language }));
 }
 

@@ -1,0 +1,61 @@
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { eq, sql } from 'drizzle-orm';
+import {
+  endSessionsOf,
+  forgetFailedLogins,
+  hashPassword,
+  letterAllowed,
+  loginKey,
+  requirePasswordToken,
+  usePasswordToken,
+} from '../../identity/index.ts';
+import { passwordRequested } from '../contract/index.ts';
+import { loginName } from '../rules/login-name.ts';
+import { customers } from '../schema.ts';
+import { markVerified } from './verify-email.ts';
+
+/** What a caller may name the wish to choose a first password; every other word means a reset. */
+const setWords = new Set(['set', 'set-password', 'set_password']);
+
+/**
+ * Asks for a link to choose a password. Whether the address belongs to anybody is looked up by the worker, so that the
+ * answer is the same, and as fast, for every address; more than three an hour for one address are not mailed.
+ */
+export async function requestPassword(
+  ctx: Context,
+  { email, type }: { email: string; type?: string | undefined },
+): Promise<void> {
+  if (!(await letterAllowed(ctx, 'password', email))) return;
+  const purpose = setWords.has(type ?? '') ? 'set' : 'reset';
+  await inTransaction(ctx, (tx) => announce(tx, passwordRequested, { email, language: tx.language, purpose }));
+}
+
+/**
+ * Sets the password of the customer a mailed token belongs to, ends her sessions and lifts her locks. Whoever has the
+ * token has read her mail, so her address counts as verified.
+ */
+export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+  await requirePasswordToken(ctx, 'customer', input.token);
+  const password_hash = await hashPassword(ctx, input.password);
+  const customer = await inTransaction(ctx, async (tx) => {
+    const id = await usePasswordToken(tx, 'customer', input.token);
+    const [row] = await tx.db
+      .update(customers)
+      .set({ password_hash, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+      .where(eq(customers.id, id))
+      .returning();
+    if (!row) return undefined;
+    await endSessionsOf(tx, { customer_id: id });
+    await markVerified(tx, row);
+    await audit(tx, { action: 'reset password', resource: 'customer', recordId: id });
+    return row;
+  });
+  if (!customer) return;
+  await forgetFailedLogins(ctx, loginKey('customer', customer.email));
+  if (customer.phone) {
+    const { phone, country_code } = customer;
+    await forgetFailedLogins(ctx, loginKey('customer', loginName({ phone, country_code })));
+  }
+}

@@ -1,0 +1,104 @@
+import { fail, failField } from '@kaifong/base/errors';
+import { parseLanguage } from '@kaifong/base/localized';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  checkPassword,
+  countLogin,
+  endSessionsOf,
+  forgetFailedLogins,
+  hashPassword,
+  loginKey,
+} from '../../identity/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { type Customer, emailChanged, type ProfileInput } from '../contract/index.ts';
+import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
+import { shownCustomer } from '../queries/get-customer.ts';
+import { profileProblem } from '../rules/profile-problem.ts';
+import { customers } from '../schema.ts';
+import { refusedDuplicate } from './refused-duplicate.ts';
+
+/** A session left open on a borrowed telephone must not be enough to take an account over. */
+async function requireCurrentPassword(ctx: Context, customer: CustomerRow, given: string | undefined): Promise<void> {
+  if (!customer.password_hash) return;
+  if (!given) throw failField('current_password', 'identity.current-password-required');
+  const key = loginKey('customer', customer.email);
+  await countLogin(ctx, key);
+  const { matches } = await checkPassword(given, customer.password_hash);
+  if (!matches) throw failField('current_password', 'identity.current-password');
+  await forgetFailedLogins(ctx, key);
+}
+
+/** What an address or number that is no longer the same was verified for does not count any more. */
+function lostProofs(before: CustomerRow, edit: ProfileInput): Partial<CustomerRow> {
+  const otherEmail = edit.email !== undefined && edit.email !== before.email;
+  const otherPhone =
+    edit.phone !== undefined && (edit.phone !== before.phone || edit.country_code !== before.country_code);
+  return { ...(otherEmail && { email_verified_at: null }), ...(otherPhone && { phone_verified_at: null }) };
+}
+
+async function write(
+  tx: TxContext,
+  before: CustomerRow,
+  edit: ProfileInput,
+  password_hash: string | undefined,
+): Promise<CustomerRow> {
+  const { current_password, password, password_confirmation, version, ...profile } = edit;
+  const [after] = await tx.db
+    .update(customers)
+    .set({
+      ...profile,
+      ...lostProofs(before, edit),
+      ...(password_hash && { password_hash }),
+      version: sql`${customers.version} + 1`,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(customers.id, before.id), eq(customers.version, before.version)))
+    .returning();
+  if (!after) throw fail('stale-version', {}, { details: { current: shownCustomer(before) } });
+  return after;
+}
+
+async function announceNewEmail(tx: TxContext, before: CustomerRow, after: CustomerRow): Promise<void> {
+  if (after.email === before.email) return;
+  await announce(tx, emailChanged, {
+    customer_id: after.id,
+    email: after.email,
+    previous_email: before.email,
+    language: parseLanguage(after.language) ?? tx.language,
+  });
+}
+
+/**
+ * Changes the own profile. A new e-mail address or password needs the current password; a new address must be verified
+ * again and the old one is told; a new password ends the other sessions.
+ */
+export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<Customer> {
+  const before = await findCustomer(ctx, requireCustomer(ctx));
+  if (!before) throw fail('session-required');
+  if (edit.version !== undefined && edit.version !== before.version)
+    throw fail('stale-version', {}, { details: { current: shownCustomer(before) } });
+  const problem = profileProblem(edit, await getSettings(ctx), ctx.machinery.now());
+  if (problem) throw problem;
+  const newEmail = edit.email !== undefined && edit.email !== before.email;
+  if (newEmail || edit.password !== undefined) await requireCurrentPassword(ctx, before, edit.current_password);
+  const password_hash = edit.password === undefined ? undefined : await hashPassword(ctx, edit.password);
+
+  return inTransaction(ctx, async (tx) => {
+    const after = await write(tx, before, edit, password_hash);
+    if (password_hash) await endSessionsOf(tx, { customer_id: before.id }, { keepOwn: true });
+    await announceNewEmail(tx, before, after);
+    await audit(tx, {
+      action: 'update',
+      resource: 'customer',
+      recordId: before.id,
+      before: shownCustomer(before),
+      after: shownCustomer(after),
+    });
+    return shownCustomer(after);
+  }).catch((error: unknown) => {
+    throw refusedDuplicate(error);
+  });
+}

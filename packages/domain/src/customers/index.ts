@@ -1,0 +1,8 @@
+// What later domains may ask of customers. Merging a guest's cart is the cart's own call, made with both tokens after a
+// login: this domain knows nothing of carts.
+export { type Registered, registerCustomer } from './actions/register-customer.ts';
+export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
+export { getCustomer } from './queries/get-customer.ts';
+export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
+export { listCustomers } from './queries/list-customers.ts';

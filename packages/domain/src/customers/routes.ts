@@ -1,0 +1,89 @@
+import { type Context, requireCustomer } from '@kaifong/kernel/context';
+import { bind, withCookies } from '@kaifong/kernel/http';
+import type { SessionReply } from '../identity/contract/index.ts';
+import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { logInCustomer } from './actions/log-in-customer.ts';
+import { registerCustomer } from './actions/register-customer.ts';
+import { requestVerification } from './actions/request-verification.ts';
+import { requestPassword, resetPassword } from './actions/reset-password.ts';
+import { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+import { updateProfile } from './actions/update-profile.ts';
+import { verifyEmail } from './actions/verify-email.ts';
+import { mostAddresses, routes } from './contract/index.ts';
+import { getCustomer } from './queries/get-customer.ts';
+import { getAddress, listAddresses } from './queries/list-addresses.ts';
+import { listCustomers } from './queries/list-customers.ts';
+
+const cookie = 'token';
+const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.machinery.now());
+
+const session = [
+  bind(routes.logIn, async (ctx, input) => {
+    const opened = await logInCustomer(ctx, input);
+    return withCookies(opened, [cookieOf(ctx, opened)]);
+  }),
+  bind(routes.register, async (ctx, input) => {
+    const { customer, session: opened } = await registerCustomer(ctx, input);
+    const status = opened ? ('logged_in' as const) : ('verify_email' as const);
+    const body = { data: customer, status, token: opened?.token ?? null, expires_at: opened?.expires_at ?? null };
+    return withCookies(body, opened ? [cookieOf(ctx, opened)] : []);
+  }),
+  bind(routes.logOut, async (ctx) => {
+    await endOwnSession(ctx);
+    return withCookies({ status: 'logged_out' as const }, [endedCookie(cookie)]);
+  }),
+  bind(routes.refresh, async (ctx) => {
+    const { token_expired_time } = await getSettings(ctx);
+    const opened = await refreshSession(ctx, token_expired_time);
+    return withCookies(opened, [cookieOf(ctx, opened)]);
+  }),
+];
+
+const password = [
+  bind(routes.requestReset, async (ctx, input) => {
+    await requestPassword(ctx, input);
+    return { status: 'sent' as const };
+  }),
+  bind(routes.resetPassword, async (ctx, input) => {
+    await resetPassword(ctx, input);
+    return { status: 'reset' as const };
+  }),
+  bind(routes.resendVerification, async (ctx, input) => {
+    await requestVerification(ctx, input);
+    return { status: 'sent' as const };
+  }),
+  bind(routes.verifyEmail, async (ctx, link) => {
+    await verifyEmail(ctx, link);
+    return { status: 'verified' as const };
+  }),
+];
+
+const profile = [
+  bind(routes.getInfo, async (ctx) => ({ data: await getCustomer(ctx, requireCustomer(ctx)) })),
+  bind(routes.updateProfile, async (ctx, input) => ({ data: await updateProfile(ctx, input) })),
+];
+
+const addresses = [
+  bind(routes.listAddresses, async (ctx) => {
+    const data = await listAddresses(ctx, requireCustomer(ctx));
+    return { data, total: data.length, page: 1, per_page: mostAddresses };
+  }),
+  bind(routes.createAddress, async (ctx, input) => ({ data: await createAddress(ctx, requireCustomer(ctx), input) })),
+  bind(routes.getAddress, async (ctx, { id }) => ({ data: await getAddress(ctx, requireCustomer(ctx), id) })),
+  bind(routes.updateAddress, async (ctx, input) => ({ data: await updateAddress(ctx, requireCustomer(ctx), input) })),
+  bind(routes.deleteAddress, async (ctx, { id }) => {
+    await deleteAddress(ctx, requireCustomer(ctx), id);
+    return { data: { id } };
+  }),
+];
+
+const staff = [
+  bind(routes.listCustomers, listCustomers),
+  bind(routes.getCustomer, async (ctx, { id }) => {
+    const customer = await getCustomer(ctx, id);
+    return { data: { ...customer, addresses: await listAddresses(ctx, id) } };
+  }),
+];
+
+export const bindings = [...session, ...password, ...profile, ...addresses, ...staff];
