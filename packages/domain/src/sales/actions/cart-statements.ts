@@ -1,0 +1,90 @@
+// The writes of a cart. Each is one statement: it looks at the stock, changes the line if it may, and returns the whole
+// cart as it is afterwards, so that adding to a cart costs one round trip and is committed when it returns.
+import { statement } from '@kaifong/kernel/db';
+import { availableOf, type LineRow, lineColumns, lineJoins } from '../queries/cart-lines.ts';
+
+/** How a write went, repeated on every line of the cart; the line's columns are null in an empty cart. */
+export interface CartWriteRow extends LineRow {
+  has_cart: boolean;
+  has_item: boolean;
+  has_stock: boolean;
+  stock_available: number | null;
+  done: boolean;
+}
+
+/** cart, customer, time zone, stock or item, quantity */
+export type CartWriteValues = [string, number | null, string, number, number];
+
+export const mostLines = 100;
+/** Of a product that is not counted. */
+export const mostPieces = 100_000;
+
+const openCart = `cart as (select id from carts
+  where id = $1::uuid and ordered_at is null and customer_id is not distinct from $2::int)`;
+
+/** The stock that is asked for, if shoppers may see it. */
+const askedStock = `asked as (
+  select s.id as stock_id, case when p.track_inventories then ${availableOf('s.id', '$3::text')} end as available
+  from stocks s join products p on p.id = s.product_id
+  where s.id = $4::int and s.visibled and p.visibled)`;
+
+/** A line of the cart, and its stock if shoppers may see it. */
+const askedItem = `item as (select i.id, i.stock_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
+asked as (
+  select item.stock_id, case when p.track_inventories then ${availableOf('item.stock_id', '$3::text')} end as available
+  from item join stocks s on s.id = item.stock_id join products p on p.id = s.product_id
+  where s.visibled and p.visibled)`;
+
+const enough = `$5::int <= coalesce(asked.available, ${mostPieces})`;
+const written = 'id, cart_id, stock_id, quantity';
+
+// The condition on the conflict is judged on the row as it is when its lock is held, so two tabs cannot pass it both.
+const addLine = `put as (
+  insert into cart_items as kept (cart_id, stock_id, quantity)
+  select cart.id, asked.stock_id, $5::int from cart, asked
+  where ${enough} and (
+    (select count(*) from cart_items where cart_id = cart.id) < ${mostLines}
+    or exists (select from cart_items where cart_id = cart.id and stock_id = asked.stock_id))
+  on conflict (cart_id, stock_id) do update set quantity = kept.quantity + excluded.quantity
+  where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
+  returning ${written}, false as gone)`;
+
+const setLine = `put as (
+  update cart_items set quantity = $5::int from item join asked using (stock_id)
+  where cart_items.id = item.id and ${enough}
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, false as gone)`;
+
+const dropLine = `put as (
+  delete from cart_items using item where cart_items.id = item.id
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, true as gone)`;
+
+// A statement does not see its own changes, so the changed line stands in for the stored one.
+const result = (hasItem: string) => `lines as (
+  select ${written} from put where not gone
+  union all
+  select ${written} from cart_items where cart_id = (select id from cart) and id not in (select id from put))
+select state.*, ${lineColumns('$3::text')}
+from (select exists (select from cart) as has_cart, ${hasItem} as has_item, exists (select from asked) as has_stock,
+  (select available from asked) as stock_available, exists (select from put) as done) state
+left join (lines i ${lineJoins}) on true
+order by i.id`;
+
+const anItem = 'exists (select from item)';
+const write = (name: string, text: string) => statement<CartWriteRow, CartWriteValues>(name, text);
+
+export const addToCart = write('cart-add', `with ${openCart}, ${askedStock}, ${addLine}, ${result('true')}`);
+
+/** The same for somebody without a cart; the cart is only made when the line can be. */
+export const addToNewCart = write(
+  'cart-add-first',
+  `with ${askedStock}, cart as (
+     insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id),
+   ${addLine}, ${result('true')}`,
+);
+
+export const setInCart = write('cart-set', `with ${openCart}, ${askedItem}, ${setLine}, ${result(anItem)}`);
+
+export const dropFromCart = write(
+  'cart-drop',
+  `with ${openCart}, ${askedItem}, ${dropLine}, ${result(`$5::int is not null and ${anItem}`)}`,
+);

@@ -1,0 +1,48 @@
+import type { TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { getSettings } from '../../settings/index.ts';
+import { availableOf } from '../queries/cart-lines.ts';
+
+const lockCarts = statement<{ id: string; customer_id: number | null }, [string, number]>(
+  'cart-merge-lock',
+  `select id, customer_id from carts
+   where ordered_at is null and (customer_id = $2::int or (id = $1::uuid and customer_id is null))
+   order by id for update`,
+);
+
+const adopt = statement<Record<string, never>, [string, number]>(
+  'cart-adopt',
+  'update carts set customer_id = $2, updated_at = now() where id = $1',
+);
+
+// What is not there any more keeps one piece, so that the line says "sold out" instead of vanishing.
+const pour = statement<Record<string, never>, [string, string, string]>(
+  'cart-pour',
+  `insert into cart_items as kept (cart_id, stock_id, quantity)
+   select $2::uuid, i.stock_id, i.quantity from cart_items i where i.cart_id = $1::uuid
+   on conflict (cart_id, stock_id) do update set quantity = greatest(1, least(
+     kept.quantity + excluded.quantity,
+     coalesce((select ${availableOf('kept.stock_id', '$3::text')} from stocks s join products p on p.id = s.product_id
+               where s.id = kept.stock_id and p.track_inventories), kept.quantity + excluded.quantity)))`,
+);
+
+const remove = statement<Record<string, never>, [string]>('cart-remove', 'delete from carts where id = $1');
+
+/**
+ * Makes a guest's cart the customer's: it becomes hers, or is poured into the one she has, where quantities add up as far
+ * as there is stock. Returns the id of her cart.
+ */
+export async function mergeCarts(tx: TxContext, guestCartId: string, customerId: number): Promise<string> {
+  const locked = await tx.run(lockCarts, [guestCartId, customerId]);
+  const own = locked.find((cart) => cart.customer_id === customerId);
+  const guest = locked.find((cart) => cart.customer_id === null);
+  if (!guest) return own?.id ?? guestCartId;
+  if (!own) {
+    await tx.run(adopt, [guest.id, customerId]);
+    return guest.id;
+  }
+  const { time_zone } = await getSettings(tx);
+  await tx.run(pour, [guest.id, own.id, time_zone]);
+  await tx.run(remove, [guest.id]);
+  return own.id;
+}

@@ -1,0 +1,119 @@
+// How a line of a cart is read: with today's prices, what is left, and whether it can still be bought. The fragments are
+// the same in every statement that needs lines, so a cart, a checkout and an order never disagree.
+import { type Language, type Localized, textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import { type Picture, pictureOf } from '../../media/contract/index.ts';
+import type { Cart, CartItem } from '../contract/index.ts';
+import { lineProblemOf } from '../rules/line-problem-of.ts';
+import { lineTotalOf, subtotalOf } from '../rules/totals-of.ts';
+import { type AttributeWords, optionText } from './option-labels.ts';
+
+/** What a statement with `lineColumns` returns per line. */
+export interface LineRow {
+  item_id: number;
+  stock_id: number;
+  product_id: number;
+  quantity: number;
+  name: Localized;
+  url: string;
+  sku: string;
+  options: Record<string, string>;
+  price_cents: number;
+  /** Null while no special price runs. */
+  special_price_cents: number | null;
+  stock_notification: number | null;
+  visible: boolean;
+  /** Null when the product is not counted. */
+  available: number | null;
+  file_id: string | null;
+  file_name: string;
+  mimetype: string;
+  width: number;
+  height: number;
+  alt: Localized;
+}
+
+/** A lot counts while it is sellable today in the shop's time zone, which is the statement's parameter `zone`. */
+export const availableOf = (stock: string, zone: string): string => `(
+  select coalesce(sum(lot.quantity - lot.reserved), 0)::int
+  from inventories lot join warehouses house on house.id = lot.warehouse_id
+  where lot.stock_id = ${stock} and not lot.is_discard and house.enabled and house.is_sellable
+    and (lot.expiry_date is null or lot.expiry_date >= (now() at time zone ${zone})::date))`;
+
+/** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
+export const lineColumns = (zone: string): string => `
+  i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
+  case when coalesce(s.special_from, now()) <= now() and coalesce(s.special_until, 'infinity') > now()
+    then s.special_price_cents end as special_price_cents,
+  s.stock_notification, p.visibled and s.visibled as visible,
+  case when p.track_inventories then ${availableOf('s.id', zone)} end as available,
+  picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height, picture.alt`;
+
+/** What belongs behind `from <items> i`. */
+export const lineJoins = `
+  join stocks s on s.id = i.stock_id join products p on p.id = s.product_id
+  left join lateral (
+    select f.id as file_id, f.name as file_name, f.mimetype, f.width, f.height, pp.alt
+    from product_pictures pp join files f on f.id = pp.file_id
+    where pp.product_id = p.id order by pp."order" limit 1) picture on true`;
+
+export const unitCentsOf = (row: Pick<LineRow, 'price_cents' | 'special_price_cents'>): number =>
+  row.special_price_cents ?? row.price_cents;
+
+export const pricedLines = (rows: readonly LineRow[]) =>
+  rows.map((row) => ({ unit_cents: unitCentsOf(row), quantity: row.quantity }));
+
+export const problemOf = (row: LineRow) => lineProblemOf(row);
+
+export function pictureOfLine(row: LineRow, alt: string): Picture | null {
+  if (row.file_id === null) return null;
+  return pictureOf({ ...row, id: row.file_id, name: row.file_name }, alt);
+}
+
+/** Who reads, and the words she reads in. */
+export interface Reader {
+  readonly language: Language;
+  readonly main: Language;
+  readonly words: readonly AttributeWords[];
+}
+
+export function showCartItem(row: LineRow, { language, main, words }: Reader): CartItem {
+  const unit = unitCentsOf(row);
+  const name = textIn(row.name, language, main);
+  return {
+    id: row.item_id,
+    stock_id: row.stock_id,
+    product_id: row.product_id,
+    quantity: row.quantity,
+    application_id: null,
+    name,
+    url: row.url,
+    picture: pictureOfLine(row, textIn(row.alt, language, main) || name),
+    options: optionText(words, row.options, language),
+    price: toWire(row.price_cents),
+    special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
+    unit_price: toWire(unit),
+    line_total: toWire(lineTotalOf({ unit_cents: unit, quantity: row.quantity })),
+    stock: {
+      id: row.stock_id,
+      sku: row.sku,
+      available_inventories: row.available,
+      stock_notification: row.stock_notification,
+    },
+    problem: problemOf(row) ?? null,
+  };
+}
+
+export const countPieces = (rows: readonly { quantity: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.quantity, 0);
+
+export function showCart(cartId: string, rows: readonly LineRow[], currency: string, reader: Reader): Cart {
+  return {
+    cart_id: cartId,
+    items: rows.map((row) => showCartItem(row, reader)),
+    count: countPieces(rows),
+    subtotal: toWire(subtotalOf(pricedLines(rows))),
+    currency,
+    can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { getSettings } from '../../settings/index.ts';
+import { type LineRow, lineColumns, lineJoins, type Reader } from './cart-lines.ts';
+import { listAttributeWords } from './option-labels.ts';
+
+const readLines = statement<
+  { [K in keyof LineRow]: LineRow[K] | null } & { cart_id: string },
+  [string, number | null, string]
+>(
+  'cart-read',
+  `select c.id as cart_id, ${lineColumns('$3::text')}
+   from carts c left join (cart_items i ${lineJoins}) on i.cart_id = c.id
+   where c.id = $1::uuid and c.ordered_at is null and c.customer_id is not distinct from $2::int
+   order by i.id`,
+);
+
+/** Whose cart a caller may open: a customer her own, everybody else one that is nobody's. */
+export const cartOwner = (ctx: Context): number | null => (ctx.actor.kind === 'customer' ? ctx.actor.id : null);
+
+/** The lines of an open cart the caller may see, oldest first; undefined when there is no such cart. */
+export async function readCartLines(ctx: Context, cartId: string): Promise<LineRow[] | undefined> {
+  const { time_zone } = await getSettings(ctx);
+  const rows = await ctx.run(readLines, [cartId, cartOwner(ctx), time_zone]);
+  if (rows.length === 0) return undefined;
+  return rows.filter((row) => row.item_id !== null) as LineRow[];
+}
+
+/** The words the caller reads lines in. */
+export async function readerOf(ctx: Context): Promise<Reader> {
+  const [settings, words] = [await getSettings(ctx), await listAttributeWords(ctx)];
+  return { language: ctx.language, main: settings.main_language, words };
+}

@@ -1,0 +1,93 @@
+// What the tests of this room put into the database: a stock to sell, a customer, a switched setting.
+import { randomUUID } from 'node:crypto';
+import type { TestMachinery } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+
+interface Lot {
+  readonly quantity: number;
+  readonly reserved?: number;
+  readonly expiry_date?: string;
+  readonly is_discard?: boolean;
+}
+
+export interface StockWish {
+  readonly name?: Record<string, string>;
+  readonly price?: number;
+  readonly special?: number;
+  readonly tracked?: boolean;
+  readonly productVisible?: boolean;
+  readonly stockVisible?: boolean;
+  readonly options?: Record<string, string>;
+  readonly quantity?: number;
+  readonly lots?: readonly Lot[];
+}
+
+export interface MadeStock {
+  readonly id: number;
+  readonly productId: number;
+  readonly lotIds: readonly number[];
+}
+
+const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
+
+async function warehouseOf(machinery: TestMachinery): Promise<number> {
+  const { db } = machinery.database;
+  const known = await db.execute(sql`select id from warehouses order by id limit 1`);
+  if (known.rows.length > 0) return idOf(known);
+  return idOf(await db.execute(sql`insert into warehouses (title) values ('{"en-US":"Main"}') returning id`));
+}
+
+/** A product with one stock and its lots. Prices in cents; five pieces unless said otherwise. */
+export async function makeStock(machinery: TestMachinery, wish: StockWish = {}): Promise<MadeStock> {
+  const { db } = machinery.database;
+  const code = randomUUID().slice(0, 12);
+  const name = JSON.stringify(wish.name ?? { 'en-US': `Tea ${code}`, 'zh-HK': `茶 ${code}` });
+  const productId = idOf(
+    await db.execute(sql`insert into products (sku, name, url, visibled, track_inventories)
+      values (${`p-${code}`}, ${name}::jsonb, ${`p-${code}`}, ${wish.productVisible ?? true}, ${wish.tracked ?? true})
+      returning id`),
+  );
+  const options = JSON.stringify(wish.options ?? {});
+  const id = idOf(
+    await db.execute(sql`insert into stocks (product_id, sku, barcode, price_cents, special_price_cents, visibled, options)
+      values (${productId}, ${`s-${code}`}, ${`b-${code}`}, ${wish.price ?? 1000}, ${wish.special ?? null},
+        ${wish.stockVisible ?? true}, ${options}::jsonb) returning id`),
+  );
+  const warehouse = await warehouseOf(machinery);
+  const lotIds: number[] = [];
+  for (const lot of wish.lots ?? [{ quantity: wish.quantity ?? 5 }]) {
+    const lotId = idOf(
+      await db.execute(sql`insert into inventories (stock_id, warehouse_id, quantity, reserved, expiry_date, is_discard)
+        values (${id}, ${warehouse}, ${lot.quantity}, ${lot.reserved ?? 0}, ${lot.expiry_date ?? null},
+          ${lot.is_discard ?? false}) returning id`),
+    );
+    await db.execute(sql`insert into inventory_movements (inventory_id, stock_id, kind, quantity, reserved, total, actor)
+      values (${lotId}, ${id}, 'opening', ${lot.quantity}, ${lot.reserved ?? 0}, ${lot.quantity}, 'test')`);
+    lotIds.push(lotId);
+  }
+  return { id, productId, lotIds };
+}
+
+export async function makeCustomer(machinery: TestMachinery, email = `${randomUUID()}@example.com`): Promise<number> {
+  return idOf(
+    await machinery.database.db.execute(sql`insert into customers (email, first_name, last_name, language, referral_code)
+      values (${email}, 'Amy', 'Chan', 'en-US', ${randomUUID()}) returning id`),
+  );
+}
+
+/** Switches settings as the configuration screen would; the returned function switches them back. */
+export async function changeSettings(
+  machinery: TestMachinery,
+  values: Record<string, unknown>,
+): Promise<() => Promise<void>> {
+  const { db } = machinery.database;
+  for (const [key, value] of Object.entries(values)) {
+    await db.execute(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
+  }
+  machinery.memory.drop(['settings']);
+  return async () => {
+    for (const key of Object.keys(values)) await db.execute(sql`delete from settings where key = ${key}`);
+    machinery.memory.drop(['settings']);
+  };
+}
