@@ -1,5 +1,6 @@
 // Builds the parts whose sources changed since their last build, at most two at a time.
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import { underLock } from './lock.ts';
@@ -43,9 +44,9 @@ async function buildPart(part: Part): Promise<void> {
   });
   if (result.code !== 0) {
     const reason = result.timedOut ? 'took too long' : 'failed';
-    throw new Error(
-      `Building the ${part.name} ${reason}: ${part.command.join(' ')} in ${part.folder}\n${result.output}`,
-    );
+    // The bundler colours its words letter by letter, which is unreadable in a file.
+    const words = process.stderr.isTTY ? result.output : stripVTControlCharacters(result.output);
+    throw new Error(`Building the ${part.name} ${reason}: ${part.command.join(' ')} in ${part.folder}\n${words}`);
   }
   stamp();
   process.stderr.write(`  ${part.name} ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -43,5 +43,10 @@ export function serverBundle(outDir: string): InlineConfig {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { build } = await import('vite');
-  await build(serverBundle(join(ROOT, 'dist/server')));
+  try {
+    await build(serverBundle(join(ROOT, 'dist/server')));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
