@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { useText } from '../../shell/text.ts';
+import { Breadcrumbs, type Step } from './breadcrumbs.tsx';
+import styles from './category-screen.module.css';
+import { EmptyList } from './empty-list.tsx';
+import { ListTools } from './list-tools.tsx';
+import { isNarrowed } from './listing.ts';
+import type { CategoryView } from './load-category.ts';
+import { Pager } from './pager.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+/** How many tiles are in sight when the page opens: two on a phone, a row of four elsewhere. */
+const inSight = 4;
+
+export function CategoryScreen({ category }: { readonly category: CategoryView }) {
+  const { list, facets } = category;
+  return (
+    <div className="page">
+      <Breadcrumbs steps={category.ancestors} here={category.title} />
+      <header className={styles.header}>
+        <h1>{category.title}</h1>
+        {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
+        {category.children.length > 0 && <Below steps={category.children} />}
+      </header>
+      {(list.total > 0 || isNarrowed(list.listing)) && <ListTools list={list} facets={facets} />}
+      {list.cards.length > 0 ? <ProductGrid cards={list.cards} eager={inSight} /> : <EmptyList list={list} />}
+      <Pager listing={list.listing} pages={list.pages} />
+    </div>
+  );
+}
+
+function Below({ steps }: { readonly steps: readonly Step[] }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('list.below')}>
+      <ul className={styles.below}>
+        {steps.map((step) => (
+          <li key={step.href}>
+            <Link to={step.href} prefetch="intent">
+              {step.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, listingOf, listingSearch, queryOf } from './listing.ts';
+
+const of = (query: string) => listingOf(new URLSearchParams(query));
+const hkd = { identifier: 'HKD', rate: '1', mark: 'HK$' };
+const usd = { identifier: 'USD', rate: '0.128', mark: 'US$' };
+
+describe('a list and its address', () => {
+  it('comes back as it went', () => {
+    const search = '?sort=-price&brand=a&brand=b&from=10&to=99.5&stock=1&sale=1&page=3';
+    expect(listingSearch(of(search), { page: 3 })).toBe(search);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=999999999',
+    'sort=drop',
+    'from=-1',
+    'from=1e9',
+    'stock=yes',
+    '',
+  ])('ignores what makes no sense: %s', (query) => {
+    expect(listingSearch(of(query))).toBe('');
+    expect(isNarrowed(of(query))).toBe(false);
+  });
+
+  it('starts at the first page when it is narrowed otherwise', () => {
+    expect(listingSearch(of('page=4'), { inStock: true })).toBe('?stock=1');
+  });
+});
+
+describe('what the catalogue is asked', () => {
+  it('takes prices in the currency the visitor sees', () => {
+    expect(queryOf(of('from=10&to=20'), hkd).filter?.price).toEqual({ from: 10, to: 20 });
+    expect(queryOf(of('from=10&to=20'), usd).filter?.price).toEqual({ from: 78.12, to: 156.25 });
+  });
+
+  it('asks for nothing that was not said', () => {
+    expect(queryOf(of(''), hkd)).toEqual({ page: 1, per_page: 20, filter: {} });
+  });
+});

@@ -1,0 +1,92 @@
+import { getProduct, type ProductDetail, searchProducts } from '@kaifong/domain/catalogue/contract';
+import { orNotFound } from '../../shell/asking.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import type { Step } from './breadcrumbs.tsx';
+import {
+  badgesOf,
+  type CardView,
+  cardView,
+  type PictureView,
+  type PriceView,
+  type ProductBadge,
+  pictureView,
+  priceView,
+} from './views.ts';
+
+/** One variant as the picker needs it. */
+export interface StockView {
+  readonly id: number;
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price: PriceView | null;
+  /** In the base currency, for structured data; null where prices are for members. */
+  readonly amount: number | null;
+  /** How many may be bought; null when nobody counts. */
+  readonly available: number | null;
+  readonly low: boolean;
+  readonly soldOut: boolean;
+}
+
+export interface ProductView {
+  readonly url: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly sku: string;
+  /** Sanitised HTML. */
+  readonly description: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly pictures: readonly PictureView[];
+  readonly breadcrumb: readonly Step[];
+  readonly badges: readonly ProductBadge[];
+  readonly price: PriceView | null;
+  readonly options: ProductDetail['options'];
+  readonly stocks: readonly StockView[];
+  readonly related: readonly CardView[];
+  /** Of the amounts in `stocks`. */
+  readonly baseCurrency: string;
+}
+
+const relatedCount = 4;
+
+/** A product with everything its page shows, and a few of the same category. */
+export async function loadProduct(visitor: Visitor, url: string): Promise<ProductView> {
+  const { call, language, currency } = visitor;
+  const { data: product } = await orNotFound(call(getProduct, { language, url }));
+  return {
+    url: product.url,
+    name: product.name,
+    brand: product.brand?.title ?? null,
+    sku: product.sku,
+    description: product.description,
+    metaTitle: product.meta_title,
+    metaDescription: product.meta_description,
+    pictures: product.pictures.map(pictureView).filter((picture) => picture !== null),
+    breadcrumb: product.breadcrumb.map((entry) => ({ title: entry.title, href: entry.link })),
+    badges: badgesOf(product),
+    price: priceView(product.price, product.special_price, product.price_max, currency),
+    options: product.options,
+    stocks: product.stocks.map((stock) => ({
+      id: stock.id,
+      sku: stock.sku,
+      options: stock.options,
+      price: priceView(stock.price, stock.special_price, null, currency),
+      amount: stock.special_price ?? stock.price,
+      available: stock.available_inventories,
+      low: stock.low_stock,
+      soldOut: stock.sold_out,
+    })),
+    related: await loadRelated(visitor, product),
+    baseCurrency: visitor.site.base_currency,
+  };
+}
+
+async function loadRelated({ call, language, currency }: Visitor, product: ProductDetail): Promise<CardView[]> {
+  const category = product.categories[0]?.url;
+  if (!category) return [];
+  const found = await call(searchProducts, { language, per_page: relatedCount + 1, filter: { category } });
+  return found.data
+    .filter((card) => card.id !== product.id)
+    .slice(0, relatedCount)
+    .map((card) => cardView(card, currency));
+}

@@ -1,0 +1,48 @@
+import { useText } from '../../shell/text.ts';
+import { AddedWithoutScripts } from '../sales/added-without-scripts.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductView } from './load-product.ts';
+import { ProductBadges } from './product-badges.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './product-screen.module.css';
+import { PurchaseForm } from './purchase-form.tsx';
+
+export function ProductScreen({ product }: { readonly product: ProductView }) {
+  const text = useText();
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={product.breadcrumb} here={product.name} />
+      <AddedWithoutScripts />
+      <article className={styles.product}>
+        <Gallery name={product.name} pictures={product.pictures} />
+        <div className={styles.about}>
+          <header className={styles.header}>
+            {product.badges.length > 0 && (
+              <p className={styles.badges}>
+                <ProductBadges badges={product.badges} />
+              </p>
+            )}
+            {product.brand && <p className={styles.brand}>{product.brand}</p>}
+            <h1>{product.name}</h1>
+          </header>
+          <PurchaseForm key={product.url} product={product} />
+          {product.description && (
+            <section className={styles.description} aria-labelledby="description">
+              <h2 id="description">{text('product.description')}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+            </section>
+          )}
+          <p className={styles.sku}>{text('product.sku', { sku: product.sku })}</p>
+        </div>
+      </article>
+      {product.related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{text('product.related')}</h2>
+          <ProductGrid cards={product.related} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@kaifong/ui/button';
+import { Notice } from '@kaifong/ui/notice';
+import { Stepper } from '@kaifong/ui/stepper';
+import { useState } from 'react';
+import { useShell } from '../../shell/shell-data.ts';
+import { useText } from '../../shell/text.ts';
+import { useAddToCart } from '../sales/use-add-to-cart.ts';
+import type { ProductView, StockView } from './load-product.ts';
+import { OptionPicker } from './option-picker.tsx';
+import { Price } from './price.tsx';
+import styles from './purchase-form.module.css';
+import { choose, firstChoice, variantOf } from './variant.ts';
+
+const formId = 'purchase';
+
+/**
+ * Choosing a variant and a quantity, and putting them in the cart. Before scripts arrive it is a form that posts the
+ * chosen options; with them the stock is known at once and the page stays.
+ */
+export function PurchaseForm({ product }: { readonly product: ProductView }) {
+  const text = useText();
+  const sells = useShell()?.sells ?? false;
+  const [choice, setChoice] = useState(() => firstChoice(product.stocks));
+  const stock = variantOf(product.stocks, choice);
+  const adding = useAddToCart();
+  const price = stock?.price ?? product.price;
+  return (
+    <>
+      <div className={styles.price} aria-live="polite">
+        <Price price={price} size="lg" />
+      </div>
+      <form id={formId} method="post" action="/cart" className={styles.form} onSubmit={adding.submit}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="url" value={product.url} />
+        {adding.ready ? (
+          stock && <input type="hidden" name="stock_id" value={stock.id} />
+        ) : (
+          // Without scripts the options below say which stock is meant, and the answer leads back here.
+          <input type="hidden" name="back" value={`/product/${encodeURIComponent(product.url)}`} />
+        )}
+        {product.options.map((option) => (
+          <OptionPicker
+            key={option.key}
+            option={option}
+            stocks={product.stocks}
+            choice={choice}
+            onChoose={(value) => setChoice(choose(product.stocks, choice, option.key, value))}
+          />
+        ))}
+        <StockState stock={stock} />
+        {adding.messages.length > 0 && <Notice tone="bad">{adding.messages.join(' ')}</Notice>}
+        {sells && price && (
+          <div className={styles.actions}>
+            <Stepper
+              key={stock?.id}
+              id="quantity"
+              name="quantity"
+              label={text('product.quantity')}
+              lessLabel={text('product.less')}
+              moreLabel={text('product.more')}
+              max={stock?.available ?? undefined}
+              disabled={stock?.soldOut ?? false}
+            />
+            <AddButton stock={stock} adding={adding} />
+          </div>
+        )}
+      </form>
+      {sells && price && (
+        <div className={styles.bar}>
+          <Price price={price} />
+          <AddButton stock={stock} adding={adding} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AddButtonProps {
+  readonly stock: StockView | undefined;
+  readonly adding: ReturnType<typeof useAddToCart>;
+}
+
+function AddButton({ stock, adding }: AddButtonProps) {
+  const text = useText();
+  if (stock?.soldOut) {
+    return (
+      <Button size="lg" block disabled>
+        {text('product.soldOut')}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" form={formId} size="lg" block aria-disabled={adding.busy || undefined}>
+      {text(adding.busy ? 'cart.adding' : 'cart.add')}
+    </Button>
+  );
+}
+
+/** How much is left, when that is worth knowing. */
+function StockState({ stock }: { readonly stock: StockView | undefined }) {
+  const text = useText();
+  const state = !stock || stock.soldOut ? 'soldOut' : stock.low ? 'low' : 'in';
+  const words = {
+    soldOut: text('product.soldOutNow'),
+    low: stock?.available == null ? text('product.lowStock') : text('product.onlyLeft', { count: stock.available }),
+    in: text('product.inStock'),
+  };
+  return (
+    <p className={styles.stock} data-state={state} role="status">
+      {words[state]}
+    </p>
+  );
+}

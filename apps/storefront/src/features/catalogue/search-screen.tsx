@@ -1,0 +1,47 @@
+import { Notice } from '@kaifong/ui/notice';
+import { Link } from 'react-router';
+import { useShell } from '../../shell/shell-data.ts';
+import { useText } from '../../shell/text.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import header from './category-screen.module.css';
+import { ListTools } from './list-tools.tsx';
+import type { SearchView } from './load-search.ts';
+import { Pager } from './pager.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+export function SearchScreen({ search }: { readonly search: SearchView }) {
+  const text = useText();
+  const { keyword, list, messages } = search;
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={text('search.title')} />
+      <header className={header.header}>
+        <h1>{text('search.resultsFor', { keyword })}</h1>
+      </header>
+      {messages.length > 0 && <Notice tone="warn">{messages.join(' ')}</Notice>}
+      {list.total > 0 && <ListTools list={list} />}
+      {list.cards.length > 0 ? <ProductGrid cards={list.cards} eager={4} /> : messages.length === 0 && <NothingFound />}
+      <Pager listing={list.listing} pages={list.pages} />
+    </div>
+  );
+}
+
+/** What to try instead, with the shop's own shelves to walk along. */
+function NothingFound() {
+  const text = useText();
+  const shell = useShell();
+  return (
+    <>
+      <p className={header.introduction}>{text('search.nothing')}</p>
+      <ul className={header.below}>
+        {shell?.desktopMenu
+          .filter((item) => item.href.startsWith('/category/'))
+          .map((item) => (
+            <li key={item.id}>
+              <Link to={item.href}>{item.title}</Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import '@kaifong/ui/tokens.css';
+import './shell/base.css';
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Document } from './shell/document.tsx';
+import { Layout as Shell } from './shell/layout.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
+import { ProblemScreen } from './shell/problem-screen.tsx';
+import { visitorOf } from './shell/visitor.ts';
+
+/** Loads what every page shows, and remembers a language or currency the address asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = visitorOf(context);
+  const { cookies } = preferencesOf(new URL(request.url).searchParams, {}, visitor.site);
+  for (const [name, value] of Object.entries(cookies)) visitor.setCookie(name, value, { maxAge: preferenceMaxAge });
+  return loadShell(visitor);
+}
+
+/**
+ * The shell stays as it is while one moves about the shop. Only what a form changed may change it, but for the cart,
+ * whose number has its own way to stay right.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, formAction, defaultShouldRevalidate } = change;
+  return formMethod !== undefined && formMethod !== 'GET' && formAction !== '/cart' && defaultShouldRevalidate;
+}
+
+export { Document as Layout };
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ProblemScreen />
+    </Shell>
+  );
+}

@@ -1,0 +1,44 @@
+import { routes } from '@kaifong/domain/sales/contract';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { CartScreen } from '../features/sales/cart-screen.tsx';
+import { cartView, emptyCart } from '../features/sales/cart-views.ts';
+import { afterwards, changeCart, lineToConfirm } from '../features/sales/change-cart.ts';
+import { textIn } from '../shell/text.server.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, cart, currency, language } = visitorOf(context);
+  const title = textIn(language)('cart.title');
+  if (!cart) return { title, cart: emptyCart };
+  const answer = await call(routes.readCart, { language, cart_id: cart.id });
+  return { title, cart: cartView(answer.data, currency) };
+}
+
+/** Changes the cart for a script, which gets the new cart, or for a form without scripts, which is led on. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const toConfirm = lineToConfirm(form);
+  if (toConfirm !== undefined) return redirect(`/cart?${new URLSearchParams({ remove: toConfirm })}`);
+  const change = await changeCart(visitorOf(context), form);
+  if (change.messages.length > 0) return data(change, { status: 422 });
+  return form.has('back') ? redirect(afterwards(form, change), 303) : change;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CartRoute() {
+  const { cart } = useLoaderData<typeof loader>();
+  const change = useActionData<typeof action>();
+  return <CartScreen cart={cart} messages={change?.messages ?? []} />;
+}

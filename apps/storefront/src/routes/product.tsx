@@ -1,0 +1,43 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { loadProduct } from '../features/catalogue/load-product.ts';
+import { ProductScreen } from '../features/catalogue/product-screen.tsx';
+import { productThing } from '../features/catalogue/product-things.ts';
+import { breadcrumbList } from '../shell/json-ld.ts';
+import { addressIn, plainText, seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return loadProduct(visitorOf(context), params.url ?? '');
+}
+
+/** Putting the product in the cart changes nothing of what its page shows. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction !== '/cart' && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: product, matches }) => {
+  const shell = shellIn(matches);
+  if (!shell || !product) return [];
+  const path = `/product/${encodeURIComponent(product.url)}`;
+  const description = plainText(product.metaDescription || product.description);
+  return seo(shell, {
+    title: product.metaTitle || product.name,
+    description,
+    path,
+    type: 'product',
+    image: product.pictures[0],
+    things: [
+      productThing(shell, product, addressIn(shell, path, shell.language), description),
+      breadcrumbList(shell, [...product.breadcrumb, { title: product.name, href: path }]),
+    ],
+  });
+};
+
+export default function ProductRoute() {
+  return <ProductScreen product={useLoaderData<typeof loader>()} />;
+}

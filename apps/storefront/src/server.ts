@@ -1,0 +1,33 @@
+// The storefront as the server sees it: hand in a request and who is asking, get the answer. Nothing here knows HTTP
+// servers, sessions or caches; those belong to the door that mounts it.
+
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type Visitor, visitorContext } from './shell/visitor.ts';
+
+export { type Preferences, preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
+export type { SiteSettings } from './shell/site.ts';
+export type { CookieOptions, Visitor } from './shell/visitor.ts';
+
+export interface Storefront {
+  /**
+   * Answers a document, a form post or the data of a client-side navigation. A page for a visitor without session and
+   * cart holds nothing personal and no nonce, so its bytes may be kept and replayed as they are: documents carry no
+   * inline script, only hashed files and one block of data.
+   */
+  handle(request: Request, visitor: Visitor): Promise<Response>;
+  /** Where the files under `/assets/` lie, next to this file's own folder. */
+  readonly assetsDirectory: string;
+}
+
+export function createStorefront(): Storefront {
+  const answer = createRequestHandler(build, import.meta.env.MODE);
+  return {
+    assetsDirectory: build.assetsBuildDirectory,
+    handle(request, visitor) {
+      const context = new RouterContextProvider();
+      context.set(visitorContext, visitor);
+      return answer(request, context);
+    },
+  };
+}

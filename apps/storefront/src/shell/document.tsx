@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { useShell } from './shell-data.ts';
+import { htmlLanguage, useText } from './text.ts';
+
+/**
+ * The page around the page. React Router's `Scripts` and `ScrollRestoration` components are not here on purpose: both
+ * write inline scripts. What they would do is done by `page-data.server.ts` and `entry.client.tsx`, and by the hook below.
+ */
+export function Document({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const shell = useShell();
+  useScrollRestoration();
+  return (
+    <html lang={htmlLanguage(text.language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171411" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <link rel="icon" href={shell?.site.icon || '/favicon.svg'} />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@kaifong/ui/icon';
+import { Link } from 'react-router';
+import { CartButton } from '../../features/sales/cart-button.tsx';
+import { useShell } from '../shell-data.ts';
+import { useText } from '../text.ts';
+import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
+import { PreferenceMenu } from './preference-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export function Header() {
+  const text = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <button type="button" className={styles.menuButton} popoverTarget={mobileMenuId}>
+          <Icon name="menu" size={24} />
+          <span className="hidden">{text('shell.menu')}</span>
+        </button>
+        <Link to="/" className={styles.brand}>
+          {shell.site.logo ? <img src={shell.site.logo} alt={shell.site.name} height={36} /> : shell.site.name}
+        </Link>
+        <SearchBox />
+        <div className={styles.tools}>
+          <PreferenceMenu shell={shell} />
+          {shell.sells && <CartButton />}
+        </div>
+      </div>
+      <MainMenu items={shell.desktopMenu} />
+      <MobileMenu shell={shell} />
+    </header>
+  );
+}

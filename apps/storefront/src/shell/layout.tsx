@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { CartProvider } from '../features/sales/cart-provider.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header/header.tsx';
+import styles from './layout.module.css';
+import { useText } from './text.ts';
+
+/** The frame of every page: skip link, header, the page itself, footer. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const main = useFocusOnArrival();
+  return (
+    <CartProvider>
+      <a className={styles.skip} href="#main">
+        {text('shell.skip')}
+      </a>
+      <Progress />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </CartProvider>
+  );
+}
+
+/** Moves the focus to a page one has moved to, as loading a document would, so that a screen reader starts at its top. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A thin line while the next page is on its way; it waits 200 ms, so that a quick page shows nothing at all. */
+function Progress() {
+  const busy = useNavigation().state !== 'idle';
+  return <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />;
+}

@@ -1,0 +1,45 @@
+// Loads what every page shows around its own content: once per document, moving between pages does not read it again.
+import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
+import { cartOpenTo } from '@kaifong/domain/settings/contract';
+import type { MenuLink, ShellData } from './shell-data.ts';
+import { languagesOf } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The items shown on one kind of screen; an item that is not shown takes what is below it along. */
+function menuFor(nodes: readonly MenuNode[], screen: 'display_in_desktop' | 'display_in_mobile'): MenuLink[] {
+  return nodes
+    .filter((node) => node[screen])
+    .map((node) => ({
+      id: node.id,
+      title: node.title,
+      href: node.link,
+      newTab: !node.open_in_current_tab,
+      children: menuFor(node.children, screen),
+    }));
+}
+
+export async function loadShell(visitor: Visitor): Promise<ShellData> {
+  const { call, language, currency, site, cart, customer, origin } = visitor;
+  const menu = await call(listMenu, { language });
+  return {
+    origin,
+    language,
+    languages: languagesOf(site),
+    currency: currency.identifier,
+    currencies: site.supported_currencies.map((each) => each.identifier),
+    site: {
+      name: site.name,
+      slogan: site.slogan,
+      description: site.meta_description,
+      logo: site.logo,
+      icon: site.icon,
+      banner: site.banner,
+      contact: { email: site.contact_email, phone: site.contact_phone, address: site.contact_address },
+    },
+    sells: cartOpenTo(site, customer !== null),
+    desktopMenu: menuFor(menu.data, 'display_in_desktop'),
+    mobileMenu: menuFor(menu.data, 'display_in_mobile'),
+    cartCount: cart?.count ?? null,
+    customerName: customer?.first_name ?? null,
+  };
+}

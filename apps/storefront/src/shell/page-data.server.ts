@@ -1,0 +1,65 @@
+// Puts together the document: React's HTML, the addresses of the scripts, and the data they start from.
+import type { Language } from '@kaifong/base/localized';
+import type { EntryContext } from 'react-router';
+import { messageFiles } from './message-files.ts';
+import { dataId, type PageStart, startId } from './page-data.ts';
+
+type Manifest = EntryContext['manifest'];
+
+/** Reads a stream of bytes to its end as text. */
+export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+// JSON stays the same JSON when every < inside its strings is written as an escape, and no tag can end the block.
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const heads = new Map<string, string>();
+
+/** The tags that load the scripts of a page; the same for every page of a route, so they are made once. */
+function headOf(manifest: Manifest, routes: readonly string[], language: Language): string {
+  const key = `${language} ${routes.join(' ')}`;
+  const known = heads.get(key);
+  if (known !== undefined) return known;
+  const modules = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  for (const id of routes) {
+    const route = manifest.routes[id];
+    for (const module of [route?.module, ...(route?.imports ?? [])]) if (module) modules.add(module);
+  }
+  // Module scripts run in this order, after the document is parsed: reload support in development, then the manifest
+  // (it assigns a global), then the entry that reads it.
+  const scripts = [manifest.hmr?.runtime, manifest.url, manifest.entry.module].filter((src) => src !== undefined);
+  const head = [
+    `<link rel="preload" href="${messageFiles[language]}" as="fetch" crossorigin="anonymous">`,
+    ...[...modules].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('');
+  // In development the addresses change with every edit.
+  if (import.meta.env.PROD) heads.set(key, head);
+  return head;
+}
+
+/** The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. */
+export function assemble(html: string, data: string, context: EntryContext, language: Language): string {
+  const routes = context.staticHandlerContext.matches.map((match) => match.route.id);
+  const start: PageStart = {
+    language,
+    messages: messageFiles[language],
+    routes,
+    context: JSON.parse(context.serverHandoffString ?? '{}') as object,
+  };
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return [
+    '<!DOCTYPE html>',
+    html.slice(0, headEnd),
+    headOf(context.manifest, routes, language),
+    html.slice(headEnd, bodyEnd),
+    `<script type="application/json" id="${startId}">${inScript(JSON.stringify(start))}</script>`,
+    `<script type="application/json" id="${dataId}">${inScript(data)}</script>`,
+    html.slice(bodyEnd),
+  ].join('');
+}

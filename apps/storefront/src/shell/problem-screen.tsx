@@ -1,0 +1,33 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
+import styles from './problem-screen.module.css';
+import { useText } from './text.ts';
+
+/** What one sees instead of a page that is not there, or that went wrong; it says what to do next. */
+export function ProblemScreen() {
+  const text = useText();
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = text(missing ? 'problem.missingTitle' : 'problem.title');
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{title}</title>
+      <p className={styles.number} aria-hidden="true">
+        {missing ? '404' : '500'}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.words}>{text(missing ? 'problem.missing' : 'problem.words')}</p>
+      <p className={styles.actions}>
+        <Link to="/" className={buttonClass()}>
+          {text('problem.home')}
+        </Link>
+        {!missing && (
+          <a href={`${pathname}${search}`} className={buttonClass({ tone: 'secondary' })}>
+            {text('problem.again')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// What every page shows around its own content.
+import type { Language } from '@kaifong/base/localized';
+import { useRouteLoaderData } from 'react-router';
+
+export interface MenuLink {
+  readonly id: number;
+  readonly title: string;
+  readonly href: string;
+  readonly newTab: boolean;
+  readonly children: readonly MenuLink[];
+}
+
+export interface ShellData {
+  readonly origin: string;
+  readonly language: Language;
+  /** Main language first. */
+  readonly languages: readonly Language[];
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly site: {
+    readonly name: string;
+    readonly slogan: string;
+    readonly description: string;
+    readonly logo: string;
+    readonly icon: string;
+    readonly banner: string;
+    readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
+  };
+  /** False where the shop shows but does not sell to this visitor. */
+  readonly sells: boolean;
+  readonly desktopMenu: readonly MenuLink[];
+  readonly mobileMenu: readonly MenuLink[];
+  /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
+  readonly cartCount: number | null;
+  readonly customerName: string | null;
+}
+
+/** The shell's data; absent only on the page that says the shop itself could not be read. */
+export function useShell(): ShellData | undefined {
+  return useRouteLoaderData('root') as ShellData | undefined;
+}

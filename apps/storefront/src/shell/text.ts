@@ -1,0 +1,54 @@
+// The words of the screens. A page never changes its language while it is open (switching loads a new page), so one
+// function in a context is all a component needs; it is cheaper on the server than a subscription per component.
+import type { Language } from '@kaifong/base/localized';
+import { createInstance, type TOptions } from 'i18next';
+import { createContext, useContext } from 'react';
+import type english from '../messages/en-US.json';
+
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+
+export type Messages = typeof english;
+/** Every message there is, by its path in the message file; `cart.pieces_one` and `cart.pieces_other` are `cart.pieces`. */
+export type MessageKey = WithoutPlural<Keys<Messages>>;
+
+/** Says a message in the reader's language. */
+export interface Text {
+  (key: MessageKey, values?: TOptions): string;
+  readonly language: Language;
+}
+
+/** Makes the speaker of one language from its messages. Messages without gaps are looked up once. */
+export function createText(language: Language, messages: object): Text {
+  const i18n = createInstance({
+    lng: language,
+    resources: { [language]: { translation: messages } },
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void i18n.init();
+  const plain = new Map<string, string>();
+  const say = (key: MessageKey, values?: TOptions): string => {
+    if (values) return i18n.t(key, values);
+    let text = plain.get(key);
+    if (text === undefined) {
+      text = i18n.t(key);
+      plain.set(key, text);
+    }
+    return text;
+  };
+  return Object.assign(say, { language });
+}
+
+export const TextContext = createContext<Text | null>(null);
+
+/** The speaker of this page. */
+export function useText(): Text {
+  const text = useContext(TextContext);
+  if (!text) throw new Error('no TextContext above this component');
+  return text;
+}
+
+/** The value of `lang` on the page: English is English everywhere, Chinese is told apart by place. */
+export const htmlLanguage = (language: Language): string => (language === 'en-US' ? 'en' : language);

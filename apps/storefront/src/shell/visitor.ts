@@ -1,0 +1,35 @@
+// Who is looking, as the server hands her in with every request. Loaders and actions reach her by `visitorOf(context)`.
+import type { Language } from '@kaifong/base/localized';
+import type { DisplayCurrency } from '@kaifong/base/money';
+import type { Call } from '@kaifong/client/call';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { SiteSettings } from './site.ts';
+
+export interface CookieOptions {
+  /** Seconds; absent lasts until the browser closes. */
+  readonly maxAge?: number;
+  /** True hides the cookie from scripts. */
+  readonly httpOnly?: boolean;
+}
+
+export interface Visitor {
+  /** Reaches the server inside the process, with this visitor's session, language and address. */
+  readonly call: Call;
+  readonly language: Language;
+  readonly currency: DisplayCurrency;
+  readonly site: SiteSettings;
+  /** The signed-in customer. */
+  readonly customer: { readonly id: number; readonly first_name: string } | null;
+  /** Her cart, when the `cart_id` cookie names a live one: the id and how many pieces are in it. */
+  readonly cart: { readonly id: string; readonly count: number } | null;
+  /** The address of the shop without a path, `https://shop.example`. */
+  readonly origin: string;
+  /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+}
+
+export const visitorContext = createContext<Visitor>();
+
+export function visitorOf(context: Readonly<RouterContextProvider>): Visitor {
+  return context.get(visitorContext);
+}

@@ -1,0 +1,2 @@
+export { Field, type FieldProps } from './field.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';

@@ -1,0 +1,1 @@
+export { Notice, type NoticeTone } from './notice.tsx';
