@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { credentials, profileInput, registration } from './customer.ts';
+
+const sound = {
+  first_name: 'Amy',
+  last_name: 'Chan',
+  email: ' Amy@Shop.test ',
+  password: 'long enough',
+  password_confirmation: 'long enough',
+};
+
+const issuesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+
+describe('registration', () => {
+  it('writes the address in lower case', () => {
+    expect(registration.parse(sound).email).toBe('amy@shop.test');
+  });
+
+  it.each([[{ phone: '', country_code: '852' }], [{ phone: null, country_code: '852' }], [{ country_code: '852' }]])(
+    'drops telephone and code when the telephone is empty: %j',
+    (phone) => {
+      expect(registration.parse({ ...sound, ...phone })).toMatchObject({ phone: null, country_code: null });
+    },
+  );
+
+  it('needs a country code for a telephone number', () => {
+    expect(issuesOf(registration.safeParse({ ...sound, phone: '91234567' }))).toEqual([
+      ['country_code', 'customers.country-code-required'],
+    ]);
+  });
+
+  it('takes the plus, blanks and hyphens of a telephone number off', () => {
+    const parsed = registration.parse({ ...sound, phone: '9123-45 67', country_code: '+852' });
+    expect(parsed).toMatchObject({ phone: '91234567', country_code: '852' });
+  });
+
+  it.each([
+    ['password', { password: 'short', password_confirmation: 'short' }, 'validation.password'],
+    ['password_confirmation', { password_confirmation: 'another one' }, 'identity.password-confirmation'],
+    ['email', { email: 'amy' }, 'validation.email'],
+    ['email', { email: '' }, 'validation.required'],
+    ['first_name', { first_name: ' ' }, 'validation.required'],
+    ['phone', { phone: 'abc', country_code: '852' }, 'customers.phone'],
+  ])('refuses a wrong %s', (field, change, code) => {
+    expect(issuesOf(registration.safeParse({ ...sound, ...change }))).toEqual([[field, code]]);
+  });
+
+  it('takes over nothing that is not a field of a registration', () => {
+    const parsed = registration.parse({ ...sound, id: 1, email_verified_at: 'now', referral_code: 'X', enabled: true });
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(sound).sort());
+  });
+});
+
+describe('profile', () => {
+  it('leaves the telephone alone when it is not sent', () => {
+    expect(profileInput.parse({ first_name: 'Amy' })).toEqual({ first_name: 'Amy' });
+  });
+
+  it('reads an empty birthday or gender as none', () => {
+    expect(profileInput.parse({ birthday: '', gender: '' })).toEqual({ birthday: null, gender: null });
+  });
+});
+
+describe('credentials', () => {
+  it('are an address or a telephone number with its code', () => {
+    expect(credentials.safeParse({ email: 'a@b.c', password: 'x' }).success).toBe(true);
+    expect(credentials.safeParse({ phone: '91234567', country_code: 852, password: 'x' }).success).toBe(true);
+    expect(issuesOf(credentials.safeParse({ password: 'x' }))).toEqual([['email', 'validation.required']]);
+    expect(issuesOf(credentials.safeParse({ phone: '91234567', password: 'x' }))).toEqual([
+      ['country_code', 'customers.country-code-required'],
+    ]);
+  });
+});
