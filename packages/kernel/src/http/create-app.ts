@@ -2,8 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fail } from '@kaifong/base/errors';
+import { parseLanguage } from '@kaifong/base/localized';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
+import { failureOf } from './failure.ts';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -14,11 +23,19 @@ export interface AppOptions {
 
 const jsonLimit = 256 * 1024;
 
+/** What went wrong before any door was found: an address that cannot be read, or one nobody answers at. */
+function failOutside(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
+  const language = parseLanguage(wanted) ?? 'en-US';
+  const { status, headers, body } = failureOf(error, { language, requestId: request.id, log });
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
 /** A server that answers nothing yet, with trust.md's timeouts, sizes and headers. */
 export async function createApp({ log, trustProxy, https }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: jsonLimit,
     requestTimeout: 30_000,
@@ -29,8 +46,12 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) =>
+      void failOutside(error, request as FastifyRequest, reply as FastifyReply, log),
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   });
+  app.setNotFoundHandler((request, reply) => failOutside(fail('not-found'), request, reply, log));
+  app.setErrorHandler((error, request, reply) => failOutside(error, request, reply, log));
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldNameSize: 200 } });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,8 +1,7 @@
 // A door: one Fastify context with one kind of session, in which every route of the table is mounted the same way.
 
 import type {} from '@fastify/cookie';
-import type {} from '@fastify/multipart';
-import type { Door, FileReply, UploadedFile } from '@kaifong/base/contract';
+import type { Door, FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +9,8 @@ import { type Actor, type Context, contextOf, type Machinery } from '../context/
 import type { Binding } from './binding.ts';
 import { type CallResult, dispatch } from './dispatch.ts';
 import { failureOf } from './failure.ts';
-import { asBody, unfold, unfoldQuery } from './raw-input.ts';
+import { unfoldQuery } from './raw-input.ts';
+import { type ReadBody, readBody, searchOf } from './read-body.ts';
 
 export interface DoorOptions {
   readonly door: Door;
@@ -24,31 +24,8 @@ export interface DoorOptions {
   readonly secureCookies: boolean;
 }
 
-const maxFileBytes = 2 * 1024 * 1024;
-
-async function multipartPairs(request: FastifyRequest): Promise<(readonly [string, string | UploadedFile])[]> {
-  const pairs: (readonly [string, string | UploadedFile])[] = [];
-  for await (const part of request.parts({
-    limits: { fileSize: maxFileBytes, files: 20, fields: 2_000, fieldSize: 256 * 1024 },
-  })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      pairs.push([part.fieldname, { filename: part.filename, mimetype: part.mimetype, bytes }]);
-    } else pairs.push([part.fieldname, String(part.value)]);
-  }
-  return pairs;
-}
-
-/** The body, and whether it came as a form (whose `_method` counts). */
-async function readBody(request: FastifyRequest): Promise<{ body: Record<string, unknown>; form: boolean }> {
-  if (request.isMultipart()) return { body: unfold(await multipartPairs(request)), form: true };
-  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-    return { body: unfold(new URLSearchParams(String(request.body ?? ''))), form: true };
-  }
-  return { body: asBody(request.body), form: false };
-}
-
-const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+/** The language each call is answered in, for the failure it may end in. */
+const spoken = new WeakMap<FastifyRequest, Language>();
 
 /** A write that rides on a cookie must come from our own pages. */
 export function refuseForeignWrite(request: FastifyRequest): void {
@@ -104,11 +81,12 @@ async function answer(
   binding: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
-  read: Awaited<ReturnType<typeof readBody>>,
+  read: ReadBody,
 ) {
   const query = unfoldQuery(searchOf(request.url));
   const raw = { ...query, ...read.body, ...(request.params as Record<string, unknown>) };
   const ctx = await contextAt(options, request, raw.language);
+  spoken.set(request, ctx.language);
   const key = request.headers['idempotency-key'];
   const result = await dispatch(ctx, binding, { raw, idempotencyKey: Array.isArray(key) ? key[0] : key });
   return send(reply, result, options.secureCookies, binding.route.reply === 'file');
@@ -126,10 +104,19 @@ function overridden(
   return bindings.find(({ route }) => route.method === method && route.path === path);
 }
 
+/** The language of a call that failed before its context was known. */
+async function languageOfFailed(options: DoorOptions, request: FastifyRequest): Promise<Language> {
+  const wanted = new URLSearchParams(searchOf(request.url)).get('language');
+  const named = parseLanguage(wanted) ?? parseLanguage(request.cookies?.[options.languageCookie]);
+  if (named) return named;
+  const anonymous = contextOf(options.machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+  // The database itself may be what failed.
+  return options.mainLanguage(anonymous).catch(() => 'en-US');
+}
+
 async function failed(options: DoorOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { machinery } = options;
-  const wanted = unfoldQuery(searchOf(request.url)).language;
-  const language = parseLanguage(wanted) ?? parseLanguage(request.cookies?.[options.languageCookie]) ?? 'en-US';
+  const language = spoken.get(request) ?? (await languageOfFailed(options, request));
   const failure = failureOf(error, { language, requestId: request.id, log: machinery.log });
   return reply
     .code(failure.status)
@@ -138,10 +125,16 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
     .send(JSON.stringify(failure.body));
 }
 
+/** Where a door's routes begin; nobody else answers below. */
+const addressOf: Record<Door, string> = { store: '/api', admin: '/api/admin', hooks: '/hooks' };
+
 /** Mounts every route of `options.bindings` that belongs to this door. */
 export function mountDoor(app: FastifyInstance, options: DoorOptions): void {
   const bindings = options.bindings.filter(({ route }) => route.door === options.door);
   app.setErrorHandler((error, request, reply) => failed(options, error, request, reply));
+  app.all(`${addressOf[options.door]}/*`, async () => {
+    throw fail('not-found');
+  });
   const paths = new Map<string, Binding[]>();
   for (const binding of bindings) paths.set(binding.route.path, [...(paths.get(binding.route.path) ?? []), binding]);
 

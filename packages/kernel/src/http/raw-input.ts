@@ -1,7 +1,5 @@
 // Reads what a call carries into one object: path parameters win over the body, the body over the query.
 // Bracket names (`stocks[0][sku]`, `globals[]`) become nested objects and lists.
-
-import type { UploadedFile } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 
 type Tree = Map<string, Tree | unknown>;
@@ -47,7 +45,7 @@ function toValue(node: Tree | unknown): unknown {
 }
 
 /** Unfolds bracket names; later values of the same name win. */
-export function unfold(pairs: Iterable<readonly [string, string | UploadedFile]>): Record<string, unknown> {
+export function unfold(pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const tree: Tree = new Map();
   let count = 0;
   for (const [name, value] of pairs) {

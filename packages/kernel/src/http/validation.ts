@@ -1,5 +1,5 @@
 // Turns what zod found into the shape of wire.md: field path → words in the caller's language.
-import { type FieldError, fail } from '@kaifong/base/errors';
+import { type AppError, type FieldError, fail } from '@kaifong/base/errors';
 import type * as z from 'zod';
 import { hasWords } from './messages.ts';
 
@@ -29,19 +29,23 @@ function tooBig(issue: z.core.$ZodIssueTooBig): FieldError {
   return { code: 'validation.too-big', params: { max } };
 }
 
-function wrongType(issue: z.core.$ZodIssueInvalidType): FieldError {
-  if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input))
-    return { code: 'validation.required' };
+const isNothing = (given: unknown) => given === undefined || given === null || given === '';
+
+function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldError {
+  if (isNothing(given)) return { code: 'validation.required' };
   if (issue.expected === 'int') return { code: 'validation.whole-number' };
   return { code: issue.expected === 'number' ? 'validation.number' : 'validation.input' };
 }
 
-/** The code of one issue. A message in a schema that is itself a code wins: that is how contracts name their words. */
-export function codeOf(issue: Issue): FieldError {
+/**
+ * The code of one issue. A message in a schema that is itself a code wins: that is how contracts name their words.
+ * `given` is what the caller sent there: a coerced number that is none says NaN whether it was left out or wrong.
+ */
+export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
   if (hasWords(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue);
+      return wrongType(issue, given);
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -63,15 +67,44 @@ export function codeOf(issue: Issue): FieldError {
   }
 }
 
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  let node = raw;
+  for (const key of path) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<PropertyKey, unknown>)[key];
+  }
+  return node;
+}
+
+const deepest = 100;
+
+/** Texts PostgreSQL cannot hold (a NUL, half a character) and nesting that no reader needs are refused at the door. */
+function refusal(value: unknown, path: readonly string[]): AppError | undefined {
+  if (typeof value === 'string') {
+    if (!value.includes('\0') && value.isWellFormed()) return undefined;
+    return fail('validation', {}, { fields: { [path.join('.') || 'input']: [{ code: 'validation.input' }] } });
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
+  if (path.length >= deepest) return fail('unreadable');
+  for (const [key, item] of Object.entries(value)) {
+    if (key.includes('\0') || !key.isWellFormed()) return fail('unreadable');
+    const refused = refusal(item, [...path, key]);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
 /** Parses an input or refuses it with a message at every field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const refused = refusal(raw, []);
+  if (refused) throw refused;
   const result = schema.safeParse(raw, { reportInput: true });
   if (result.success) return result.data;
   const fields: Record<string, FieldError[]> = {};
   for (const issue of result.error.issues.slice(0, 50)) {
     const path = issue.path.join('.') || 'input';
     const list = fields[path] ?? [];
-    list.push(codeOf(issue));
+    list.push(codeOf(issue, valueAt(raw, issue.path)));
     fields[path] = list;
   }
   throw fail('validation', {}, { fields });
