@@ -14,7 +14,12 @@ export const instantOutput = z.string();
 /** A calendar date, `2026-11-21`. */
 export const calendarDate = z.iso.date();
 
+/** Making a formatter costs more than a whole call has time for; a shop knows few zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Today's calendar date in a time zone. */
 export function dateIn(zone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+  dayFormats.set(zone, format);
+  return format.format(now);
 }
