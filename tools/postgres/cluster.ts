@@ -38,7 +38,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const home = makeHome(identity);
   const watchdog = startWatchdog(home, identity);
   try {
-    const binaries = reachableBinaries(options.binaries ?? findBinaries(), home);
+    const binaries = reachableBinaries(options.binaries ?? findBinaries(), home, identity);
     const password = randomBytes(16).toString('hex');
     await initialize(binaries, home, password, identity);
     let running = await launch(binaries, home, password, identity, options);
