@@ -29,7 +29,10 @@ export async function buildStale({ names, force = false }: BuildOptions = {}): P
     const next = async (): Promise<void> => {
       for (let part = queue.shift(); part; part = queue.shift()) await buildPart(part);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    // All of them to their end, even when one has failed: none goes on writing after the lock is given back.
+    const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, next));
+    const failures = results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+    if (failures.length > 0) throw new Error(failures.join('\n'));
   });
 }
 
