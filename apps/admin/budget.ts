@@ -1,0 +1,81 @@
+// What a member of staff downloads before she can work, and what the heavy parts add when they are opened. Run by the
+// build; a build over budget fails.
+import { gzipSync } from 'node:zlib';
+
+export interface BuiltScript {
+  readonly isEntry: boolean;
+  readonly code: string;
+  /** File names of the scripts it imports statically. */
+  readonly imports: readonly string[];
+  /** Source files it was made from. */
+  readonly moduleIds: readonly string[];
+}
+export type Scripts = ReadonlyMap<string, BuiltScript>;
+
+interface Budget {
+  readonly name: string;
+  /** Kilobytes (1,000 bytes) of gzipped script. */
+  readonly limit: number;
+  readonly roots: (script: BuiltScript) => boolean;
+  /** What is there before and is not counted again. */
+  readonly after?: string;
+}
+
+const madeFrom = (ending: string) => (script: BuiltScript) => script.moduleIds.some((id) => id.endsWith(ending));
+
+export const budgets: readonly Budget[] = [
+  {
+    // The frame together with the first list and form: nobody works with the frame alone.
+    name: 'first load',
+    limit: 380,
+    roots: (script) => script.isEntry || madeFrom('/kit/resource/resource-list.tsx')(script),
+  },
+  { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text-editor.tsx'), after: 'first load' },
+  { name: 'charts', limit: 130, roots: madeFrom('/dashboard/sales-chart.tsx'), after: 'first load' },
+];
+
+/** The scripts that roots bring along, themselves included. */
+function closure(scripts: Scripts, roots: Budget['roots']): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const script = scripts.get(name);
+    if (!script || found.has(name)) return;
+    found.add(name);
+    for (const next of script.imports) visit(next);
+  };
+  for (const [name, script] of scripts) if (roots(script)) visit(name);
+  return found;
+}
+
+const weigh = (scripts: Scripts, names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? '').length / 1000, 0);
+
+/** What each budget really weighs; parts that are not in the build are left out. */
+export function weights(scripts: Scripts): { name: string; limit: number; size: number }[] {
+  const closures = new Map(budgets.map(({ name, roots }) => [name, closure(scripts, roots)]));
+  return budgets.flatMap(({ name, limit, after }) => {
+    const own = closures.get(name) ?? new Set<string>();
+    const before = (after && closures.get(after)) || new Set<string>();
+    return own.size > 0
+      ? [
+          {
+            name,
+            limit,
+            size: weigh(
+              scripts,
+              [...own].filter((file) => !before.has(file)),
+            ),
+          },
+        ]
+      : [];
+  });
+}
+
+/** One line per budget; refuses a build that is over one of them. */
+export function checkBudgets(scripts: Scripts): string[] {
+  const found = weights(scripts);
+  const lines = found.map(({ name, limit, size }) => `${name} ${size.toFixed(1)} kB gzip of ${limit} kB`);
+  const over = found.filter(({ limit, size }) => size > limit);
+  if (over.length > 0) throw new Error(`over budget: ${over.map(({ name }) => name).join(', ')} (${lines.join('; ')})`);
+  return lines;
+}

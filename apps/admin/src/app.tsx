@@ -1,0 +1,38 @@
+import { CallProvider } from '@kaifong/client/hooks';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { call, queries } from './kit/session/session.ts';
+import { colourSchemeStore } from './kit/theme/colour-scheme.ts';
+import { theme, variables } from './kit/theme/theme.ts';
+import { resetRoutes, routes } from './routes.tsx';
+
+const router =
+  window.location.pathname === '/admin-reset-password'
+    ? createBrowserRouter(resetRoutes)
+    : createBrowserRouter(routes, { basename: '/admin' });
+
+export function App() {
+  const { t } = useTranslation();
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={colourSchemeStore}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queries}>
+        <CallProvider value={call}>
+          <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
+            <Notifications position="top-right" limit={4} />
+            <RouterProvider router={router} />
+          </ModalsProvider>
+        </CallProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,47 @@
+// The notices of the back office, titled as specification 8.1 has it. Keys are of src/messages, texts of the server are shown as they come.
+import { notifications } from '@mantine/notifications';
+import i18next from 'i18next';
+import { type Failure, failureOf } from './failure.ts';
+import { FailureDetails } from './failure-details.tsx';
+
+export type FailTitle =
+  | 'create_fail' | 'submit_fail' | 'delete_fail' | 'batch_update_fail' | 'export_fail' | 'import_fail'
+  | 'upload_fail' | 'get_data_fail' | 'get_form_data_fail' | 'clone_fail'; // biome-ignore format: a list reads better in rows
+export type SuccessTitle = 'submit_success' | 'create_success' | 'delete_success' | 'clone_success';
+
+function showFailure(title: FailTitle, failure: Failure): void {
+  notifications.show({
+    color: 'yellow',
+    title: i18next.t(`feedback.${title}`),
+    message: <FailureDetails failure={failure} />,
+    autoClose: 12_000,
+  });
+}
+
+/** Yellow, with the list of messages and the request id to copy. Stays long enough to be read in peace. */
+export function notifyFailure(title: FailTitle, error: unknown): void {
+  showFailure(title, failureOf(error));
+}
+
+/** The same for messages that came with a reply that otherwise succeeded. */
+export function notifyRefusal(title: FailTitle, messages: readonly string[]): void {
+  showFailure(title, { messages: [...messages] });
+}
+
+export function notifySuccess(title: SuccessTitle, message?: string): void {
+  notifications.show({
+    color: 'teal',
+    title: i18next.t(`feedback.${title}`),
+    message: message ?? null,
+    autoClose: 3500,
+  });
+}
+
+/** A warning that is no refusal of a call. */
+export function warn(title: string, messages: readonly string[]): void {
+  notifications.show({
+    color: 'yellow',
+    title: i18next.t(title),
+    message: <FailureDetails failure={{ messages: messages.map((key) => i18next.t(key)) }} />,
+  });
+}

@@ -1,0 +1,44 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+export interface SummaryLine {
+  readonly message: string;
+  /** Name of the field it is about, as the person reads it. */
+  readonly label?: string;
+  /** Leads to that field. */
+  readonly onGo?: () => void;
+}
+
+/** Everything that is wrong, above the form, each with a way to its field. */
+export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  const { t } = useTranslation();
+  const count = lines.length;
+  if (count === 0) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconAlertTriangle />}
+      title={t('form.problems', { count })}
+      c="var(--mantine-color-text)"
+    >
+      <List size="sm" spacing={2}>
+        {lines.map(({ message, label, onGo }) => (
+          <List.Item key={`${label ?? ''}${message}`}>
+            {onGo ? (
+              <Anchor component="button" type="button" size="sm" onClick={onGo}>
+                {label}
+              </Anchor>
+            ) : (
+              label
+            )}
+            {label ? ': ' : null}
+            {message}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,133 @@
+// One component per kind of value, bound to the form around it by name. For forms laid out by hand as well as for the engine.
+import { ColorInput, type MantineSize, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useShop } from '../language/use-format.ts';
+import { FieldLabel } from './field-label.tsx';
+
+export interface FieldProps {
+  /** Path in the form's values. */
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly size?: MantineSize;
+}
+
+/** What every widget needs from the form, with the label's globe. */
+export function useField({ name, label, description, required, disabled, placeholder, size }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  return {
+    field: { ...field, value: field.value ?? '' },
+    input: {
+      label: <FieldLabel label={label} shared />,
+      description,
+      required,
+      disabled,
+      placeholder,
+      size,
+      withAsterisk: required,
+      error: fieldState.error?.message,
+    },
+  };
+}
+
+export function TextField(props: FieldProps & { readonly maxLength?: number; readonly type?: string }) {
+  const { field, input } = useField(props);
+  return <TextInput {...field} {...input} maxLength={props.maxLength} type={props.type} />;
+}
+
+export function LongTextField(props: FieldProps & { readonly rows?: number }) {
+  const { field, input } = useField(props);
+  return <Textarea {...field} {...input} autosize minRows={props.rows ?? 3} maxRows={16} />;
+}
+
+interface NumberFieldProps extends FieldProps {
+  readonly decimals?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly suffix?: string;
+}
+
+/** Holds a number, or `''` while nothing is typed. */
+export function NumberField({ decimals = 0, min, max, suffix, ...props }: NumberFieldProps) {
+  const { field, input } = useField(props);
+  return (
+    <NumberInput
+      {...field}
+      {...input}
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      suffix={suffix}
+      thousandSeparator=","
+      hideControls={decimals > 0}
+    />
+  );
+}
+
+/** An amount in the shop's own currency, as the wire carries it: 120.5. */
+export function MoneyField(props: FieldProps) {
+  const { mark, currency } = useShop();
+  const { field, input } = useField(props);
+  const sign = mark || currency;
+  return (
+    <NumberInput
+      {...field}
+      {...input}
+      decimalScale={2}
+      fixedDecimalScale
+      min={0}
+      allowNegative={false}
+      clampBehavior="none"
+      thousandSeparator=","
+      hideControls
+      leftSection={<span style={{ fontSize: 'var(--mantine-font-size-xs)' }}>{sign}</span>}
+      leftSectionWidth={20 + sign.length * 7}
+      leftSectionPointerEvents="none"
+      inputMode="decimal"
+    />
+  );
+}
+
+export function SwitchField(props: FieldProps) {
+  const { field, input } = useField(props);
+  const { value, onChange, ...rest } = field;
+  return (
+    <Switch
+      {...rest}
+      label={input.label}
+      description={input.description}
+      disabled={input.disabled ?? false}
+      error={input.error}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { t } = useTranslation();
+  const { field, input } = useField(props);
+  const nothing = props.required && field.value ? [] : [{ value: '', label: t('form.nothing_chosen') }];
+  return <NativeSelect {...field} {...input} data={[...nothing, ...options]} />;
+}
+
+/** A calendar date, `2026-11-21`. The browser's own picker: it knows the reader's calendar, keyboard and phone. */
+export function DateField(props: FieldProps) {
+  return <TextField {...props} type="date" />;
+}
+
+export function ColorField(props: FieldProps) {
+  const { field, input } = useField(props);
+  return <ColorInput {...field} {...input} format="hex" />;
+}

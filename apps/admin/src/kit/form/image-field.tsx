@@ -1,0 +1,107 @@
+import type { UploadedFile } from '@kaifong/base/contract';
+import { useCall, useRoute } from '@kaifong/client/hooks';
+import { getFile, uploadFile } from '@kaifong/domain/media/contract';
+import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../feedback/index.ts';
+import dropClasses from './drop-area.module.css';
+import { type FieldProps, useField } from './fields.tsx';
+import classes from './form.module.css';
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'];
+const largest = 2 * 1024 * 1024;
+
+/** A picture: chosen, dragged here or pasted. Sent at once; the form holds the id of the stored file. */
+export function ImageField(props: FieldProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { field, input } = useField(props);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState(false);
+  const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const stored = useRoute(getFile, { id: id ?? '' }, { enabled: id !== undefined });
+
+  const send = async (file: File | null | undefined) => {
+    if (!file) return;
+    if (!accepted.includes(file.type)) return setRefusal(t('form.picture_type'));
+    if (file.size > largest) return setRefusal(t('form.file_too_large'));
+    setRefusal(undefined);
+    setBusy(true);
+    try {
+      // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
+      const { data } = await call(uploadFile, { file: file as unknown as UploadedFile, type: 'image' });
+      field.onChange(data.id);
+    } catch (error) {
+      notifyFailure('upload_fail', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => void send(event.clipboardData.files[0]);
+
+  const picture = stored.data?.data.picture;
+  const { label, description, required, error } = input;
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      withAsterisk={required ?? false}
+      error={refusal ?? error}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside */}
+      <div
+        className={dropClasses.area}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        {id && picture ? <img className={classes.picture} src={picture.path} alt={picture.alt} /> : null}
+        <Stack gap={6} align="center" py="sm">
+          <Group gap="xs" justify="center">
+            <FileButton accept={accepted.join(',')} onChange={(file) => void send(file)} disabled={busy}>
+              {(button) => (
+                <Button
+                  {...button}
+                  ref={field.ref}
+                  variant="default"
+                  size="xs"
+                  leftSection={busy ? <Loader size={14} /> : <IconPhotoUp size={15} />}
+                >
+                  {t(id ? 'form.replace_picture' : 'form.choose_picture')}
+                </Button>
+              )}
+            </FileButton>
+            {id ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => field.onChange('')}
+              >
+                {t('form.remove_picture')}
+              </Button>
+            ) : null}
+          </Group>
+          <Text size="xs" c="dimmed" ta="center">
+            {t('form.picture_hint')}
+          </Text>
+        </Stack>
+      </div>
+    </Input.Wrapper>
+  );
+}

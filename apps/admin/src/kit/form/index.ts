@@ -1,0 +1,27 @@
+export { ErrorSummary } from './error-summary.tsx';
+export { placeErrors } from './field-errors.ts';
+export {
+  ColorField,
+  DateField,
+  type FieldProps,
+  LongTextField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useField,
+} from './fields.tsx';
+export { LanguageTabs, useFormLanguage } from './form-languages.tsx';
+export { FormColumns, FormSection } from './form-section.tsx';
+export { ImageField } from './image-field.tsx';
+export { InstantField } from './instant-field.tsx';
+export { issueCode } from './issue-message.ts';
+export { LocalizedField } from './localized-field.tsx';
+export { flattenErrors, leafPaths, nestErrors } from './paths.ts';
+export { RecordForm, type RecordFormProps } from './record-form.tsx';
+export { ReferenceField } from './reference-field.tsx';
+export { RichTextField } from './rich-text-field.tsx';
+export { suggestUrl } from './suggest-url.ts';
+export { useUnsavedGuard } from './unsaved-guard.ts';
+export { UrlField } from './url-field.tsx';

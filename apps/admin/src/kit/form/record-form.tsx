@@ -1,0 +1,137 @@
+// The frame of every form of a record: where refusals are put, the save bar, the guard against losing what was typed.
+import { CallError } from '@kaifong/client/call';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type FailTitle, notifyFailure } from '../feedback/index.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { placeErrors } from './field-errors.ts';
+import classes from './form.module.css';
+import { FormLanguages, useFormLanguage } from './form-languages.tsx';
+import { flattenErrors, languageOfPath, leafPaths } from './paths.ts';
+import { useUnsavedGuard } from './unsaved-guard.ts';
+
+export interface RecordFormProps<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  /** Sends the values. A `CallError` it throws is shown at the fields; call `leave()` before navigating away. */
+  readonly save: (values: V, leave: () => void) => Promise<void>;
+  /** How the person knows the field at a path. */
+  readonly labelOf: (path: string) => string;
+  /** Names of the fields with a text per language. */
+  readonly localized?: readonly string[];
+  readonly failTitle?: FailTitle;
+  /** Somebody else saved in the meantime; without it a stale version is an error like any other. */
+  readonly onStale?: (error: CallError) => void;
+  readonly submitLabel?: string;
+  /** May not be changed by who is looking. */
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+const noNames: readonly string[] = [];
+
+export function RecordForm<V extends FieldValues>({ localized = noNames, ...props }: RecordFormProps<V>) {
+  return (
+    <FormLanguages names={localized}>
+      <FormProvider {...props.form}>
+        <FormBody {...props} />
+      </FormProvider>
+    </FormLanguages>
+  );
+}
+
+function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'localized'>) {
+  const { form, save, labelOf, failTitle = 'submit_fail', onStale, children, readOnly } = props;
+  const { setLanguage } = useFormLanguage();
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const [rest, setRest] = useState<readonly string[]>([]);
+  const release = useUnsavedGuard(isDirty);
+
+  const goTo = (path: string) => {
+    const language = languageOfPath(path);
+    if (language) setLanguage(language);
+    // The field of another tab is only there after the next paint.
+    setTimeout(() => form.setFocus(path as Parameters<typeof form.setFocus>[0]));
+  };
+
+  const refuse = (error: unknown) => {
+    if (error instanceof CallError && error.code === 'stale-version' && onStale) return onStale(error);
+    if (error instanceof CallError) {
+      const placed = placeErrors(error, leafPaths(form.getValues()));
+      for (const [path, message] of Object.entries(placed.fields))
+        form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message });
+      setRest(placed.rest);
+      const first = Object.keys(placed.fields)[0];
+      if (first) goTo(first);
+    }
+    notifyFailure(failTitle, error);
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRest([]);
+      await save(values, release).catch(refuse);
+    },
+    (invalid) => {
+      const first = Object.keys(flattenErrors(invalid))[0];
+      if (first) goTo(first);
+    },
+  );
+
+  const lines = [
+    ...Object.entries(flattenErrors(errors)).map(([path, message]) => ({
+      message,
+      label: labelOf(path),
+      onGo: () => goTo(path),
+    })),
+    ...rest.map((message) => ({ message })),
+  ];
+  return (
+    <Box component="form" onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <ErrorSummary lines={lines} />
+        <Box component="fieldset" disabled={readOnly} p={0} m={0} bd={0} miw={0}>
+          {children}
+        </Box>
+        {readOnly ? null : (
+          <SaveBar
+            dirty={isDirty}
+            saving={isSubmitting}
+            label={props.submitLabel}
+            onDiscard={() => {
+              form.reset();
+              setRest([]);
+            }}
+          />
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+interface SaveBarProps {
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly label: string | undefined;
+  readonly onDiscard: () => void;
+}
+
+function SaveBar({ dirty, saving, label, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.saveBar}>
+      <Text size="sm" c="dimmed" me="auto" role="status">
+        {dirty ? t('form.unsaved') : ''}
+      </Text>
+      {dirty ? (
+        <Button variant="subtle" color="gray" onClick={onDiscard} disabled={saving}>
+          {t('form.discard')}
+        </Button>
+      ) : null}
+      <Button type="submit" loading={saving}>
+        {label ?? t('action.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { confirm } from '../feedback/index.ts';
+
+/**
+ * Asks before what was typed is lost, by a link, by the browser's own buttons or by closing the tab. Call what it returns
+ * before leaving on purpose, e.g. after saving.
+ */
+export function useUnsavedGuard(dirty: boolean): () => void {
+  const { t } = useTranslation();
+  const released = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: t('form.unsaved_title'),
+      text: t('form.unsaved_text'),
+      confirm: t('form.unsaved_leave'),
+      danger: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, t]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  return () => {
+    released.current = true;
+  };
+}

@@ -1,0 +1,12 @@
+/** Message files nest for the reader's sake; looking a text up is by its whole path: `order.fields.number`. */
+export function flatten(messages: Record<string, unknown>, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(messages)) {
+    const path = prefix ? `${prefix}.${key}` : key;
+    if (typeof value === 'string') flat[path] = value;
+    else if (typeof value === 'object' && value !== null) {
+      Object.assign(flat, flatten(value as Record<string, unknown>, path));
+    }
+  }
+  return flat;
+}

@@ -1,0 +1,90 @@
+// The words of the screens. Those of the app itself are in src/messages; names of nouns, fields and enums travel with the
+// contract of their domain and are fetched when a screen of that domain opens, in the language of the reader alone.
+import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { flatten } from './flatten.ts';
+
+type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
+
+const appFiles = import.meta.glob('../../messages/*.json') as Record<string, MessageFile>;
+const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contract/messages/*.json') as Record<
+  string,
+  MessageFile
+>;
+
+const cookie = 'admin_language';
+const wantedDomains = new Set<string>();
+const loaded = new Set<string>();
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { 'en-US': 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' };
+/** A short mark for places where the name does not fit. */
+export const languageMarks: Record<Language, string> = { 'en-US': 'EN', 'zh-HK': '繁', 'zh-CN': '简' };
+
+export function currentLanguage(): Language {
+  return parseLanguage(i18next.language) ?? 'en-US';
+}
+
+function rememberedLanguage(): Language {
+  const match = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie);
+  return parseLanguage(decodeURIComponent(match?.[1] ?? '')) ?? 'en-US';
+}
+
+async function load(path: string, file: MessageFile | undefined, language: Language, prefix: string): Promise<void> {
+  if (!file || loaded.has(path)) return;
+  loaded.add(path);
+  const flat = flatten((await file()).default);
+  // A domain's file may leave its own name out of the keys.
+  const bundle = Object.fromEntries(
+    Object.entries(flat).map(([key, text]) => [key.startsWith(prefix) ? key : `${prefix}${key}`, text]),
+  );
+  i18next.addResourceBundle(language, 'translation', bundle, false, true);
+}
+
+const loadApp = (language: Language) => {
+  const path = `../../messages/${language}.json`;
+  return load(path, appFiles[path], language, '');
+};
+
+function loadDomainIn(domain: string, language: Language): Promise<void> {
+  const end = `/${domain}/contract/messages/${language}.json`;
+  const path = Object.keys(domainFiles).find((name) => name.endsWith(end));
+  return path ? load(path, domainFiles[path], language, `${domain}.`) : Promise.resolve();
+}
+
+/** Makes the words of domains available; called by the routes of their screens before they render. */
+export async function loadDomains(domains: readonly string[]): Promise<void> {
+  for (const domain of domains) wantedDomains.add(domain);
+  await Promise.all(domains.map((domain) => loadDomainIn(domain, currentLanguage())));
+}
+
+async function loadAll(language: Language): Promise<void> {
+  await Promise.all([loadApp(language), ...[...wantedDomains].map((domain) => loadDomainIn(domain, language))]);
+}
+
+/** Prepares the reader's language; resolves when the first screen can be shown. */
+export async function startLanguage(): Promise<void> {
+  const language = rememberedLanguage();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    supportedLngs: [...languages],
+    fallbackLng: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadAll(language);
+  document.documentElement.lang = language === 'en-US' ? 'en' : language;
+}
+
+/** Switches the screens to another language and remembers it for a year. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadAll(language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${cookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language === 'en-US' ? 'en' : language;
+}

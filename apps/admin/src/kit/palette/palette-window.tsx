@@ -1,0 +1,84 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import { IconLogout, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../session/session.ts';
+import { useNavigationEntries } from '../shell/use-navigation-entries.ts';
+
+const iconSize = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Go to, create, and one's own things; only what this person may. */
+export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const groups = useNavigationEntries();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new wish opens it again
+  useEffect(() => spotlight.open(), [wanted]);
+
+  const actions = useMemo((): SpotlightActionGroupData[] => {
+    const entries = groups.flatMap((group) => group.entries);
+    return [
+      {
+        group: t('palette.go_to'),
+        actions: entries.map(({ entry, screen }) => ({
+          id: entry.to,
+          label: t(screen.title),
+          keywords: entry.to.slice(1),
+          leftSection: <entry.icon {...iconSize} />,
+          onClick: () => void go(entry.to),
+        })),
+      },
+      {
+        group: t('palette.create'),
+        actions: entries.flatMap(({ entry, create }) =>
+          create && entry.create
+            ? [
+                {
+                  id: entry.create,
+                  label: t(create.title),
+                  keywords: entry.create.slice(1),
+                  leftSection: <IconPlus {...iconSize} />,
+                  onClick: () => void go(entry.create ?? '/'),
+                },
+              ]
+            : [],
+        ),
+      },
+      {
+        group: t('palette.account'),
+        actions: [
+          {
+            id: 'profile',
+            label: t('screen.profile'),
+            leftSection: <IconUserCircle {...iconSize} />,
+            onClick: () => void go('/profile'),
+          },
+          {
+            id: 'log-out',
+            label: t('shell.log_out'),
+            leftSection: <IconLogout {...iconSize} />,
+            onClick: () => void signOut(),
+          },
+        ],
+      },
+    ].filter((group) => group.actions.length > 0);
+  }, [groups, go, t]);
+
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      nothingFound={t('palette.nothing')}
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.placeholder'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Permission } from '@kaifong/base/permissions';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Can as Check } from './permission-map.ts';
+
+const PermissionContext = createContext<Check>(() => false);
+export const PermissionProvider = PermissionContext.Provider;
+
+/** `const can = useCan(); can('update order')`. Hides what would be refused; the server decides. */
+export const useCan = (): Check => useContext(PermissionContext);
+
+interface CanProps {
+  readonly do: Permission | readonly Permission[];
+  readonly children: ReactNode;
+  readonly otherwise?: ReactNode;
+}
+
+/** Shows its children to those who may. */
+export function Can({ do: permission, children, otherwise = null }: CanProps) {
+  return useCan()(permission) ? children : otherwise;
+}

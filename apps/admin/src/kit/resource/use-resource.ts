@@ -1,0 +1,59 @@
+import { type Fields, type ResourceDefinition, type ResourceRoutes, routesOf } from '@kaifong/base/resource';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CanCheck, useCan } from '../permissions/index.ts';
+
+const known = new WeakMap<ResourceDefinition, ResourceRoutes<Fields>>();
+
+/** The calls of a resource; the same objects every time, for the keys of what was read hang on them. */
+export function resourceRoutes(definition: ResourceDefinition): ResourceRoutes<Fields> {
+  const found = known.get(definition);
+  if (found) return found;
+  const made = routesOf(definition);
+  known.set(definition, made);
+  return made;
+}
+
+export interface ResourceWords {
+  readonly name: string;
+  readonly plural: string;
+  readonly field: (name: string) => string;
+  readonly section: (name: string) => string;
+  /** The word of an enum's value. */
+  readonly option: (field: string, value: string) => string;
+}
+
+export interface Resource {
+  readonly definition: ResourceDefinition;
+  readonly routes: ResourceRoutes<Fields>;
+  readonly words: ResourceWords;
+  /** `may('update')` asks for "update brand". */
+  readonly may: (
+    action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'export',
+  ) => boolean;
+}
+
+const stamps = ['id', 'created_at', 'updated_at', 'version'];
+
+/** A definition with its calls, its words in the reader's language and what she may do with it. */
+export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Resource {
+  // From here on names of fields are looked up, not spelled out.
+  const definition = typed as unknown as ResourceDefinition;
+  const { t, i18n } = useTranslation();
+  const can: CanCheck = useCan();
+  return useMemo(() => {
+    const { domain, name } = definition;
+    const noun = `${domain}.${name}`;
+    // Sections, and enums, may be named for the noun or for the whole domain.
+    const first = (...keys: string[]): string => t(keys.find((key) => i18n.exists(key)) ?? keys[0] ?? '');
+    const words: ResourceWords = {
+      name: t(`${noun}.name`),
+      plural: t(`${noun}.plural`),
+      field: (field) =>
+        stamps.includes(field) ? first(`${noun}.fields.${field}`, `fields.${field}`) : t(`${noun}.fields.${field}`),
+      section: (section) => first(`${noun}.sections.${section}`, `${domain}.sections.${section}`),
+      option: (field, value) => first(`${noun}.${field}.${value}`, `${domain}.${field}.${value}`),
+    };
+    return { definition, routes: resourceRoutes(definition), words, may: (action) => can(`${action} ${name}`) };
+  }, [definition, t, i18n, can]);
+}

@@ -1,0 +1,57 @@
+// One widget per kind of field.
+import type { Field } from '@kaifong/base/resource';
+import type { ReactNode } from 'react';
+import {
+  ColorField,
+  DateField,
+  type FieldProps,
+  ImageField,
+  InstantField,
+  LocalizedField,
+  LongTextField,
+  NumberField,
+  ReferenceField,
+  RichTextField,
+  SelectField,
+  SwitchField,
+  TextField,
+  UrlField,
+} from '../form/index.ts';
+import { JsonField } from './json-field.tsx';
+
+export interface WidgetProps extends FieldProps {
+  readonly field: Field;
+  /** A record that is not saved yet. */
+  readonly isNew: boolean;
+  readonly optionWord: (value: string) => string;
+}
+
+type Draw = (props: WidgetProps, own: FieldProps) => ReactNode;
+
+const draw: Record<Field['kind'], Draw> = {
+  text: ({ field, isNew }, own) => {
+    if (field.localized) return <LocalizedField {...own} maxLength={field.max ?? 255} />;
+    if (field.slugOf) return <UrlField {...own} from={field.slugOf} suggests={isNew} />;
+    return <TextField {...own} maxLength={field.max ?? 255} />;
+  },
+  longtext: ({ field }, own) => (field.localized ? <LocalizedField {...own} long /> : <LongTextField {...own} />),
+  richtext: ({ field }, own) => <RichTextField {...own} localized={field.localized ?? false} />,
+  integer: (_, own) => <NumberField {...own} />,
+  decimal: (_, own) => <NumberField {...own} decimals={6} />,
+  boolean: (_, own) => <SwitchField {...own} />,
+  date: (_, own) => <DateField {...own} />,
+  instant: (_, own) => <InstantField {...own} />,
+  enum: ({ field, optionWord }, own) => (
+    <SelectField {...own} options={(field.options ?? []).map((value) => ({ value, label: optionWord(value) }))} />
+  ),
+  reference: ({ field }, own) => <ReferenceField {...own} resource={field.reference ?? ''} />,
+  image: (_, own) => <ImageField {...own} />,
+  color: (_, own) => <ColorField {...own} />,
+  json: (_, own) => <JsonField {...own} />,
+};
+
+/** The widget of a field, by its kind. */
+export function Widget(props: WidgetProps) {
+  const { field, isNew, optionWord, ...own } = props;
+  return draw[field.kind](props, own);
+}

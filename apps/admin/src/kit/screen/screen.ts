@@ -1,0 +1,62 @@
+// A screen is a line in a table: its address, who may open it, what it is called and where its code is. The router, the
+// navigation, the breadcrumbs and the command palette all read the same lines.
+import type { Permission } from '@kaifong/base/permissions';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export type Need = Permission | readonly Permission[];
+
+export interface Screen {
+  /** Under /admin, without a leading slash: `brand/edit/:id`. The screen above it is its longest prefix: `brand`. */
+  readonly path: string;
+  /** Message key of its name in breadcrumbs, the browser's tab and the palette. */
+  readonly title: string;
+  /** Any of these is enough; left out: everybody who is signed in. */
+  readonly permission?: Need;
+  /** Domains whose words the screen uses, beside the one its section is named after. */
+  readonly domains?: readonly string[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+export type NavGroup = 'home' | 'sales' | 'catalogue' | 'content' | 'customers' | 'settings';
+export const navGroups: readonly NavGroup[] = ['home', 'sales', 'catalogue', 'content', 'customers', 'settings'];
+
+export interface NavEntry {
+  readonly group: NavGroup;
+  /** Address of the screen it opens: `/brand`. */
+  readonly to: string;
+  readonly icon: Icon;
+  /** Address of the screen that makes a new one, offered by the palette. */
+  readonly create?: string;
+}
+
+/** What one domain brings to the back office. */
+export interface Section {
+  readonly domain: string;
+  readonly screens: readonly Screen[];
+  readonly navigation: readonly NavEntry[];
+}
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+}
+
+/** The screen at an address such as `/brand/edit/7`. A spelled-out path wins over one with a gap. */
+export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  const found = screens.filter((screen) => matches(screen.path, path));
+  return found.find((screen) => !screen.path.includes(':')) ?? found[0];
+}
+
+/** The screens above and at an address, outermost first, each with its own address. */
+export function trailOf(screens: readonly Screen[], path: string): { screen: Screen; to: string }[] {
+  const parts = segments(path);
+  return parts.flatMap((_, i) => {
+    const to = `/${parts.slice(0, i + 1).join('/')}`;
+    const screen = screenAt(screens, to);
+    return screen ? [{ screen, to }] : [];
+  });
+}

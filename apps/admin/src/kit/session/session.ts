@@ -1,0 +1,79 @@
+// The app's one line to the server and the life of the session behind it.
+import type { AnyRoute } from '@kaifong/base/contract';
+import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
+import { keyOf } from '@kaifong/client/hooks';
+import { routes as identity } from '@kaifong/domain/identity/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { warn } from '../feedback/toast.tsx';
+import { currentLanguage } from '../language/language.ts';
+import { forgetExpiry } from './expiry.ts';
+import { createKeeper } from './keeper.ts';
+import { loginPath } from './return-path.ts';
+
+const base = '/admin';
+/** Refusals of these are answers to the person signing in, not the end of a session. */
+const outside = (route: AnyRoute) => route.permission === 'public' || route.name === identity.getProfile.name;
+const sessionCodes = ['session-required', 'login-expired'];
+
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 401 && sessionCodes.includes(error.code);
+
+const transport = createHttpCall({
+  headers: () => ({ 'Accept-Language': currentLanguage() }),
+  onError: (error, route) => {
+    // A 401 of somebody else's service behind a call has another code and must not sign staff out.
+    if (isSessionOver(error) && !outside(route)) endSession();
+  },
+});
+
+let ending = false;
+
+/** The session is dead: says so, and after one second leads to the login screen and back here afterwards. */
+function endSession(): void {
+  if (ending) return;
+  ending = true;
+  forgetExpiry();
+  // The cookie is HttpOnly; only the server can remove it. Best effort, the session is dead either way.
+  transport(identity.logOut, {}).catch(() => undefined);
+  warn('feedback.login_expired', ['feedback.log_in_again']);
+  const { pathname, search } = window.location;
+  const here = `${pathname}${search}`.slice(base.length);
+  setTimeout(() => window.location.assign(`${base}${loginPath(here)}`), 1000);
+}
+
+export const keeper = createKeeper({
+  refresh: () => transport(identity.refresh, {}),
+  isFinal: isSessionOver,
+  onDead: endSession,
+});
+
+/** Every call of the app. Writes wait until the session is fresh. */
+export const call: Call = async (route, input, options) => {
+  if (route.method !== 'GET' && !outside(route) && route.name !== identity.refresh.name) await keeper.ensureFresh();
+  return transport(route, input, options);
+};
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays a refusal; only a lost connection is worth a second try.
+      retry: (count, error) => count < 1 && !(error instanceof CallError && error.status < 500),
+    },
+  },
+});
+
+/** The profile of who is signed in; rejects with 401 when nobody is. */
+export const profileQuery = {
+  queryKey: keyOf(identity.getProfile, {}),
+  queryFn: () => call(identity.getProfile, {}),
+  staleTime: 60_000,
+};
+
+/** Ends the session by wish and forgets everything that was read with it. */
+export async function signOut(): Promise<void> {
+  await call(identity.logOut, {}).catch(() => undefined);
+  forgetExpiry();
+  queries.clear();
+  window.location.assign(`${base}/login`);
+}

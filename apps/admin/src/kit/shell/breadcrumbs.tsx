@@ -1,0 +1,28 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { screens } from '../../screens/index.ts';
+import { trailOf } from '../screen/screen.ts';
+import classes from './shell.module.css';
+
+/** Where we are; on a phone only the screen above and this one find room. */
+export function Breadcrumbs() {
+  const { t } = useTranslation();
+  const trail = trailOf(screens, useLocation().pathname).slice(-2);
+  return (
+    <nav className={classes.crumbs} aria-label={t('shell.breadcrumbs')}>
+      <ol>
+        {trail.map(({ screen, to }, i) => (
+          <li key={to}>
+            {i > 0 ? <IconChevronRight size={14} aria-hidden="true" /> : null}
+            {i === trail.length - 1 ? (
+              <span aria-current="page">{t(screen.title)}</span>
+            ) : (
+              <Link to={to}>{t(screen.title)}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppShell, CloseButton, Group, ScrollArea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Brand } from './brand.tsx';
+import classes from './shell.module.css';
+import { useNavigationEntries } from './use-navigation-entries.ts';
+
+/** What this person may open, in groups. The code of a screen is fetched while the pointer is on its way to the click. */
+export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const groups = useNavigationEntries();
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" pe={12}>
+        <Brand note={t('shell.back_office')} />
+        <CloseButton hiddenFrom="md" size="lg" onClick={onClose} aria-label={t('shell.close_navigation')} />
+      </Group>
+      <AppShell.Section grow component={ScrollArea} type="scroll" pb="md">
+        {groups.map(({ group, entries }) => (
+          <div key={group}>
+            {group === 'home' ? null : (
+              <div className={classes.group} id={`nav-${group}`}>
+                {t(`nav.${group}`)}
+              </div>
+            )}
+            <ul className={classes.entries} aria-labelledby={group === 'home' ? undefined : `nav-${group}`}>
+              {entries.map(({ entry, screen }) => (
+                <li key={entry.to}>
+                  <NavLink
+                    to={entry.to}
+                    className={classes.entry}
+                    onPointerEnter={() => void screen.load()}
+                    onFocus={() => void screen.load()}
+                  >
+                    <entry.icon size={18} stroke={1.7} aria-hidden="true" />
+                    {t(screen.title)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </AppShell.Section>
+    </>
+  );
+}

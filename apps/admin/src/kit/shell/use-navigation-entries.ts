@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { sections } from '../../screens/index.ts';
+import { useCan } from '../permissions/index.ts';
+import { type NavEntry, type NavGroup, navGroups, type Screen, screenAt } from '../screen/screen.ts';
+
+export interface OpenEntry {
+  readonly entry: NavEntry;
+  readonly screen: Screen;
+  readonly create?: Screen;
+}
+
+/** The navigation of who is signed in: groups with at least one screen she may open. */
+export function useNavigationEntries(): { group: NavGroup; entries: OpenEntry[] }[] {
+  const can = useCan();
+  return useMemo(() => {
+    const may = (screen: Screen | undefined): screen is Screen =>
+      screen !== undefined && (screen.permission === undefined || can(screen.permission));
+    const open = sections.flatMap(({ navigation, screens }) =>
+      navigation.flatMap((entry): OpenEntry[] => {
+        const screen = screenAt(screens, entry.to);
+        if (!may(screen)) return [];
+        const create = entry.create ? screenAt(screens, entry.create) : undefined;
+        return [may(create) ? { entry, screen, create } : { entry, screen }];
+      }),
+    );
+    return navGroups
+      .map((group) => ({ group, entries: open.filter(({ entry }) => entry.group === group) }))
+      .filter(({ entries }) => entries.length > 0);
+  }, [can]);
+}

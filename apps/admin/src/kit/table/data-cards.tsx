@@ -1,0 +1,64 @@
+import { Checkbox, Group, Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RowsProps } from './data-rows.tsx';
+import classes from './table.module.css';
+
+/** The same rows on a phone: a card each, title first, the rest as label and value. */
+export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
+  const { t } = useTranslation();
+  const { table, columns, rowTo, rowActions, selectionActions, label, loading, stale } = props;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const title = shown.find(({ primary }) => primary) ?? shown[0];
+  const rest = shown.filter((column) => column !== title);
+
+  if (loading)
+    return (
+      <Stack p="md" gap="lg" aria-busy="true" className={classes.late}>
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} h={72} />
+        ))}
+      </Stack>
+    );
+  return (
+    <ul className={classes.cards} aria-label={label} data-stale={stale || undefined}>
+      {table.getRowModel().rows.map((row) => {
+        const to = rowTo?.(row.original);
+        const name = title?.cell(row.original);
+        return (
+          <li key={row.id} data-chosen={row.getIsSelected() || undefined}>
+            <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+              {selectionActions ? (
+                <Checkbox
+                  mt={2}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                  aria-label={t('list.choose', { id: row.id })}
+                />
+              ) : null}
+              <div className={classes.cardTitle}>
+                {to ? (
+                  <Link to={to} className={classes.primary}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </div>
+              {rowActions?.(row.original)}
+            </Group>
+            <dl className={classes.cardLines}>
+              {rest.map((column) => (
+                <div key={column.id}>
+                  <dt>{column.label}</dt>
+                  <dd>{column.cell(row.original)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

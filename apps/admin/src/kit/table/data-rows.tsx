@@ -1,0 +1,145 @@
+import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Column } from './column.ts';
+import type { DataTableInstance, DataTableProps } from './data-table.tsx';
+import { nextSort } from './list-state.ts';
+import classes from './table.module.css';
+
+export interface RowsProps<Row extends { id: number }> extends DataTableProps<Row> {
+  readonly table: DataTableInstance<Row>;
+  /** Nothing has arrived yet. */
+  readonly loading: boolean;
+  /** What is shown is being read again. */
+  readonly stale: boolean;
+}
+
+const ariaSort = (sort: string | undefined, id: string) =>
+  sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
+
+/** A press anywhere on the row opens it, unless it was meant for something on the row. */
+const meantForRow = (event: MouseEvent) => !(event.target as Element).closest('a, button, input, label, [role="menu"]');
+
+export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { table, columns, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+
+  return (
+    <Table.ScrollContainer minWidth={480} type="native">
+      <Table aria-busy={loading || stale} className={stale ? classes.stale : undefined}>
+        <caption className="mantine-visually-hidden">{label}</caption>
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            {selectionActions ? (
+              <Table.Th w={44}>
+                <Checkbox
+                  size="xs"
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  aria-label={t('list.choose_all')}
+                />
+              </Table.Th>
+            ) : null}
+            {shown.map((column) => (
+              <HeadCell key={column.id} column={column} sort={list.state.sort ?? list.spec.defaultSort} list={list} />
+            ))}
+            {rowActions ? (
+              <Table.Th w={1}>
+                <span className="mantine-visually-hidden">{t('list.actions')}</span>
+              </Table.Th>
+            ) : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {loading ? (
+            <Placeholders columns={shown.length + (selectionActions ? 1 : 0) + (rowActions ? 1 : 0)} />
+          ) : (
+            table.getRowModel().rows.map((row) => {
+              const to = rowTo?.(row.original);
+              return (
+                <Table.Tr
+                  key={row.id}
+                  className={to ? classes.openable : undefined}
+                  data-chosen={row.getIsSelected() || undefined}
+                  onClick={to ? (event) => meantForRow(event) && void go(to) : undefined}
+                >
+                  {selectionActions ? (
+                    <Table.Td>
+                      <Checkbox
+                        size="xs"
+                        checked={row.getIsSelected()}
+                        onChange={row.getToggleSelectedHandler()}
+                        aria-label={t('list.choose', { id: row.id })}
+                      />
+                    </Table.Td>
+                  ) : null}
+                  {shown.map((column) => (
+                    <Table.Td key={column.id} ta={column.align}>
+                      {column.primary && to ? (
+                        <Link to={to} className={classes.primary}>
+                          {column.cell(row.original)}
+                        </Link>
+                      ) : (
+                        column.cell(row.original)
+                      )}
+                    </Table.Td>
+                  ))}
+                  {rowActions ? <Table.Td className={classes.rowActions}>{rowActions(row.original)}</Table.Td> : null}
+                </Table.Tr>
+              );
+            })
+          )}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly list: DataTableProps<never>['list'];
+}
+
+function HeadCell<Row>({ column, sort, list }: HeadCellProps<Row>) {
+  const { id, label, sortable, align, width } = column;
+  if (!sortable)
+    return (
+      <Table.Th scope="col" ta={align} w={width}>
+        {label}
+      </Table.Th>
+    );
+  const state = ariaSort(sort, id);
+  const Mark = state === 'ascending' ? IconArrowUp : state === 'descending' ? IconArrowDown : IconArrowsSort;
+  return (
+    <Table.Th scope="col" ta={align} w={width} aria-sort={state}>
+      <UnstyledButton
+        className={classes.sort}
+        data-on={state !== 'none' || undefined}
+        onClick={() => list.change({ sort: nextSort(list.state.sort, id) })}
+      >
+        {label}
+        <Mark size={14} aria-hidden="true" />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+function Placeholders({ columns }: { readonly columns: number }) {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+    <Table.Tr key={row} className={classes.late}>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+        <Table.Td key={column}>
+          <Skeleton h={14} my={3} w={column === 0 ? '60%' : '80%'} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
+}

@@ -1,0 +1,117 @@
+// A list: search and filters above, rows (cards on a phone), what can be done with the chosen ones, pages below. It shows
+// what it is given and never fetches; the state it changes is the address.
+import { Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type ReactTable,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Column } from './column.ts';
+import { DataCards } from './data-cards.tsx';
+import { DataRows } from './data-rows.tsx';
+import type { FilterSpec } from './filter-spec.ts';
+import { type EmptyText, ListProblem } from './list-problem.tsx';
+import { isNarrowed } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { ListToolbar } from './toolbar.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import type { List } from './use-list-state.ts';
+
+export const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
+export type Features = typeof features;
+export type DataTableInstance<Row extends object> = ReactTable<Features, Row>;
+
+/** What `useRoute` returns for a list. */
+export interface ListAnswer<Row> {
+  readonly data: { data: Row[]; total: number } | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface DataTableProps<Row extends { id: number }> {
+  /** Names the table for screen readers, and keeps its columns apart from other tables'. */
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly answer: ListAnswer<Row>;
+  readonly list: List;
+  readonly filters?: readonly FilterSpec[];
+  /** Left out when the list has no keyword. */
+  readonly searchLabel?: string;
+  /** Address of a record. */
+  readonly rowTo?: (row: Row) => string;
+  /** Buttons at the end of a row. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** Buttons for the chosen rows; without them rows cannot be chosen. */
+  readonly selectionActions?: (rows: Row[], clear: () => void) => ReactNode;
+  readonly empty: EmptyText;
+  /** More buttons in the toolbar, such as the export. */
+  readonly tools?: ReactNode;
+}
+
+const nothing: never[] = [];
+
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { name, columns, answer, list, selectionActions } = props;
+  const rows = answer.data?.data ?? (nothing as Row[]);
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [columnVisibility, setColumnVisibility] = useColumnChoice(name, columns);
+  const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<Features, Row>();
+    return columns.map((column) =>
+      helper.display({
+        id: column.id,
+        header: column.label,
+        cell: ({ row }) => column.cell(row.original),
+        enableHiding: !column.primary,
+      }),
+    );
+  }, [columns]);
+
+  // Nothing may stay chosen that is no longer to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another search empties the choice
+  useEffect(() => setRowSelection({}), [list.state]);
+
+  const table = useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: (row) => String(row.id),
+    enableRowSelection: selectionActions !== undefined,
+    state: { rowSelection, columnVisibility },
+    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: setColumnVisibility,
+  });
+
+  const chosen = rows.filter((row) => rowSelection[String(row.id)]);
+  const clear = () => setRowSelection({});
+  const total = answer.data?.total ?? 0;
+  const bare = answer.data !== undefined && total === 0 && !isNarrowed(list.state);
+  const Rows = phone ? DataCards : DataRows;
+  return (
+    <Paper component="section" aria-label={props.label} style={{ overflow: 'clip' }}>
+      {bare ? null : <ListToolbar {...props} table={table} phone={phone} />}
+      {answer.error || (answer.data && rows.length === 0) ? (
+        <ListProblem answer={answer} list={list} empty={props.empty} />
+      ) : (
+        <Rows {...props} table={table} loading={!answer.data} stale={answer.isFetching && answer.data !== undefined} />
+      )}
+      {total > 0 ? <Pager list={list} total={total} /> : null}
+      {selectionActions && chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={clear}>
+          {selectionActions(chosen, clear)}
+        </SelectionBar>
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FilterValue } from '@kaifong/base/list';
+import { Button, Checkbox, Group, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterSpec } from './filter-spec.ts';
+
+interface FilterEditorProps {
+  readonly spec: FilterSpec;
+  readonly value: FilterValue | undefined;
+  /** `undefined` takes the filter away. */
+  readonly onApply: (value: FilterValue | undefined) => void;
+}
+
+const rangeOf = (value: FilterValue | undefined) =>
+  typeof value === 'object' && !Array.isArray(value) ? value : { from: undefined, to: undefined };
+
+/** What is inside the popover of a filter's chip. */
+export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(value);
+  const range = rangeOf(draft);
+  const setRange = (part: { from?: string; to?: string }) => setDraft({ ...range, ...part });
+  const type = spec.kind === 'date' ? 'date' : 'number';
+  const list = Array.isArray(draft) ? draft : typeof draft === 'string' ? [draft] : [];
+  const empty = list.length === 0 && !range.from && !range.to;
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(empty ? undefined : draft);
+      }}
+    >
+      <Stack gap="sm">
+        {spec.kind === 'boolean' ? (
+          <Radio.Group value={list[0] ?? ''} onChange={setDraft} aria-label={spec.label}>
+            <Stack gap="xs">
+              <Radio value="1" label={t('value.yes')} />
+              <Radio value="0" label={t('value.no')} />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {spec.kind === 'choice' ? (
+          <Checkbox.Group value={list} onChange={setDraft} aria-label={spec.label}>
+            <ScrollArea.Autosize mah={280}>
+              <Stack gap="xs" p={2}>
+                {spec.options.map((option) => (
+                  <Checkbox key={option.value} value={option.value} label={option.label} />
+                ))}
+              </Stack>
+            </ScrollArea.Autosize>
+          </Checkbox.Group>
+        ) : null}
+        {spec.kind === 'date' || spec.kind === 'number' ? (
+          <Group gap="xs" wrap="nowrap">
+            <TextInput
+              type={type}
+              label={t('filter.from')}
+              value={range.from ?? ''}
+              onChange={(event) => setRange({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              type={type}
+              label={t('filter.to')}
+              value={range.to ?? ''}
+              onChange={(event) => setRange({ to: event.currentTarget.value })}
+            />
+          </Group>
+        ) : null}
+        {spec.kind === 'text' ? (
+          <TextInput
+            aria-label={spec.label}
+            value={list[0] ?? ''}
+            onChange={(event) => setDraft(event.currentTarget.value || undefined)}
+          />
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="subtle" color="gray" onClick={() => onApply(undefined)}>
+            {t('filter.remove')}
+          </Button>
+          <Button size="xs" type="submit">
+            {t('filter.apply')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+// How a list can be narrowed. A filter is data; its editor follows from its kind.
+import type { FilterValue } from '@kaifong/base/list';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FilterSpec = { readonly name: string; readonly label: string } & (
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'text' }
+);
+
+interface Words {
+  readonly yes: string;
+  readonly no: string;
+  readonly from: (value: string) => string;
+  readonly to: (value: string) => string;
+}
+
+/** What the chip of a filter says: `Status: Paid, Shipped`. */
+export function filterText(spec: FilterSpec, value: FilterValue, words: Words): string {
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    const { from, to } = value;
+    if (from && to) return `${spec.label}: ${from} – ${to}`;
+    return `${spec.label}: ${from ? words.from(from) : words.to(to ?? '')}`;
+  }
+  const values = Array.isArray(value) ? value : [value];
+  const name = (one: string): string => {
+    if (spec.kind === 'boolean') return one === '1' ? words.yes : words.no;
+    if (spec.kind === 'choice') return spec.options.find((option) => option.value === one)?.label ?? one;
+    return one;
+  };
+  return `${spec.label}: ${values.map(name).join(', ')}`;
+}

@@ -1,0 +1,6 @@
+export type { Column } from './column.ts';
+export { DataTable, type DataTableProps, type ListAnswer } from './data-table.tsx';
+export type { FilterOption, FilterSpec } from './filter-spec.ts';
+export type { EmptyText } from './list-problem.tsx';
+export { type ListSpec, type ListState, listQueryOf } from './list-state.ts';
+export { type List, useListState } from './use-list-state.ts';

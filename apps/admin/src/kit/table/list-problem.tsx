@@ -1,0 +1,78 @@
+import { Button, EmptyState, Group } from '@mantine/core';
+import { IconMoodEmpty, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureDetails, failureOf } from '../feedback/index.ts';
+import type { ListAnswer } from './data-table.tsx';
+import { isNarrowed } from './list-state.ts';
+import type { List } from './use-list-state.ts';
+
+/** What a list says while it has nothing: what belongs here and how to make the first one. */
+export interface EmptyText {
+  readonly title: string;
+  readonly text?: string;
+  readonly icon?: ReactNode;
+  /** The one button that helps. */
+  readonly action?: ReactNode;
+}
+
+interface ListProblemProps<Row> {
+  readonly answer: ListAnswer<Row>;
+  readonly list: List;
+  readonly empty: EmptyText;
+}
+
+/** In place of rows: could not be read, nothing found, or nothing there yet. Each with the way on. */
+export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>) {
+  const { t } = useTranslation();
+  if (answer.error)
+    return (
+      <EmptyState
+        role="alert"
+        py={56}
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        title={t('feedback.get_data_fail')}
+        description={<FailureDetails failure={failureOf(answer.error)} />}
+      >
+        <Button variant="default" mt="sm" onClick={() => answer.refetch()}>
+          {t('action.try_again')}
+        </Button>
+      </EmptyState>
+    );
+  if (isNarrowed(list.state))
+    return (
+      <EmptyState
+        role="status"
+        py={56}
+        icon={<IconSearchOff size={32} stroke={1.5} />}
+        title={t('list.no_match')}
+        description={t('list.no_match_text')}
+      >
+        <Button variant="default" mt="sm" onClick={() => list.change({ keyword: '', filter: {} })}>
+          {t('list.clear_filters')}
+        </Button>
+      </EmptyState>
+    );
+  if ((answer.data?.total ?? 0) > 0)
+    return (
+      <EmptyState py={56} icon={<IconSearchOff size={32} stroke={1.5} />} title={t('list.past_end')}>
+        <Button variant="default" mt="sm" onClick={() => list.change({ page: 1 })}>
+          {t('list.first_page')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      py={64}
+      icon={empty.icon ?? <IconMoodEmpty size={34} stroke={1.5} />}
+      title={empty.title}
+      description={empty.text}
+    >
+      {empty.action ? (
+        <Group justify="center" mt="sm">
+          {empty.action}
+        </Group>
+      ) : null}
+    </EmptyState>
+  );
+}

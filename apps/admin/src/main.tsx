@@ -1,0 +1,13 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './kit/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startLanguage } from './kit/language/language.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startLanguage();
+createRoot(root).render(<App />);

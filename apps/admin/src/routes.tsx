@@ -1,0 +1,98 @@
+// The addresses of the back office, made from the table of screens.
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { warn } from './kit/feedback/index.ts';
+import { loadDomains } from './kit/language/language.ts';
+import { checker } from './kit/permissions/index.ts';
+import type { Screen, Section } from './kit/screen/screen.ts';
+import { loginPath } from './kit/session/return-path.ts';
+import { isSessionOver, profileQuery, queries } from './kit/session/session.ts';
+import { Outside } from './kit/shell/outside.tsx';
+import { RouteError } from './kit/shell/route-error.tsx';
+import { ScreenSkeleton } from './kit/shell/screen-skeleton.tsx';
+import { Shell } from './kit/shell/shell.tsx';
+import { sections } from './screens/index.ts';
+
+const basePath = '/admin';
+
+/** Who is signed in; leads to the login screen, and back afterwards, when nobody is. */
+async function requireStaff({ request }: LoaderFunctionArgs) {
+  try {
+    return (await queries.ensureQueryData(profileQuery)).data;
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginPath(`${pathname.slice(basePath.length)}${search}`));
+  }
+}
+
+async function homePath(args: LoaderFunctionArgs): Promise<string> {
+  const can = checker((await requireStaff(args)).role.permission_list);
+  const open = sections.flatMap((section) =>
+    section.navigation.filter((entry) => {
+      const screen = section.screens.find((one) => `/${one.path}` === entry.to);
+      return screen && (!screen.permission || can(screen.permission));
+    }),
+  );
+  return open[0]?.to ?? '/profile';
+}
+
+function screenRoute(section: Section, screen: Screen): RouteObject {
+  return {
+    path: screen.path,
+    errorElement: <RouteError />,
+    loader: async (args) => {
+      const profile = await requireStaff(args);
+      if (screen.permission && !checker(profile.role.permission_list)(screen.permission)) {
+        warn('feedback.no_access', ['feedback.no_access_text']);
+        throw redirect('/');
+      }
+      await loadDomains([section.domain, ...(screen.domains ?? [])]);
+      return null;
+    },
+    // Permission and words do not depend on the query string, so changing a filter runs nothing again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: async () => ({ Component: (await screen.load()).default }),
+  };
+}
+
+const toHome = async (args: LoaderFunctionArgs) => redirect(await homePath(args));
+
+export const routes: RouteObject[] = [
+  {
+    element: <Outside />,
+    errorElement: <RouteError />,
+    children: [
+      { path: 'login', lazy: async () => ({ Component: (await import('./screens/identity/login.tsx')).default }) },
+      {
+        path: 'forget-password',
+        lazy: async () => ({ Component: (await import('./screens/identity/forget-password.tsx')).default }),
+      },
+    ],
+  },
+  {
+    element: <Shell />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <ScreenSkeleton />,
+    loader: requireStaff,
+    shouldRevalidate: () => false,
+    children: [
+      { index: true, loader: toHome },
+      ...sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
+      { path: '*', loader: toHome },
+    ],
+  },
+];
+
+/** The one screen of this app that the specification puts beside /admin. */
+export const resetRoutes: RouteObject[] = [
+  {
+    element: <Outside />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        path: 'admin-reset-password',
+        lazy: async () => ({ Component: (await import('./screens/identity/reset-password.tsx')).default }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import { attribute } from '@kaifong/domain/catalogue/contract';
+import { ResourceForm } from '../../../kit/resource/index.ts';
+import { AttributeValuesField } from './attribute-values-field.tsx';
+
+const widgets = { values: AttributeValuesField };
+
+export default function AttributeForm() {
+  return <ResourceForm definition={attribute} widgets={widgets} />;
+}

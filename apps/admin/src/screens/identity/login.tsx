@@ -1,0 +1,70 @@
+import { useAction } from '@kaifong/client/hooks';
+import { routes } from '@kaifong/domain/identity/contract';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { failureOf } from '../../kit/feedback/index.ts';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { rememberExpiry } from '../../kit/session/expiry.ts';
+import { returnPath } from '../../kit/session/return-path.ts';
+import { queries } from '../../kit/session/session.ts';
+import { OutsideCard } from './outside-card.tsx';
+
+/** Signs staff in and leads to where they wanted to go. Refusals are listed on the form. */
+export default function Login() {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { search } = useLocation();
+  const logIn = useAction(routes.logIn);
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const session = await logIn.mutateAsync(values);
+      rememberExpiry(session.expires_at);
+      queries.clear();
+      await go(returnPath(search), { replace: true });
+    } catch {
+      // The messages are listed above the fields; what was typed as address stays.
+      resetField('password');
+      setFocus('password');
+    }
+  });
+
+  const required = { required: t('validation.required') };
+  return (
+    <OutsideCard title={t('login.title')} text={t('login.text')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {logIn.error ? (
+            <ErrorSummary lines={failureOf(logIn.error).messages.map((message) => ({ message }))} />
+          ) : null}
+          <TextInput
+            {...register('email', required)}
+            label={t('login.email')}
+            type="email"
+            autoComplete="username"
+            autoFocus
+            error={formState.errors.email?.message}
+          />
+          <PasswordInput
+            {...register('password', required)}
+            label={t('login.password')}
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+          />
+          <Button type="submit" size="md" loading={logIn.isPending}>
+            {t('login.submit')}
+          </Button>
+          <Anchor component={Link} to="/forget-password" size="sm" ta="center">
+            {t('login.forgot')}
+          </Anchor>
+        </Stack>
+      </form>
+    </OutsideCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { languages, parseLanguage } from '@kaifong/base/localized';
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { routes, type StaffProfile } from '@kaifong/domain/identity/contract';
+import { SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { notifySuccess } from '../../kit/feedback/index.ts';
+import { FormColumns, FormSection, RecordForm, SelectField, TextField } from '../../kit/form/index.ts';
+import { currentLanguage, languageNames } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { RecordGate } from '../../kit/resource/index.ts';
+import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { PasswordFields } from './password-fields.tsx';
+
+const valuesOf = (profile: StaffProfile) => ({
+  name: profile.name,
+  email: profile.email,
+  language: parseLanguage(profile.language) ?? currentLanguage(),
+  current_password: '',
+  password: '',
+  password_confirmation: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** One's own name, address, language and password. */
+export default function Profile() {
+  const { t } = useTranslation();
+  const answer = useRoute(routes.getProfile, {});
+  return (
+    <>
+      <PageHeader title={t('screen.profile')} />
+      <RecordGate answer={answer} listPath="/">
+        {({ data }) => <ProfileForm profile={data} />}
+      </RecordGate>
+    </>
+  );
+}
+
+function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const update = useAction(routes.updateProfile, [routes.getProfile]);
+  const form = useForm<Values>({ defaultValues: valuesOf(profile) });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile saved elsewhere fills an untouched form
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(valuesOf(profile));
+  }, [profile]);
+
+  const save = async ({ current_password, password, password_confirmation, ...rest }: Values) => {
+    const saved = await update.mutateAsync({
+      ...rest,
+      version: profile.version,
+      ...(current_password && { current_password }),
+      ...(password && { password, password_confirmation }),
+    });
+    form.reset(valuesOf(saved.data));
+    notifySuccess('submit_success');
+  };
+
+  const label = (name: string) => t(`identity.account.fields.${name}`);
+  return (
+    <RecordForm form={form} save={save} labelOf={label}>
+      <FormColumns
+        main={[
+          <FormSection key="about" title={t('profile.about')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextField name="name" label={label('name')} required />
+              <TextField name="email" label={label('email')} type="email" required />
+            </SimpleGrid>
+            <SelectField
+              name="language"
+              label={label('language')}
+              description={t('profile.language_hint')}
+              required
+              options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+            />
+          </FormSection>,
+          <FormSection key="password" title={t('profile.password')} description={t('profile.password_hint')}>
+            <PasswordFields label={label} />
+          </FormSection>,
+        ]}
+        side={
+          <FormSection title={label('role')}>
+            <dl style={{ margin: 0 }}>
+              <dt className="mantine-visually-hidden">{label('role')}</dt>
+              <dd style={{ margin: 0, fontWeight: 580 }}>{profile.role.name}</dd>
+              {profile.last_login_at ? (
+                <>
+                  <dt style={{ marginTop: 12, color: 'var(--mantine-color-dimmed)' }}>{label('last_login_at')}</dt>
+                  <dd style={{ margin: 0 }}>{format.dateTime(profile.last_login_at)}</dd>
+                </>
+              ) : null}
+            </dl>
+          </FormSection>
+        }
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useAction } from '@kaifong/client/hooks';
+import { routes, shortestPassword } from '@kaifong/domain/identity/contract';
+import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../kit/feedback/index.ts';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { OutsideCard } from './outside-card.tsx';
+
+/** Where the link of the mail leads: a new password, twice. Served at /admin-reset-password, outside the router's base. */
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const reset = useAction(routes.resetPassword);
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { password: '', password_confirmation: '' },
+  });
+  const submit = handleSubmit((values) => reset.mutate({ ...values, token }));
+  const toggle = { 'aria-label': t('login.show_password') };
+
+  return (
+    <OutsideCard title={t('reset.title')} text={t('reset.text')}>
+      {reset.isSuccess ? (
+        <Alert color="teal" icon={<IconCircleCheck />} role="status" c="var(--mantine-color-text)">
+          {t('reset.done')}
+        </Alert>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            {reset.error ? (
+              <ErrorSummary lines={failureOf(reset.error).messages.map((message) => ({ message }))} />
+            ) : null}
+            <PasswordInput
+              {...register('password', {
+                minLength: { value: shortestPassword, message: t('validation.password') },
+                required: t('validation.required'),
+              })}
+              label={t('reset.password')}
+              autoComplete="new-password"
+              autoFocus
+              error={formState.errors.password?.message}
+              visibilityToggleButtonProps={toggle}
+            />
+            <PasswordInput
+              {...register('password_confirmation', {
+                validate: (value) => value === getValues('password') || t('validation.password_confirmation'),
+              })}
+              label={t('reset.again')}
+              autoComplete="new-password"
+              error={formState.errors.password_confirmation?.message}
+              visibilityToggleButtonProps={toggle}
+            />
+            <Button type="submit" size="md" loading={reset.isPending}>
+              {t('reset.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Anchor href="/admin/login" size="sm" ta="center">
+        {t('forgot.back')}
+      </Anchor>
+    </OutsideCard>
+  );
+}
