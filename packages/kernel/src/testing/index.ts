@@ -9,3 +9,4 @@ export {
   visitor,
 } from './open-test-machinery.ts';
 export { type RaceResult, race } from './race.ts';
+export { type RunningScript, runScript } from './run-script.ts';
