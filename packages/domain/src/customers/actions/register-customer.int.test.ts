@@ -1,0 +1,125 @@
+import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { credentials } from '../contract/index.ts';
+import { findCustomer } from '../queries/find-customer.ts';
+import { changeSettings, contextWith, domains, lettersTo, newCustomer, password, typed } from '../testing.ts';
+import { logInCustomer } from './log-in-customer.ts';
+import { registerCustomer } from './register-customer.ts';
+
+let machinery: TestMachinery;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), domains);
+});
+afterEach(() =>
+  changeSettings(machinery, { allow_registration: 1, login_validate_email: 0, login_via_phone: 0 }).then(
+    () => undefined,
+  ),
+);
+afterAll(() => machinery.close());
+
+const register = (change: Record<string, unknown> = {}) => registerCustomer(machinery.as(visitor), typed(change));
+const logIn = (input: unknown) => logInCustomer(machinery.as(visitor), credentials.parse(input));
+const refusedAt = (field: string, code: string) => ({ code: 'validation', fields: { [field]: [{ code }] } });
+
+describe('registerCustomer', () => {
+  it('makes an account, logs her in and mails the verification link in her language', async () => {
+    const { customer, session } = await register({ language: 'zh_cn', email: 'Wen@Shop.test' });
+    expect(customer).toMatchObject({ email: 'wen@shop.test', language: 'zh-CN', email_verified_at: null });
+    expect(customer.referral_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect((await contextWith(machinery, session?.token ?? '')).actor).toMatchObject({ id: customer.id });
+    const [letter, ...more] = await lettersTo(machinery, 'wen@shop.test');
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      name: 'customers.verification',
+      language: 'zh-CN',
+      subject: '请验证您在 街坊 的邮箱',
+    });
+    expect(letter?.text).toMatch(
+      /http:\/\/shop\.test\/email\/verify\/\d+\/[0-9a-f]{40}\?expires=\d+&signature=[0-9a-f]{64}/,
+    );
+  });
+
+  it('does not log her in while addresses must be verified', async () => {
+    await changeSettings(machinery, { login_validate_email: 1 });
+    const { customer, session } = await register();
+    expect(session).toBeUndefined();
+    const unverified = logIn({ email: customer.email, password });
+    await expect(unverified).rejects.toMatchObject({ code: 'customers.email-unverified' });
+    expect(await lettersTo(machinery, customer.email)).toHaveLength(2);
+  });
+
+  it('is refused while registration is closed', async () => {
+    await changeSettings(machinery, { allow_registration: 0 });
+    await expect(register()).rejects.toMatchObject({ code: 'customers.registration-closed' });
+  });
+
+  it('refuses an address or telephone number that has an account, at its field', async () => {
+    const first = await newCustomer(machinery, { phone: '91234567', country_code: '852' });
+    await expect(register({ email: first.email.toUpperCase() })).rejects.toMatchObject(
+      refusedAt('email', 'customers.email-taken'),
+    );
+    await expect(register({ phone: '9123 4567', country_code: '852' })).rejects.toMatchObject(
+      refusedAt('phone', 'customers.phone-taken'),
+    );
+    await register({ phone: '91234567', country_code: '853' });
+  });
+
+  it('refuses a country code the shop does not offer and a birthday that has not been', async () => {
+    await expect(register({ phone: '91234567', country_code: '44' })).rejects.toMatchObject(
+      refusedAt('country_code', 'customers.country-code-not-offered'),
+    );
+    await expect(register({ birthday: '2999-01-01' })).rejects.toMatchObject(
+      refusedAt('birthday', 'customers.birthday-in-future'),
+    );
+  });
+
+  it('makes one account of two that are sent at once', async () => {
+    const email = 'twice@shop.test';
+    const results = await Promise.allSettled([register({ email }), register({ email })]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('logInCustomer', () => {
+  const wrong = { code: 'identity.incorrect-login' };
+
+  it('knows her by address or by telephone number', async () => {
+    const { email, id } = await newCustomer(machinery, { phone: '6000 1111', country_code: '852' });
+    for (const name of [{ email: email.toUpperCase() }, { phone: '6000-1111', country_code: '+852' }]) {
+      const { token } = await logIn({ ...name, password });
+      expect((await contextWith(machinery, token)).actor).toMatchObject({ kind: 'customer', id });
+    }
+  });
+
+  it('says the same to strangers, wrong passwords, disabled accounts and those without a password', async () => {
+    const { email, id } = await newCustomer(machinery);
+    await expect(logIn({ email: 'stranger@shop.test', password })).rejects.toMatchObject(wrong);
+    await expect(logIn({ phone: '69999999', country_code: '852', password })).rejects.toMatchObject(wrong);
+    await expect(logIn({ email, password: 'guess' })).rejects.toMatchObject(wrong);
+    const { connection } = machinery.database;
+    await connection.query('update customers set enabled = false where id = $1', [id]);
+    await expect(logIn({ email, password })).rejects.toMatchObject(wrong);
+    await connection.query('update customers set enabled = true, password_hash = null where id = $1', [id]);
+    await expect(logIn({ email, password })).rejects.toMatchObject(wrong);
+    expect((await findCustomer(machinery.as(visitor), id))?.password_hash).toBeNull();
+  });
+
+  it('does not take telephone numbers while the shop does not offer it', async () => {
+    await newCustomer(machinery, { phone: '6000 2222', country_code: '852' });
+    await changeSettings(machinery, { login_via_phone: 1 });
+    await expect(logIn({ phone: '60002222', country_code: '852', password })).rejects.toMatchObject(
+      refusedAt('phone', 'customers.phone-login-closed'),
+    );
+  });
+
+  it('makes a name wait after five failures without touching others', async () => {
+    const [one, other] = [await newCustomer(machinery), await newCustomer(machinery)];
+    for (let failure = 0; failure < 5; failure += 1)
+      await expect(logIn({ email: one.email, password: 'guess' })).rejects.toMatchObject(wrong);
+    await expect(logIn({ email: ` ${one.email.toUpperCase()}`, password })).rejects.toMatchObject({
+      code: 'identity.too-many-attempts',
+    });
+    await logIn({ email: other.email, password });
+  });
+});

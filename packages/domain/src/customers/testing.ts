@@ -1,0 +1,61 @@
+// What the integration tests of this domain start from.
+import type { Actor, Context } from '@kaifong/kernel/context';
+import { type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { domain as identity } from '../identity/domain.ts';
+import { findCustomerActor } from '../identity/index.ts';
+import { type ConfigurationInput, configurationInput } from '../settings/contract/index.ts';
+import { domain as settings } from '../settings/domain.ts';
+import { updateConfiguration } from '../settings/index.ts';
+import { registerCustomer } from './actions/register-customer.ts';
+import { registration } from './contract/index.ts';
+import { domain } from './domain.ts';
+
+export const domains = [settings, identity, domain];
+export const password = 'a good password';
+
+let turn = 0;
+const newEmail = (): string => {
+  turn += 1;
+  return `amy${turn}@shop.test`;
+};
+
+/** What a visitor types to register; each time somebody else. */
+export const typed = (change: Record<string, unknown> = {}) =>
+  registration.parse({
+    first_name: 'Amy',
+    last_name: 'Chan',
+    email: newEmail(),
+    password,
+    password_confirmation: password,
+    ...change,
+  });
+
+export const changeSettings = (machinery: TestMachinery, change: Partial<Record<keyof ConfigurationInput, unknown>>) =>
+  updateConfiguration(machinery.as({ kind: 'system', name: 'test' }), configurationInput.parse(change));
+
+/** The context of whoever holds this token. */
+export async function contextWith(machinery: TestMachinery, token: string): Promise<Context> {
+  return machinery.as((await findCustomerActor(machinery.as(visitor), token)) as Actor);
+}
+
+/** A registered customer, and her context. */
+export async function newCustomer(machinery: TestMachinery, change: Record<string, unknown> = {}) {
+  const { customer, session } = await registerCustomer(machinery.as(visitor), typed(change));
+  const token = session?.token ?? '';
+  return { ...customer, token, ctx: token ? await contextWith(machinery, token) : machinery.as(visitor) };
+}
+
+interface KeptLetter {
+  name: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Every letter written to an address, oldest first. */
+export async function lettersTo(machinery: TestMachinery, email: string): Promise<KeptLetter[]> {
+  await machinery.drain();
+  const text = 'select name, language, subject, text, html from mail_logs where recipient = $1 order by id';
+  return (await machinery.database.connection.query(text, [email])).rows as unknown as KeptLetter[];
+}

@@ -1,0 +1,121 @@
+import type { Context } from '@kaifong/kernel/context';
+import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { domain as settingsDomain } from '../../settings/domain.ts';
+import { domain } from '../domain.ts';
+import { findAccountByEmail } from '../queries/find-account.ts';
+import { findStaffActor } from '../queries/find-actor.ts';
+import { createOwner, setAccountPassword } from './create-account.ts';
+import { logInStaff } from './log-in-staff.ts';
+
+let machinery: TestMachinery;
+let anybody: Context;
+let turn = 0;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
+  anybody = machinery.as(visitor);
+});
+afterAll(() => machinery.close());
+
+const password = 'a good password';
+const owner = async () => {
+  turn += 1;
+  const email = `owner${turn}@shop.test`;
+  await createOwner(anybody, { email: email.toUpperCase(), name: 'Owner', password });
+  return email;
+};
+const wrong = { code: 'identity.incorrect-login' };
+const locked = { code: 'identity.too-many-attempts' };
+const logIn = (email: string, given = password) => logInStaff(anybody, { email, password: given });
+
+describe('logInStaff', () => {
+  it('opens a session and remembers when, whatever the case of the address', async () => {
+    const email = await owner();
+    const { token, expires_at } = await logIn(` ${email.toUpperCase()} `);
+    expect(Date.parse(expires_at)).toBeGreaterThan(machinery.now().getTime());
+    const account = await findAccountByEmail(anybody, email);
+    expect(await findStaffActor(anybody, token)).toMatchObject({ id: account?.id });
+    expect(account?.last_login_at).toBeInstanceOf(Date);
+  });
+
+  it('says the same to strangers, wrong passwords and disabled accounts', async () => {
+    const email = await owner();
+    await expect(logIn('nobody@shop.test')).rejects.toMatchObject(wrong);
+    await expect(logIn(email, 'wrong password')).rejects.toMatchObject(wrong);
+    await machinery.database.connection.query('update accounts set enabled = false where email = $1', [email]);
+    await expect(logIn(email)).rejects.toMatchObject(wrong);
+  });
+
+  it('takes as long for a stranger as for a wrong password', async () => {
+    const email = await owner();
+    const timed = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const start = performance.now();
+        await work().catch(() => undefined);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const known = await timed(() => logIn(email, 'wrong password'));
+    const unknown = await timed(() => logIn(`stranger-${email}`, 'wrong password'));
+    expect(unknown / known).toBeGreaterThan(0.3);
+    expect(unknown / known).toBeLessThan(3);
+  });
+
+  it.each([['known'], ['unknown']])(
+    'makes a name that is %s wait after five failures: 1, 2, 4 … s, at most 15 min',
+    async (kind) => {
+      const email = kind === 'known' ? await owner() : `unknown${turn}@shop.test`;
+      for (let failure = 0; failure < 5; failure += 1) await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
+      for (const seconds of [1, 2, 4, 8]) {
+        await expect(logIn(email)).rejects.toMatchObject({ ...locked, params: { seconds } });
+        machinery.advance(seconds * 1000 + 5);
+        await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
+      }
+      for (let failure = 0; failure < 12; failure += 1) {
+        machinery.advance(900_500);
+        await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
+      }
+      await expect(logIn(email)).rejects.toMatchObject({ ...locked, params: { seconds: 900 } });
+    },
+  );
+
+  it('forgets failures after a success, a day, or a password set from the command line', async () => {
+    const email = await owner();
+    const fail = async (times: number) => {
+      for (let failure = 0; failure < times; failure += 1)
+        await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
+    };
+    await fail(4);
+    await logIn(email);
+    await fail(5);
+    machinery.advance(86_400_000 + 1000);
+    await fail(5);
+    await expect(logIn(email)).rejects.toMatchObject(locked);
+    expect(await setAccountPassword(anybody, { email, password: 'another password' })).toBe(true);
+    await logIn(email, 'another password');
+    expect(await setAccountPassword(anybody, { email: 'nobody@shop.test', password })).toBe(false);
+  });
+
+  it('hashes anew at sign-in when the parameters are older', async () => {
+    const email = await owner();
+    const { argon2Sync } = await import('node:crypto');
+    const message = password;
+    const tag = argon2Sync('argon2id', {
+      message,
+      nonce: '0123456789abcdef',
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const old = `$argon2id$v=19$m=8192,t=1,p=1$${text(Buffer.from('0123456789abcdef'))}$${text(tag)}`;
+    await machinery.database.connection.query('update accounts set password_hash = $1 where email = $2', [old, email]);
+    await logIn(email);
+    expect((await findAccountByEmail(anybody, email))?.password_hash).toContain('$m=19456,t=2,p=1$');
+    await logIn(email);
+  });
+});
