@@ -25,6 +25,7 @@ export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
 
 const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
 const heartbeatSeconds = 30;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A UUID made from the key, so that the database's primary key refuses the second of two. */
 function idFor(name: string, key: string): string {
@@ -41,6 +42,7 @@ export class JobQueue {
   readonly #log: Logger;
   #jobs = new Map<string, AnyJob>();
   #ready: Promise<void> | undefined;
+  #isReady = false;
 
   constructor(database: Database, log: Logger, options: { supervise: boolean }) {
     this.#log = log;
@@ -70,6 +72,9 @@ export class JobQueue {
           heartbeatSeconds,
           deleteAfterSeconds: 7 * 24 * 3600,
         });
+        // pg-boss looks a new queue up at its first insert, on a connection of its own. Inside our transaction the
+        // embedded engine has none to give, so it looks now.
+        await this.#boss.insert(name, []);
       }
     })();
     return this.#ready;
@@ -81,7 +86,7 @@ export class JobQueue {
 
   /** Stores jobs through `connection`, i.e. in its open transaction. */
   async store(connection: Queryable, requests: readonly JobRequest[]): Promise<void> {
-    await this.ready();
+    if (!this.#isReady) throw new Error('the job queue is not ready: await jobs.ready() when the process starts');
     for (const kind of ['normal', 'heavy'] as const) {
       const jobs = requests.filter(({ job }) => (job.queue ?? 'normal') === kind);
       if (jobs.length === 0) continue;
