@@ -13,6 +13,7 @@ import { ProductGrid } from './product-grid.tsx';
 const inSight = 4;
 
 export function CategoryScreen({ category }: { readonly category: CategoryView }) {
+  const text = useText();
   const { list, facets } = category;
   return (
     <div className="page">
@@ -23,7 +24,11 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
         {category.children.length > 0 && <Below steps={category.children} />}
       </header>
       {(list.total > 0 || isNarrowed(list.listing)) && <ListTools list={list} facets={facets} />}
-      {list.cards.length > 0 ? <ProductGrid cards={list.cards} eager={inSight} /> : <EmptyList list={list} />}
+      {list.cards.length > 0 ? (
+        <ProductGrid cards={list.cards} heading={text('list.products')} eager={inSight} />
+      ) : (
+        <EmptyList list={list} />
+      )}
       <Pager listing={list.listing} pages={list.pages} />
     </div>
   );

@@ -53,7 +53,9 @@ export function ListTools({ list, facets }: ListToolsProps) {
         )}
         <p className={styles.count}>{text('list.count', { count: list.total })}</p>
         <p className={styles.sort}>
-          <label htmlFor={sortId}>{text('list.sort')}</label>
+          <label htmlFor={sortId} className={styles.sortLabel}>
+            {text('list.sort')}
+          </label>
           <select id={sortId} name="sort" key={listing.sort} defaultValue={listing.sort ?? ''} onChange={apply}>
             <option value="">{text('list.recommended')}</option>
             {sorts.map((sort) => (

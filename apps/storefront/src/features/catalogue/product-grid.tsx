@@ -4,18 +4,23 @@ import type { CardView } from './views.ts';
 
 export interface ProductGridProps {
   readonly cards: readonly CardView[];
+  /** Said to screen readers as the heading of the tiles, where no visible heading stands above them. */
+  readonly heading?: string;
   /** How many pictures are in sight at once; the first of them is the one the page is judged by. */
   readonly eager?: number;
 }
 
-export function ProductGrid({ cards, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ cards, heading, eager = 0 }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
-      {cards.map((card, at) => (
-        <li key={card.id}>
-          <ProductCard card={card} loading={at >= eager ? 'lazy' : at === 0 ? 'first' : 'eager'} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {heading && <h2 className="hidden">{heading}</h2>}
+      <ul className={styles.grid}>
+        {cards.map((card, at) => (
+          <li key={card.id}>
+            <ProductCard card={card} loading={at >= eager ? 'lazy' : at === 0 ? 'first' : 'eager'} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

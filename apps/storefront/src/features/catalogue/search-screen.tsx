@@ -20,7 +20,11 @@ export function SearchScreen({ search }: { readonly search: SearchView }) {
       </header>
       {messages.length > 0 && <Notice tone="warn">{messages.join(' ')}</Notice>}
       {list.total > 0 && <ListTools list={list} />}
-      {list.cards.length > 0 ? <ProductGrid cards={list.cards} eager={4} /> : messages.length === 0 && <NothingFound />}
+      {list.cards.length > 0 ? (
+        <ProductGrid cards={list.cards} heading={text('list.products')} eager={4} />
+      ) : (
+        messages.length === 0 && <NothingFound />
+      )}
       <Pager listing={list.listing} pages={list.pages} />
     </div>
   );
@@ -31,7 +35,7 @@ function NothingFound() {
   const text = useText();
   const shell = useShell();
   return (
-    <>
+    <div className={header.header}>
       <p className={header.introduction}>{text('search.nothing')}</p>
       <ul className={header.below}>
         {shell?.desktopMenu
@@ -42,6 +46,6 @@ function NothingFound() {
             </li>
           ))}
       </ul>
-    </>
+    </div>
   );
 }

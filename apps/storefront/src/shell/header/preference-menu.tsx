@@ -12,11 +12,10 @@ export function PreferenceMenu({ shell }: { readonly shell: ShellData }) {
   if (shell.languages.length < 2 && shell.currencies.length < 2) return null;
   return (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label={text('shell.preferences')}>
+      <summary>
         <Icon name="globe" />
-        <span aria-hidden="true">
-          {shortNames[shell.language]} · {shell.currency}
-        </span>
+        <span className="hidden">{text('shell.preferences')}: </span>
+        {shortNames[shell.language]} · {shell.currency}
       </summary>
       <div className={styles.panel}>
         <LanguageChoices shell={shell} />
