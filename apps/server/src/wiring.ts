@@ -42,6 +42,7 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
   await migrateDatabase({ database, migrationsFolder });
   const jobs = new JobQueue(database, log, { supervise });
   jobs.register(allJobs(domains));
+  await jobs.ready();
   for (const domain of domains) registerMessages(domain.name, domain.messages);
   setRateFactor(config.RATE_FACTOR);
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;

@@ -1,3 +1,4 @@
+export { FolderInUse, findHolder } from './folder-lock.ts';
 export { migrateDatabase } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { constraintOf, isRetryable, isUniqueViolation } from './pg-errors.ts';

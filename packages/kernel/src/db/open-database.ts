@@ -58,7 +58,12 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
     connectionTimeoutMillis: embedded ? 30_000 : 5_000,
     allowExitOnIdle: true,
   });
-  pool.on('connect', countStatements);
+  pool.on('connect', (client) => {
+    countStatements(client);
+    // A connection that ends while it is ours and idle says so here, and again to the next statement on it. Without a
+    // listener the first would end the process.
+    client.on('error', () => undefined);
+  });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const named = !embedded;

@@ -31,15 +31,21 @@ export function constraintOf(
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
+const unavailable = new Set([
+  // A lock or a statement that took too long, and too many connections.
+  ...['55P03', '57014', '53300'],
+  // The server is being stopped, has crashed, or is starting.
+  ...['57P01', '57P02', '57P03', '08003', '08006', '25P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+]);
+/** The driver's own words for a connection that is gone or was not to be had; it gives them no code. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+
 /** A lock or statement that took too long, or no connection to be had: "not now", never the caller's fault. */
 export function isUnavailable(error: unknown): boolean {
   const { code } = pgErrorOf(error);
-  return (
-    code === '55P03' ||
-    code === '57014' ||
-    code === '57P01' ||
-    code === '53300' ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET'
-  );
+  if (code !== undefined) return unavailable.has(code);
+  const cause = (error as { cause?: unknown } | undefined)?.cause ?? error;
+  return cause instanceof Error && lostConnection.test(cause.message);
 }

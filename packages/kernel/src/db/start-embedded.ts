@@ -1,9 +1,10 @@
 // The embedded engine runs in a worker thread so that its WASM never stalls HTTP, and speaks PostgreSQL's own protocol
 // over a socket only this user can reach: everything above it uses the same driver as with a real server.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { lockFolder } from './folder-lock.ts';
 
 export interface EmbeddedEngine {
   readonly connection: { host: string; port: number; user: string; database: string };
@@ -39,21 +40,31 @@ function nextMessage(worker: Worker): Promise<unknown> {
   });
 }
 
-/** Starts the engine on `<dataDir>/database`, creating it when it is not there. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedEngine> {
-  const folder = join(dataDir, 'database');
-  await mkdir(dataDir, { recursive: true });
-  const socketFolder = await mkdtemp(join(tmpdir(), 'kaifong-'));
-  await chmod(socketFolder, 0o700);
+/** Opens the engine in a thread; rejects with the engine's own words. */
+async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
     eval: true,
     workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) },
   });
   const answer = await nextMessage(worker);
-  if (answer !== 'ready') {
+  if (answer === 'ready') return worker;
+  await worker.terminate();
+  throw new Error(`The embedded database in ${folder} did not open: ${(answer as { error: string }).error}`);
+}
+
+/** Starts the engine on `<dataDir>/database`, creating it when it is not there. Only one process may have it open. */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+  const release = await lockFolder(dataDir);
+  const socketFolder = await mkdtemp(join(tmpdir(), 'kaifong-'));
+  const leave = async () => {
     await rm(socketFolder, { recursive: true, force: true });
-    throw new Error(`The embedded database in ${folder} did not open: ${(answer as { error: string }).error}`);
-  }
+    await release();
+  };
+  await chmod(socketFolder, 0o700);
+  const worker = await openEngine(join(dataDir, 'database'), socketFolder).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   return {
     connection: { host: socketFolder, port, user: 'postgres', database: 'postgres' },
     async stop() {
@@ -61,7 +72,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       worker.postMessage('stop');
       await stopped;
       await worker.terminate();
-      await rm(socketFolder, { recursive: true, force: true });
+      await leave();
     },
   };
 }

@@ -25,7 +25,6 @@ export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
 
 const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
 const heartbeatSeconds = 30;
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A UUID made from the key, so that the database's primary key refuses the second of two. */
 function idFor(name: string, key: string): string {
@@ -57,7 +56,10 @@ export class JobQueue {
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
-  /** Creates pg-boss's tables and the queues when they are not there. */
+  /**
+   * Creates pg-boss's tables and the queues when they are not there. Every process awaits it before its first
+   * transaction: it needs a connection of its own, and the embedded engine has none to spare while one is open.
+   */
   ready(): Promise<void> {
     this.#ready ??= (async () => {
       await this.#boss.start();
@@ -76,6 +78,7 @@ export class JobQueue {
         // embedded engine has none to give, so it looks now.
         await this.#boss.insert(name, []);
       }
+      this.#isReady = true;
     })();
     return this.#ready;
   }

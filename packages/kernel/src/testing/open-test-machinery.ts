@@ -49,6 +49,7 @@ export async function openTestMachinery(
   const log = pino({ level: 'fatal' });
   const jobs = new JobQueue(database, log, { supervise: false });
   jobs.register(allJobs(domains));
+  await jobs.ready();
   for (const domain of domains) registerMessages(domain.name, domain.messages);
   let ahead = 0;
   const machinery: TestMachinery = {

@@ -1,0 +1,128 @@
+// One process at a time in a data folder. The lock is a file that names its holder, so that whoever finds it can say
+// who that is, and can take over what a killed process left behind.
+import { randomUUID } from 'node:crypto';
+import { unlinkSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Holder {
+  readonly pid: number;
+  /** When that process started, as the kernel tells it: a number used again by another process is not the same one. */
+  readonly started: string;
+  readonly token: string;
+}
+
+/** Another process has the folder. */
+export class FolderInUse extends Error {
+  readonly pid: number;
+  constructor(folder: string, pid: number) {
+    super(
+      `The embedded database in ${folder} is in use by process ${pid}. Stop that shop first; several processes at once need PostgreSQL (DATABASE_URL).`,
+    );
+    this.name = 'FolderInUse';
+    this.pid = pid;
+  }
+}
+
+const held = new Set<string>();
+
+/** Boot and start time of a process on Linux; '' where the system does not say. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    const [boot, status] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The name in brackets may hold anything; the fields after it are counted from its end.
+    const started = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot.trim()} ${started}`;
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isAlive(holder: Holder): Promise<boolean> {
+  if (holder.pid === process.pid) return held.has(holder.token);
+  if (!isRunning(holder.pid)) return false;
+  const started = await startOf(holder.pid);
+  return !started || !holder.started || started === holder.started;
+}
+
+async function holderOf(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    // Not there, or its writer died in the middle.
+    return undefined;
+  }
+}
+
+async function create(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const takeoverMax = 10_000;
+
+/** Removes a dead process's lock. Only one process at a time decides that, or one would remove the other's new lock. */
+async function removeStale(path: string): Promise<void> {
+  const deciding = `${path}.takeover`;
+  const begun = await stat(deciding).catch(() => undefined);
+  if (begun && Date.now() - begun.mtimeMs > takeoverMax) await rm(deciding, { force: true });
+  if (!(await create(deciding, ''))) return;
+  try {
+    const holder = await holderOf(path);
+    if (!holder || !(await isAlive(holder))) await rm(path, { force: true });
+  } finally {
+    await rm(deciding, { force: true });
+  }
+}
+
+/** Who has the folder locked now; `undefined` when nobody does. */
+export async function findHolder(folder: string): Promise<number | undefined> {
+  const holder = await holderOf(join(folder, 'database.lock'));
+  return holder && (await isAlive(holder)) ? holder.pid : undefined;
+}
+
+/** Locks a folder or refuses with `FolderInUse`. Returns how to release it. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'database.lock');
+  const token = randomUUID();
+  const text = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), token } satisfies Holder);
+  for (let turn = 0; !(await create(path, text)); turn += 1) {
+    const holder = await holderOf(path);
+    if (holder && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
+    if (turn === 50) throw new Error(`The lock ${path} is left over from a process that ended; remove it.`);
+    await removeStale(path);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  held.add(token);
+  const removeAtExit = () => {
+    try {
+      unlinkSync(path);
+    } catch {
+      // Gone already, or the folder with it.
+    }
+  };
+  process.once('exit', removeAtExit);
+  return async () => {
+    process.off('exit', removeAtExit);
+    held.delete(token);
+    await rm(path, { force: true });
+  };
+}
