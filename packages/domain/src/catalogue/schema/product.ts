@@ -72,9 +72,13 @@ export const products = pgTable(
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
-    index('products_search').using('gin', table.search),
+    // Without a list of pending entries: every search would have to read it from end to end.
+    index('products_search').using('gin', table.search).with({ fastupdate: false }),
     index('products_visible').on(table.id.desc()).where(sql`${table.visibled}`),
     index('products_visible_price').on(table.min_price_cents, table.id).where(sql`${table.visibled}`),
+    index('products_visible_price_down')
+      .on(table.min_price_cents.desc().nullsLast(), table.id.desc())
+      .where(sql`${table.visibled}`),
     index('products_visible_on_sale').on(table.id.desc()).where(sql`${table.visibled} and ${table.on_sale}`),
     index('products_visible_new').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_new}`),
     index('products_visible_hot').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_hot}`),

@@ -1,0 +1,116 @@
+// One product tile: what SQL brings of it, and what the rules make of that.
+import { toWire } from '@kaifong/base/money';
+import { pictureOf } from '../../media/contract/index.ts';
+import type { ProductCard, ProductType } from '../contract/index.ts';
+import { type PricedStock, priceRange } from '../rules/price-of.ts';
+import { levelOfAll, stockLevel } from '../rules/stock-level.ts';
+import { sellableOf, textInSql } from './sellable-sql.ts';
+import type { ShopView } from './shop-view.ts';
+
+/** [id, price, special price, from, until, sellable units, low-stock threshold] */
+export type StockFacts = [number, number, number | null, string | null, string | null, number, number | null];
+
+export interface CardRow {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+  readonly type: ProductType;
+  readonly track_inventories: boolean;
+  readonly is_new: boolean;
+  readonly is_hot: boolean;
+  readonly is_featured: boolean;
+  readonly brand_id: number | null;
+  readonly brand_title: string | null;
+  readonly brand_url: string | null;
+  readonly picture_id: string | null;
+  readonly picture_name: string;
+  readonly picture_mimetype: string;
+  readonly picture_width: number;
+  readonly picture_height: number;
+  readonly picture_alt: string | null;
+  readonly stocks: StockFacts[] | null;
+}
+
+/** Every statement that shows cards takes these first: language, main language, the store's day. */
+export const viewValues = ({ language, main, today }: ShopView): [string, string, string] => [language, main, today];
+
+/** Columns of a card, for a `from` that names the product `p` and joins what `cardJoins` joins. */
+export const cardColumns = `
+  p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, p.type, p.track_inventories, p.is_new, p.is_hot, p.is_featured,
+  b.id as brand_id, ${textInSql('b.title', '$1', '$2')} as brand_title, b.url as brand_url,
+  pic.id as picture_id, pic.name as picture_name, pic.mimetype as picture_mimetype, pic.width as picture_width,
+  pic.height as picture_height, ${textInSql('pic.alt', '$1', '$2')} as picture_alt, st.stocks`;
+
+/** Brand, first picture and stocks of each product, each found by an index: never a statement per row. */
+export const cardJoins = (stocksShown = 's.visibled'): string => `
+  left join brands b on b.id = p.brand_id and b.enabled
+  left join lateral (
+    select f.id, f.name, f.mimetype, f.width, f.height, f.alt || pp.alt as alt
+    from product_pictures pp join files f on f.id = pp.file_id
+    where pp.product_id = p.id order by pp."order", pp.file_id limit 1) pic on true
+  left join lateral (
+    select json_agg(json_build_array(s.id, s.price_cents, s.special_price_cents, s.special_from, s.special_until,
+      ${sellableOf('s', '$3')}, s.stock_notification) order by s."order", s.id) as stocks
+    from stocks s where s.product_id = p.id and ${stocksShown}) st on true`;
+
+export const pricedStock = ([, price, special, from, until]: StockFacts): PricedStock => ({
+  price_cents: price,
+  special_price_cents: special,
+  special_from: from,
+  special_until: until,
+});
+
+/** The picture of a card in the reader's language; the product's name stands in for a missing description. */
+export const cardPicture = (row: CardRow) =>
+  row.picture_id === null
+    ? null
+    : pictureOf(
+        {
+          id: row.picture_id,
+          name: row.picture_name,
+          mimetype: row.picture_mimetype,
+          width: row.picture_width,
+          height: row.picture_height,
+        },
+        row.picture_alt || row.name,
+      );
+
+/** The price fields of a card; all null for a reader who is not shown prices. */
+export function cardPrices(stocks: readonly StockFacts[], { now, pricesShown }: Pick<ShopView, 'now' | 'pricesShown'>) {
+  const range = priceRange(stocks.map(pricedStock), now);
+  if (!range || !pricesShown) return { price: null, special_price: null, price_max: null, on_sale: false };
+  const { cheapest, dearest, onSale } = range;
+  return {
+    price: toWire(cheapest.regular),
+    special_price: cheapest.special === null ? null : toWire(cheapest.special),
+    price_max: toWire(dearest),
+    on_sale: onSale,
+  };
+}
+
+/** What is left of all stocks of a product together. */
+export const cardLevel = (row: Pick<CardRow, 'track_inventories'>, stocks: readonly StockFacts[]) =>
+  levelOfAll(stocks.map(([, , , , , sellable, threshold]) => stockLevel(row.track_inventories, sellable, threshold)));
+
+/** A tile as the wire carries it. */
+export function cardOf(row: CardRow, view: ShopView): ProductCard {
+  const stocks = row.stocks ?? [];
+  const { available, low, soldOut } = cardLevel(row, stocks);
+  return {
+    id: row.id,
+    url: row.url,
+    link: `/product/${encodeURIComponent(row.url)}`,
+    name: row.name,
+    type: row.type,
+    picture: cardPicture(row),
+    brand: row.brand_id === null ? null : { id: row.brand_id, title: row.brand_title ?? '', url: row.brand_url ?? '' },
+    ...cardPrices(stocks, view),
+    is_new: row.is_new,
+    is_hot: row.is_hot,
+    is_featured: row.is_featured,
+    available_inventories: available,
+    low_stock: low,
+    sold_out: soldOut,
+    stock_id: stocks.length === 1 ? (stocks[0]?.[0] ?? null) : null,
+  };
+}

@@ -1,0 +1,174 @@
+// Which products a list shows: from what was asked to SQL. Texts are put together from constants alone, values travel as
+// parameters, and each combination is one prepared statement.
+import type { ProductFilter, ProductSort } from '../contract/index.ts';
+import type { SearchQueries } from '../rules/search-tokens.ts';
+import { viewValues } from './card-rows.ts';
+import { lotIsSellable } from './sellable-sql.ts';
+import type { ShopView } from './shop-view.ts';
+
+export interface CardSelection {
+  readonly search?: SearchQueries | undefined;
+  readonly categoryId?: number | undefined;
+  readonly filter?: Omit<ProductFilter, 'category'> | undefined;
+  readonly sort: ProductSort;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Collects the values of a statement and names their places. */
+export interface Parameters {
+  readonly values: unknown[];
+  put(value: unknown): string;
+  /** The place of the store's day. */
+  today(): string;
+}
+
+/** For statements that show cards: language, main language and day come first. */
+export function cardParameters(view: ShopView): Parameters {
+  const values: unknown[] = viewValues(view);
+  return { values, put: (value) => `$${values.push(value)}`, today: () => '$3' };
+}
+
+/** For statements that only count. */
+export function countParameters({ today }: ShopView): Parameters {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return { values, put, today: () => put(today) };
+}
+
+/** A subquery with a limit is asked per product, newest first, until the page is full; a join would ask for all of them. */
+export const inStock = (today: string) => `(not p.track_inventories or (
+  select true from stocks s join inventories i on i.stock_id = s.id join warehouses w on w.id = i.warehouse_id
+  where s.product_id = p.id and s.visibled and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
+  limit 1))`;
+
+const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as const;
+
+/** The conditions of a selection besides its keyword, each with the word it adds to the statement's name. */
+export function conditionsOf(
+  { categoryId, filter = {} }: Pick<CardSelection, 'categoryId' | 'filter'>,
+  { put, today }: Parameters,
+): [name: string, sql: string][] {
+  const conditions: [string, string][] = [['v', 'p.visibled']];
+  if (categoryId !== undefined) conditions.push(['c', `pc.category_id = ${put(categoryId)}`]);
+  if (filter.brand?.length) {
+    conditions.push(['b', `p.brand_id in (select id from brands where enabled and url = any(${put(filter.brand)}))`]);
+  }
+  if (filter.price?.from != null) conditions.push(['f', `p.min_price_cents >= ${put(filter.price.from)}`]);
+  if (filter.price?.to != null) conditions.push(['t', `p.min_price_cents <= ${put(filter.price.to)}`]);
+  if (filter.in_stock) conditions.push(['i', inStock(today())]);
+  if (filter.on_sale) conditions.push(['s', 'p.on_sale']);
+  if (filter.flag) conditions.push([filter.flag, flags[filter.flag]]);
+  return conditions;
+}
+
+const orders: Record<Exclude<ProductSort, 'relevance'>, (id: string, price: string) => string> = {
+  newest: (id) => `${id} desc`,
+  price: (id, price) => `${price} asc nulls last, ${id} asc`,
+  '-price': (id, price) => `${price} desc nulls last, ${id} desc`,
+};
+
+export const source = (categoryId: number | undefined) =>
+  categoryId === undefined ? 'products p' : 'product_categories pc join products p on p.id = pc.product_id';
+/** In a category the index of its products is the order; naming it lets the planner see that. */
+const idOf = (categoryId: number | undefined) => (categoryId === undefined ? 'p.id' : 'pc.product_id');
+
+export interface SelectionSql {
+  /** Short and the same for the same text: part of the statement's name. */
+  readonly name: string;
+  /** A query of product rows `p.*` and, for a search, their `rank`. */
+  readonly page: string;
+  /** The order of the page's rows, repeated outside. */
+  readonly order: string;
+}
+
+/** First pages have their limit written out: a plan made without knowing it would be made for a tenth of the table. */
+function limits({ page, perPage }: CardSelection, { put }: Parameters) {
+  if (page === 1) return { limit: `limit ${perPage}`, reach: () => `limit ${perPage}`, name: `${perPage}` };
+  return {
+    limit: `limit ${perPage} offset ${put((page - 1) * perPage)}`,
+    /** As far as the page can reach. */
+    reach: () => `limit ${put(page * perPage)}`,
+    name: `${perPage}+`,
+  };
+}
+
+/** Matches up to here are sorted; more than these are so common that walking from the newest finds a page at once. */
+const few = 1000;
+
+/**
+ * The newest products a query matches. How common a word is, the planner does not know well, so the statement finds out:
+ * it takes up to a thousand matches from the search index, and only when there are more it walks the products.
+ */
+function newestMatches(
+  name: string,
+  rank: number,
+  query: string,
+  from: string,
+  where: string,
+  id: string,
+  reach: string,
+) {
+  const matches = `from ${from} where ${where} and p.search @@ ${query}::tsquery`;
+  return {
+    first: `${name} as materialized (select ${id} as id ${matches} limit ${few})`,
+    hits: `(select id, ${rank} as rank from ${name} where (select count(*) from ${name}) < ${few} order by id desc ${reach})
+      union all (select ${id}, ${rank} ${matches} and (select count(*) from ${name}) = ${few} order by ${id} desc ${reach})`,
+  };
+}
+
+/** A search by relevance: the sku or barcode itself, names that begin with the keyword, the rest; each newest first. */
+function byRelevance(selection: CardSelection, search: SearchQueries, parameters: Parameters): SelectionSql {
+  const { categoryId } = selection;
+  const conditions = conditionsOf(selection, parameters);
+  const { limit, reach, name } = limits(selection, parameters);
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  const [from, id] = [source(categoryId), idOf(categoryId)];
+  const beginning = newestMatches('beginning', 1, parameters.put(search.beginning), from, where, id, reach());
+  const all = newestMatches('matching', 0, parameters.put(search.all), from, where, id, reach());
+  const code = `(select ${id} as id, 2 as rank from ${from}
+    where ${where} and p.search @@ ${parameters.put(search.code)}::tsquery order by ${id} + 0 desc ${reach()})`;
+  return {
+    name: `r${conditions.map(([word]) => word).join('')}${name}`,
+    page: `with ${beginning.first}, ${all.first},
+        best as (select id, max(rank) as rank from (${code} union all ${beginning.hits} union all ${all.hits}) hits
+          group by id order by rank desc, id desc ${limit})
+      select p.*, best.rank from best join products p on p.id = best.id`,
+    order: 'p.rank desc, p.id desc',
+  };
+}
+
+/** The page of products a list asks for. */
+export function selectionSql(selection: CardSelection, parameters: Parameters): SelectionSql {
+  const { search, sort, categoryId } = selection;
+  if (search && sort === 'relevance') return byRelevance(selection, search, parameters);
+  const kind = sort === 'relevance' ? 'newest' : sort;
+  const conditions = conditionsOf(selection, parameters);
+  if (search) conditions.push(['k', `p.search @@ ${parameters.put(search.all)}::tsquery`]);
+  const { limit, name } = limits(selection, parameters);
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  // With a keyword the search index shall be used and not the order's: an expression has no index.
+  const id = kind === 'newest' ? idOf(categoryId) : 'p.id';
+  const order = search ? orders[kind](`${id} + 0`, 'p.min_price_cents + 0') : orders[kind](id, 'p.min_price_cents');
+  return {
+    name: `${kind}${conditions.map(([word]) => word).join('')}${name}`,
+    page: `select p.* from ${source(categoryId)} where ${where} order by ${order} ${limit}`,
+    order: orders[kind]('p.id', 'p.min_price_cents'),
+  };
+}
+
+/** How many a selection has in all, counted up to `limit` and one. */
+export function countSql(
+  selection: CardSelection,
+  parameters: Parameters,
+  limit: number,
+): { name: string; text: string } {
+  const conditions = conditionsOf(selection, parameters);
+  if (selection.search) conditions.push(['k', `p.search @@ ${parameters.put(selection.search.all)}::tsquery`]);
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  const from = source(selection.categoryId);
+  return {
+    name: conditions.map(([word]) => word).join(''),
+    text: `select count(*)::int as total from (select 1 from ${from} where ${where} limit ${limit + 1}) counted`,
+  };
+}

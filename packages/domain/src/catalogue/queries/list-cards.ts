@@ -1,0 +1,54 @@
+import type { Page } from '@kaifong/base/list';
+import type { Context } from '@kaifong/kernel/context';
+import { type Statement, statement } from '@kaifong/kernel/db';
+import { countLimit, type ProductCard } from '../contract/index.ts';
+import { type CardRow, cardColumns, cardJoins, cardOf } from './card-rows.ts';
+import { type CardSelection, cardParameters, countParameters, countSql, selectionSql } from './card-selection.ts';
+import { type ShopView, shopView } from './shop-view.ts';
+
+const statements = new Map<string, Statement<CardRow, readonly unknown[]>>();
+
+function cardsStatement(name: string, page: string, order: string): Statement<CardRow, readonly unknown[]> {
+  const known = statements.get(name);
+  if (known) return known;
+  const text = `select ${cardColumns} from (${page}) p ${cardJoins()} order by ${order}`;
+  const made = statement<CardRow>(`cards-${name}`, text);
+  statements.set(name, made);
+  return made;
+}
+
+/** What two lists must share to have the same total. */
+const totalKey = ({ search, categoryId, filter }: CardSelection) =>
+  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter])}`;
+
+/**
+ * How many products a selection has. A short page says so itself; else it is counted once and remembered until a
+ * product enters or leaves a list.
+ */
+async function totalOf(ctx: Context, selection: CardSelection, view: ShopView, found: number): Promise<number> {
+  const before = (selection.page - 1) * selection.perPage;
+  if (found > 0 && found < selection.perPage) return before + found;
+  if (found === 0 && selection.page === 1) return 0;
+  return ctx.machinery.memory.remember(totalKey(selection), { tags: ['products'], size: 400 }, async () => {
+    const parameters = countParameters(view);
+    const { name, text } = countSql(selection, parameters, countLimit);
+    const [row] = await ctx.run(statement<{ total: number }>(`cards-total-${name}`, text), parameters.values);
+    return row?.total ?? 0;
+  });
+}
+
+/** One page of product tiles: one statement, and a second where the total is not known yet. */
+export async function listCards(ctx: Context, selection: CardSelection): Promise<Page<ProductCard>> {
+  const view = await shopView(ctx);
+  const parameters = cardParameters(view);
+  const { name, page, order } = selectionSql(selection, parameters);
+  const rows = await ctx.run(cardsStatement(name, page, order), parameters.values);
+  ctx.usedTags.add('products');
+  for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
+  return {
+    data: rows.map((row) => cardOf(row, view)),
+    total: await totalOf(ctx, selection, view, rows.length),
+    page: selection.page,
+    per_page: selection.perPage,
+  };
+}

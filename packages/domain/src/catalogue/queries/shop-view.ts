@@ -1,0 +1,27 @@
+import type { Language } from '@kaifong/base/localized';
+import { dateIn } from '@kaifong/base/time';
+import type { Context } from '@kaifong/kernel/context';
+import { pricesVisibleTo } from '../../settings/contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+
+/** From where a reader looks at the shop: language, moment, and whether prices are for her. */
+export interface ShopView {
+  readonly language: Language;
+  readonly main: Language;
+  readonly now: Date;
+  /** The store's calendar day. */
+  readonly today: string;
+  readonly pricesShown: boolean;
+}
+
+export async function shopView(ctx: Context): Promise<ShopView> {
+  const settings = await getSettings(ctx);
+  const now = ctx.machinery.now();
+  return {
+    language: ctx.language,
+    main: settings.main_language,
+    now,
+    today: dateIn(settings.time_zone, now),
+    pricesShown: pricesVisibleTo(settings, ctx.actor.kind !== 'visitor'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { TxContext } from '@kaifong/kernel/context';
+import { asc } from 'drizzle-orm';
+import { warehouses } from '../schema.ts';
+
+/** The first warehouse; made when there is none. */
+export async function findWarehouse(tx: TxContext): Promise<number> {
+  const [first] = await tx.db.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1);
+  if (first) return first.id;
+  const title = { 'en-US': 'Main warehouse', 'zh-HK': '主倉庫', 'zh-CN': '主仓库' };
+  const [made] = await tx.db.insert(warehouses).values({ title }).returning({ id: warehouses.id });
+  if (!made) throw new Error('the warehouse was not stored');
+  return made.id;
+}
