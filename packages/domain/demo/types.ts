@@ -88,6 +88,7 @@ export type DemoProduct = {
   readonly name: Localized;
   /** HTML of `p`, `ul`, `li` and `strong` only. */
   readonly description: Localized;
+  /** Left out, the name. */
   readonly meta_title?: Localized;
   readonly meta_description: Localized;
   readonly is_new: boolean;

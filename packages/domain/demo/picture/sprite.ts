@@ -2,16 +2,25 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** Straight RGBA pixels, trimmed to what is visible. */
 export type Sprite = { readonly pixels: Buffer; readonly width: number; readonly height: number };
-export type Layer = sharp.OverlayOptions;
+export type Layer = OverlayOptions;
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 const SOURCE = 256;
 
-export const emojiFile = (emoji: string) => join(ASSETS, `${emoji}.webp`);
+/** Icons of the set in another colour: brown mushrooms for soup, teapots as potters glaze them. */
+const recoloured: Readonly<Record<string, { of: string; hue: number; saturation: number; brightness: number }>> = {
+  '1f344-brown': { of: '1f344', hue: 28, saturation: 0.42, brightness: 0.72 },
+  '1fad6-clay': { of: '1fad6', hue: 42, saturation: 0.62, brightness: 0.92 },
+  '1fad6-celadon': { of: '1fad6', hue: 175, saturation: 0.34, brightness: 1.12 },
+};
+
+const emojiFile = (emoji: string) => join(ASSETS, `${recoloured[emoji]?.of ?? emoji}.webp`);
+
+/** Whether the icon set has a file of this name, or one that is recoloured under it. */
 export const hasEmoji = (emoji: string) => existsSync(emojiFile(emoji));
 
 const raw = (sprite: Sprite) => ({ raw: { width: sprite.width, height: sprite.height, channels: 4 as const } });
@@ -45,6 +54,9 @@ export async function iconSprite(emoji: string, size: number, turn = 0, mirrored
   let picture = sharp(emojiFile(emoji))
     .extract(bounds)
     .resize(Math.round(bounds.width * scale), Math.round(bounds.height * scale), { kernel: 'lanczos3' });
+  const colour = recoloured[emoji];
+  if (colour)
+    picture = picture.modulate({ hue: colour.hue, saturation: colour.saturation, brightness: colour.brightness });
   if (mirrored) picture = picture.flop();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   crispOutline(data, scale);

@@ -1,0 +1,44 @@
+// A believable neighbourhood shop, as data: what a new installation is filled with.
+import { attributes } from './attributes.ts';
+import { banners } from './banners.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { aroundHome } from './products/around-home.ts';
+import { bakery } from './products/bakery.ts';
+import { bathCare } from './products/bath-care.ts';
+import { chineseTea } from './products/chinese-tea.ts';
+import { coffee } from './products/coffee.ts';
+import { driedGoods } from './products/dried-goods.ts';
+import { fruitVeg } from './products/fruit-veg.ts';
+import { kidsStationery } from './products/kids-stationery.ts';
+import { kitchenware } from './products/kitchenware.ts';
+import { noodlesRice } from './products/noodles-rice.ts';
+import { plantsFlowers } from './products/plants-flowers.ts';
+import { sauces } from './products/sauces.ts';
+import { sweetsSnacks } from './products/sweets-snacks.ts';
+import type { DemoShop } from './types.ts';
+
+export { drawDemoBanner, drawDemoCategory, drawDemoPicture, type PictureOrder } from './draw-picture.ts';
+export type * from './types.ts';
+
+export const demoShop: DemoShop = {
+  categories,
+  brands,
+  attributes,
+  products: [
+    ...chineseTea,
+    ...coffee,
+    ...fruitVeg,
+    ...bakery,
+    ...driedGoods,
+    ...sauces,
+    ...noodlesRice,
+    ...sweetsSnacks,
+    ...kitchenware,
+    ...aroundHome,
+    ...plantsFlowers,
+    ...kidsStationery,
+    ...bathCare,
+  ],
+  banners,
+};
