@@ -23,6 +23,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
   },

@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
   {
     element: <Outside />,
     errorElement: <RouteError />,
+    hydrateFallbackElement: <ScreenSkeleton />,
     children: [
       { path: 'login', lazy: async () => ({ Component: (await import('./screens/identity/login.tsx')).default }) },
       {
@@ -88,6 +89,7 @@ export const resetRoutes: RouteObject[] = [
   {
     element: <Outside />,
     errorElement: <RouteError />,
+    hydrateFallbackElement: <ScreenSkeleton />,
     children: [
       {
         path: 'admin-reset-password',

@@ -1,8 +1,9 @@
 // Every section of the back office, in the order of the navigation.
 import type { Screen, Section } from '../kit/screen/screen.ts';
 import { catalogue } from './catalogue/section.ts';
+import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
 
-export const sections: readonly Section[] = [catalogue, identity];
+export const sections: readonly Section[] = [dashboard, catalogue, identity];
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);

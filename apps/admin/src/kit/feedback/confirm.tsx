@@ -16,7 +16,7 @@ export function confirm({ title, text, confirm: yes, danger = false }: Question)
       title,
       children: <Text size="sm">{text}</Text>,
       labels: { confirm: yes, cancel: i18next.t('action.cancel') },
-      confirmProps: danger ? { color: 'red.8' } : {},
+      confirmProps: danger ? { color: 'red.9' } : {},
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

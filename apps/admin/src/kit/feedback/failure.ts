@@ -6,11 +6,18 @@ export interface Failure {
   readonly requestId?: string;
 }
 
+/** Browsers tell a lost connection by a `TypeError` of `fetch`, each in its own words. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 /** What to tell about anything that went wrong: the server's own words, or ours when it could not be reached. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError) {
     const messages = error.messages.length > 0 ? error.messages : [i18next.t('feedback.server_trouble')];
     return error.requestId ? { messages, requestId: error.requestId } : { messages };
   }
-  return { messages: [i18next.t(error instanceof TypeError ? 'feedback.offline' : 'feedback.server_trouble')] };
+  return { messages: [i18next.t(isUnreachable(error) ? 'feedback.offline' : 'feedback.server_trouble')] };
 }
+
+/** Whether a call was refused or never arrived, and not our own code at fault. */
+export const isCallTrouble = (error: unknown): boolean => error instanceof CallError || isUnreachable(error);

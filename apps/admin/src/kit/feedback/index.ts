@@ -1,4 +1,4 @@
 export { confirm, confirmDelete } from './confirm.tsx';
-export { type Failure, failureOf } from './failure.ts';
+export { type Failure, failureOf, isCallTrouble } from './failure.ts';
 export { FailureDetails } from './failure-details.tsx';
 export { type FailTitle, notifyFailure, notifyRefusal, notifySuccess, type SuccessTitle, warn } from './toast.tsx';

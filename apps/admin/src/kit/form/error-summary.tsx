@@ -1,6 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from './form.module.css';
 
 export interface SummaryLine {
   readonly message: string;
@@ -16,14 +17,7 @@ export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[]
   const count = lines.length;
   if (count === 0) return null;
   return (
-    <Alert
-      role="alert"
-      color="yellow"
-      variant="light"
-      icon={<IconAlertTriangle />}
-      title={t('form.problems', { count })}
-      c="var(--mantine-color-text)"
-    >
+    <Alert role="alert" icon={<IconAlertTriangle />} title={t('form.problems', { count })} className={classes.problems}>
       <List size="sm" spacing={2}>
         {lines.map(({ message, label, onGo }) => (
           <List.Item key={`${label ?? ''}${message}`}>

@@ -97,7 +97,7 @@ function TabLabel({ name, lang, state }: TabLabelProps) {
     <span className={classes.tab} lang={lang}>
       <span className={classes.dot} data-state={state} aria-hidden="true" />
       {name}
-      <span className="mantine-visually-hidden">{t(`form.language_${state}`)}</span>
+      <span className="visually-hidden">{t(`form.language_${state}`)}</span>
     </span>
   );
 }

@@ -120,7 +120,7 @@ interface SaveBarProps {
 function SaveBar({ dirty, saving, label, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.saveBar}>
+    <div className={classes.saveBar} data-dirty={dirty || undefined}>
       <Text size="sm" c="dimmed" me="auto" role="status">
         {dirty ? t('form.unsaved') : ''}
       </Text>

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForLink } from './ask-for-link.tsx';
 import classes from './rich-text.module.css';
@@ -44,6 +44,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, lang, value, onChange, onBlur, disabled, height } = props;
+  const written = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -57,13 +58,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(lang && { lang }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => {
+      written.current = htmlOf(changed);
+      onChange(written.current);
+    },
     onBlur,
   });
 
   // The form may be reset, or a text copied in from another language.
   useEffect(() => {
-    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === written.current || editor.isDestroyed) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [value, editor]);
 
   return (

@@ -35,5 +35,12 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
     setValue(props.name, suggested.current, { shouldDirty: true });
   }, [rested, suggests, props.name, getValues, setValue]);
 
-  return <TextInput {...field} {...input} description={input.description ?? t('form.url_hint')} spellCheck={false} />;
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      description={input.description ?? (suggests ? t('form.url_hint') : undefined)}
+      spellCheck={false}
+    />
+  );
 }

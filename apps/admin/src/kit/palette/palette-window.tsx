@@ -1,10 +1,12 @@
+import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { IconLogout, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '../session/session.ts';
 import { useNavigationEntries } from '../shell/use-navigation-entries.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 const iconSize = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -13,6 +15,8 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const groups = useNavigationEntries();
+  const [typed, setTyped] = useState('');
+  const { hits, searching } = useRecordSearch(typed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new wish opens it again
   useEffect(() => spotlight.open(), [wanted]);
@@ -20,6 +24,18 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const entries = groups.flatMap((group) => group.entries);
     return [
+      {
+        group: t('palette.records'),
+        actions: hits.map((hit) => ({
+          id: `${hit.kind}-${hit.id}`,
+          label: hit.title,
+          description: `${t(`palette.kind_${hit.kind}`)} · ${hit.subtitle}`,
+          // The server found it; what was typed need not stand in its name.
+          keywords: typed,
+          leftSection: <hit.icon {...iconSize} />,
+          onClick: () => void go(hit.to),
+        })),
+      },
       {
         group: t('palette.go_to'),
         actions: entries.map(({ entry, screen }) => ({
@@ -64,7 +80,7 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
         ],
       },
     ].filter((group) => group.actions.length > 0);
-  }, [groups, go, t]);
+  }, [groups, hits, typed, go, t]);
 
   return (
     <Spotlight
@@ -73,7 +89,9 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
       highlightQuery
       scrollable
       maxHeight={420}
-      nothingFound={t('palette.nothing')}
+      query={typed}
+      onQueryChange={setTyped}
+      nothingFound={t(searching ? 'palette.searching' : 'palette.nothing')}
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder: t('palette.placeholder'),

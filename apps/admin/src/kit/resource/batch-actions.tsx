@@ -77,7 +77,7 @@ export function BatchActions({ resource, rows, onDone }: BatchActionsProps) {
       {may('batch destroy') ? (
         <Button
           size="xs"
-          color="red.8"
+          color="red.9"
           disabled={busy}
           onClick={() => void confirmDelete(ids.length).then((yes) => (yes ? remove() : undefined))}
         >

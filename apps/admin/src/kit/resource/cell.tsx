@@ -40,11 +40,7 @@ export function Cell({ field, value, optionWord }: CellProps) {
     case 'json':
       return <Code>{JSON.stringify(value)}</Code>;
     default:
-      return (
-        <Text span size="md" lineClamp={2}>
-          {String(value)}
-        </Text>
-      );
+      return String(value);
   }
 }
 

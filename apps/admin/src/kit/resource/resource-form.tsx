@@ -130,7 +130,7 @@ function Editor({ widgets, actions, resource, record }: EditorProps) {
     });
   };
 
-  const title = record ? titleOf(record, names, definition) : t('resource.create', { noun: words.name });
+  const title = record ? titleOf(record, names, definition) : t(`screen.${definition.name}_create`);
   const allowed = record ? may('update') : may('create');
   const section = ({ name, fields }: ResourceDefinition['form']['sections'][number], first: boolean) => (
     <FormSection key={name} title={words.section(name)}>

@@ -94,7 +94,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const path = `/${definition.path}`;
   const create = may('create') ? (
     <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
-      {t('resource.create', { noun: words.name })}
+      {t(`screen.${definition.name}_create`)}
     </Button>
   ) : null;
 
@@ -111,7 +111,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
         answer={answer as never}
         list={list}
         filters={filters}
-        searchLabel={t('list.search', { noun: words.plural })}
+        searchLabel={t('list.search', { noun: words.many })}
         rowTo={(row) => `${path}/edit/${row.id}`}
         rowActions={(row) => <RowActions resource={resource} row={row} />}
         {...((may('batch update') || may('batch destroy')) && {
@@ -120,7 +120,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
           ),
         })}
         tools={may('export') ? <ExportButton resource={resource} query={query} /> : null}
-        empty={{ title: t('list.empty', { noun: words.plural }), text: purpose, action: create }}
+        empty={{ title: t('list.empty', { noun: words.many }), text: purpose, action: create }}
       />
     </>
   );

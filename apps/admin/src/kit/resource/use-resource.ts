@@ -17,6 +17,8 @@ export function resourceRoutes(definition: ResourceDefinition): ResourceRoutes<F
 export interface ResourceWords {
   readonly name: string;
   readonly plural: string;
+  /** The plural inside a sentence: English begins it with a small letter. */
+  readonly many: string;
   readonly field: (name: string) => string;
   readonly section: (name: string) => string;
   /** The word of an enum's value. */
@@ -49,6 +51,7 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Res
     const words: ResourceWords = {
       name: t(`${noun}.name`),
       plural: t(`${noun}.plural`),
+      many: t(`${noun}.plural`).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
       field: (field) =>
         stamps.includes(field) ? first(`${noun}.fields.${field}`, `fields.${field}`) : t(`${noun}.fields.${field}`),
       section: (section) => first(`${noun}.sections.${section}`, `${domain}.sections.${section}`),

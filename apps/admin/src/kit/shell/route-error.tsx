@@ -3,7 +3,7 @@ import { Button, Center, EmptyState, Group } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
-import { FailureDetails, failureOf } from '../feedback/index.ts';
+import { FailureDetails, failureOf, isCallTrouble } from '../feedback/index.ts';
 
 /** After a release the code of a screen may have moved; loading the page again finds it. */
 const isMissingCode = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ export function RouteError() {
       <EmptyState
         icon={<IconPlugConnectedX size={34} stroke={1.5} />}
         title={t(moved ? 'error.new_version' : 'error.screen')}
-        description={moved ? t('error.new_version_text') : <FailureDetails failure={failureOf(error)} />}
+        description={<RouteErrorText error={error} moved={moved} />}
       >
         <Group mt="md" justify="center">
           <Button leftSection={<IconRefresh size={16} />} onClick={() => window.location.reload()}>
@@ -31,4 +31,11 @@ export function RouteError() {
       </EmptyState>
     </Center>
   );
+}
+
+function RouteErrorText({ error, moved }: { readonly error: unknown; readonly moved: boolean }) {
+  const { t } = useTranslation();
+  if (moved) return t('error.new_version_text');
+  // A mistake of ours has no words for the person; a refused or lost call has.
+  return isCallTrouble(error) ? <FailureDetails failure={failureOf(error)} /> : t('error.screen_text');
 }

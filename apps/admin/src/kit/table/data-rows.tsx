@@ -32,7 +32,7 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   return (
     <Table.ScrollContainer minWidth={480} type="native">
       <Table aria-busy={loading || stale} className={stale ? classes.stale : undefined}>
-        <caption className="mantine-visually-hidden">{label}</caption>
+        <caption className="visually-hidden">{label}</caption>
         <Table.Thead className={classes.head}>
           <Table.Tr>
             {selectionActions ? (
@@ -51,7 +51,7 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
             ))}
             {rowActions ? (
               <Table.Th w={1}>
-                <span className="mantine-visually-hidden">{t('list.actions')}</span>
+                <span className="visually-hidden">{t('list.actions')}</span>
               </Table.Th>
             ) : null}
           </Table.Tr>

@@ -67,7 +67,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--line': '#e4e0d9',
     '--mantine-color-placeholder': '#767068',
     '--mantine-color-error': '#b3261e',
-    '--mantine-color-default-border': '#d8d3ca',
+    '--mantine-color-default-border': '#e0dbd3',
+    '--control-line': '#8f877c',
   },
   dark: {
     '--canvas': '#171614',
@@ -77,6 +78,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8f8880',
     '--mantine-color-error': '#ff9b8f',
     '--mantine-color-anchor': '#eb9f8b',
-    '--mantine-color-default-border': '#45413c',
+    '--mantine-color-default-border': '#3b3733',
+    '--control-line': '#7f7870',
   },
 });

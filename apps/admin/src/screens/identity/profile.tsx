@@ -84,7 +84,7 @@ function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
         side={
           <FormSection title={label('role')}>
             <dl style={{ margin: 0 }}>
-              <dt className="mantine-visually-hidden">{label('role')}</dt>
+              <dt className="visually-hidden">{label('role')}</dt>
               <dd style={{ margin: 0, fontWeight: 580 }}>{profile.role.name}</dd>
               {profile.last_login_at ? (
                 <>

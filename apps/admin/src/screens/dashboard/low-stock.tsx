@@ -1,0 +1,55 @@
+import type { Dashboard } from '@kaifong/domain/sales/contract';
+import { Anchor, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { Panel } from './panel.tsx';
+
+/** Stocks at or under the number at which staff wanted to be told. */
+export function LowStock({ stocks }: { readonly stocks: NonNullable<Dashboard['low_stock']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('dashboard.low_stock')}>
+      {stocks.length === 0 ? (
+        <Text c="dimmed">{t('dashboard.stock_fine')}</Text>
+      ) : (
+        <Table horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('dashboard.product')}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('dashboard.available')}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {stocks.map((stock) => (
+              <Table.Tr key={stock.stock_id}>
+                <Table.Td>
+                  <Anchor component={Link} to={`/product/edit/${stock.product_id}`} fw={560}>
+                    {stock.name}
+                  </Anchor>
+                  <Text size="xs" c="dimmed">
+                    {stock.sku}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="end">
+                  <StatusBadge tone={stock.available_inventories > 0 ? 'warn' : 'bad'}>
+                    {stock.available_inventories > 0
+                      ? t('dashboard.left', {
+                          count: stock.available_inventories,
+                          number: format.number(stock.available_inventories),
+                        })
+                      : t('dashboard.sold_out')}
+                  </StatusBadge>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

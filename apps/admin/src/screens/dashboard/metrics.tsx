@@ -1,0 +1,57 @@
+import type { Dashboard } from '@kaifong/domain/sales/contract';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { changeOf } from './change.ts';
+import classes from './dashboard.module.css';
+
+interface MetricsProps {
+  readonly orders: NonNullable<Dashboard['orders']>;
+  readonly currency: string;
+}
+
+/** Sales of today, a week and a month; the month beside the one before. */
+export function Metrics({ orders, currency }: MetricsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cards = [
+    { name: 'today', ...orders.today },
+    { name: 'last_7_days', ...orders.last_7_days },
+    { name: 'last_30_days', ...orders.last_30_days, before: orders.previous_30_days.total },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      {cards.map(({ name, total, orders: count, ...card }) => (
+        <Paper key={name} p="md">
+          <Text size="sm" c="dimmed">
+            {t(`dashboard.${name}`)}
+          </Text>
+          <p className={classes.figure}>{format.money(total, currency)}</p>
+          <div className={classes.under}>
+            {t('dashboard.order_count', { count, number: format.number(count) })}
+            {'before' in card ? <Change now={total} before={card.before} /> : null}
+          </div>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const { t, i18n } = useTranslation();
+  const change = changeOf(now, before);
+  if (change === undefined) return null;
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  const Mark = change < 0 ? IconTrendingDown : IconTrendingUp;
+  return (
+    <span className={classes.change} data-down={change < 0 || undefined}>
+      <Mark size={15} aria-hidden="true" />
+      {t('dashboard.change', { change: percent.format(change) })}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Dashboard } from '@kaifong/domain/sales/contract';
+import { Anchor, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import classes from './dashboard.module.css';
+import { Panel } from './panel.tsx';
+
+interface NewestOrdersProps {
+  readonly orders: NonNullable<Dashboard['orders']>['newest'];
+  readonly currency: string;
+}
+
+export function NewestOrders({ orders, currency }: NewestOrdersProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const field = (name: string) => t(`sales.order.fields.${name}`);
+  return (
+    <Panel
+      title={t('dashboard.newest_orders')}
+      aside={
+        <Anchor component={Link} to="/order" size="sm">
+          {t('dashboard.all_orders')}
+        </Anchor>
+      }
+    >
+      {orders.length === 0 ? (
+        <Text c="dimmed">{t('dashboard.no_orders')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{field('number')}</Table.Th>
+                <Table.Th scope="col">{field('customer_name')}</Table.Th>
+                <Table.Th scope="col">{field('status')}</Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {field('total')}
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {orders.map((order) => (
+                <Table.Tr key={order.id}>
+                  <Table.Td className={classes.number}>
+                    <Anchor component={Link} to={`/order/${order.id}`} fw={560}>
+                      {order.number}
+                    </Anchor>
+                    <Text size="xs" c="dimmed">
+                      {format.dateTime(order.created_at)}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{order.customer_name}</Table.Td>
+                  <Table.Td>
+                    <StatusBadge status={order.status}>{t(`sales.status.${order.status}`)}</StatusBadge>
+                  </Table.Td>
+                  <Table.Td ta="end">{format.money(order.total, currency)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Panel>
+  );
+}
