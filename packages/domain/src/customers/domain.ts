@@ -4,10 +4,12 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { addDemoCustomers } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'customers',
   bindings,
   reactions,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+  demo: addDemoCustomers,
 });

@@ -1,4 +1,6 @@
+import { inTransaction } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
+import { ensureRoles } from './actions/create-account.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -12,4 +14,5 @@ export const domain = defineDomain({
   reactions,
   jobs,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+  essentials: (ctx) => inTransaction(ctx, ensureRoles),
 });

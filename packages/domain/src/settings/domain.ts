@@ -3,9 +3,11 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { bindings } from './routes.ts';
+import { fillDemoSettings } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'settings',
   bindings,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+  demo: fillDemoSettings,
 });

@@ -33,7 +33,7 @@ describe('registerCustomer', () => {
     expect(letter).toMatchObject({
       name: 'customers.verification',
       language: 'zh-CN',
-      subject: '请验证您在 街坊 的邮箱',
+      subject: '请验证您在“街坊”的邮箱',
     });
     expect(letter?.text).toMatch(
       /http:\/\/shop\.test\/email\/verify\/\d+\/[0-9a-f]{40}\?expires=\d+&signature=[0-9a-f]{64}/,

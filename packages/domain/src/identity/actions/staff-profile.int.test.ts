@@ -82,7 +82,7 @@ describe('a password link', () => {
     await requestStaffReset(machinery.as(visitor, 'zh-HK'), { email });
     await machinery.drain();
     const [letter] = await letters(email);
-    expect(letter).toMatchObject({ language: 'zh-HK', subject: '重設你在 街坊 的密碼' });
+    expect(letter).toMatchObject({ language: 'zh-HK', subject: '重設你在「街坊」的密碼' });
     expect(letter?.text).toContain(`http://shop.test/admin-reset-password?token=`);
     const link = { token: tokenIn(letter?.text ?? ''), password: 'after the reset' };
     await resetStaffPassword(anybody, link);
