@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { placeErrors } from './field-errors.ts';
+
+const known = ['title.en-US', 'title.zh-HK', 'url', 'stocks.0.sku', 'values'];
+const place = (errors: Record<string, string[]>, messages: string[] = Object.values(errors).flat()) =>
+  placeErrors({ errors, messages }, known);
+
+describe('where the messages of a refusal go', () => {
+  it.each([
+    ['url', 'url'],
+    ['title', 'title.en-US'],
+    ['title.zh-HK', 'title.zh-HK'],
+    ['stocks[0][sku]', 'stocks.0.sku'],
+    ['stocks.0.sku', 'stocks.0.sku'],
+    ['values.3.key', 'values'],
+  ])('%s stands at %s', (path, field) => {
+    expect(place({ [path]: ['wrong'] })).toEqual({ fields: { [field]: 'wrong' }, rest: [] });
+  });
+
+  it('joins several messages at one field', () => {
+    expect(place({ url: ['too long', 'taken'] }).fields).toEqual({ url: 'too long taken' });
+  });
+
+  it('loses nothing: what has no field is listed', () => {
+    expect(place({ role_id: ['not allowed'] })).toEqual({ fields: {}, rest: ['not allowed'] });
+    expect(placeErrors({ errors: {}, messages: ['The order was changed'] }, known).rest).toEqual([
+      'The order was changed',
+    ]);
+  });
+
+  it('does not repeat in the list what stands at a field', () => {
+    expect(place({ url: ['taken'] }, ['taken', 'and more']).rest).toEqual(['and more']);
+  });
+});

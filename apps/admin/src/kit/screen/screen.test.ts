@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type Screen, screenAt, trailOf } from './screen.ts';
+
+const load = () => Promise.reject(new Error('not needed'));
+const screens: Screen[] = ['brand', 'brand/create', 'brand/edit/:id', 'order', 'order/:id', 'order/create'].map(
+  (path) => ({
+    path,
+    title: path,
+    load,
+  }),
+);
+
+it.each([
+  ['/brand', 'brand'],
+  ['/brand/edit/7', 'brand/edit/:id'],
+  ['/order/create', 'order/create'],
+  ['/order/12', 'order/:id'],
+  ['/order/12/more', undefined],
+  ['/', undefined],
+])('finds the screen at %s', (path, expected) => {
+  expect(screenAt(screens, path)?.path).toBe(expected);
+});
+
+it('leads from the list to the record', () => {
+  expect(trailOf(screens, '/brand/edit/7').map(({ screen, to }) => [screen.path, to])).toEqual([
+    ['brand', '/brand'],
+    ['brand/edit/:id', '/brand/edit/7'],
+  ]);
+});
