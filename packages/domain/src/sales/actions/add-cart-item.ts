@@ -3,7 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import type { AddCartItemInput, Cart } from '../contract/index.ts';
-import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
+import { cartOwner, storeDay } from '../queries/read-cart-lines.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
 import { addToCart, addToNewCart, type CartWriteRow, mostLines, mostPieces } from './cart-statements.ts';
 import { findCartOf } from './open-cart.ts';
@@ -18,14 +18,14 @@ function refusalOf(rows: readonly CartWriteRow[], stockId: number): Error {
 }
 
 /** Into the cart she holds, or into a new one when that is gone, ordered or somebody else's. */
-async function writeLine(ctx: Context, cartId: string | undefined, zone: string, stockId: number, quantity: number) {
+async function writeLine(ctx: Context, cartId: string | undefined, today: string, stockId: number, quantity: number) {
   const owner = cartOwner(ctx);
   if (cartId) {
-    const rows = await ctx.run(addToCart, [cartId, owner, zone, stockId, quantity]);
+    const rows = await ctx.run(addToCart, [cartId, owner, today, stockId, quantity]);
     if (rows[0]?.has_cart) return { id: cartId, rows };
   }
   const id = randomUUID();
-  return { id, rows: await ctx.run(addToNewCart, [id, owner, zone, stockId, quantity]) };
+  return { id, rows: await ctx.run(addToNewCart, [id, owner, today, stockId, quantity]) };
 }
 
 /**
@@ -34,18 +34,18 @@ async function writeLine(ctx: Context, cartId: string | undefined, zone: string,
  * `cart-unavailable` for what shoppers cannot see. Redeeming points is not offered, so it is never sold for money instead.
  */
 export async function addCartItem(ctx: Context, input: AddCartItemInput): Promise<Cart> {
-  const settings = await requireOpenCart(ctx);
+  await requireOpenCart(ctx);
   const { stock_id, quantity } = input;
   if (stock_id === null || stock_id < 1) throw fail('sales.cart-not-selected');
   if (quantity === null || quantity < 1) throw fail('sales.cart-less-than-one');
   if (input.additional_options?.is_redeem) throw fail('sales.cart-unavailable');
   const write = async () =>
-    writeLine(ctx, await findCartOf(ctx, input.cart_id), settings.time_zone, stock_id, quantity);
+    writeLine(ctx, await findCartOf(ctx, input.cart_id), await storeDay(ctx), stock_id, quantity);
   const { id, rows } = await write().catch((error: unknown) => {
     // Two first clicks of one customer at once: the second finds the cart of the first.
     if (isUniqueViolation(error, 'carts_one_open_per_customer')) return write();
     throw error;
   });
   if (!rows[0]?.done) throw refusalOf(rows, stock_id);
-  return cartAfterWrite(id, rows, settings, await readerOf(ctx));
+  return cartAfterWrite(ctx, id, rows);
 }

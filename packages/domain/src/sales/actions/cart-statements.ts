@@ -12,7 +12,7 @@ export interface CartWriteRow extends LineRow {
   done: boolean;
 }
 
-/** cart, customer, time zone, stock or item, quantity */
+/** cart, customer, the store's day, stock or item, quantity */
 export type CartWriteValues = [string, number | null, string, number, number];
 
 export const mostLines = 100;
@@ -24,14 +24,14 @@ const openCart = `cart as (select id from carts
 
 /** The stock that is asked for, if shoppers may see it. */
 const askedStock = `asked as (
-  select s.id as stock_id, case when p.track_inventories then ${availableOf('s.id', '$3::text')} end as available
+  select s.id as stock_id, ${availableOf('$3')} as available
   from stocks s join products p on p.id = s.product_id
   where s.id = $4::int and s.visibled and p.visibled)`;
 
 /** A line of the cart, and its stock if shoppers may see it. */
 const askedItem = `item as (select i.id, i.stock_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
 asked as (
-  select item.stock_id, case when p.track_inventories then ${availableOf('item.stock_id', '$3::text')} end as available
+  select item.stock_id, ${availableOf('$3')} as available
   from item join stocks s on s.id = item.stock_id join products p on p.id = s.product_id
   where s.visibled and p.visibled)`;
 
@@ -63,7 +63,7 @@ const result = (hasItem: string) => `lines as (
   select ${written} from put where not gone
   union all
   select ${written} from cart_items where cart_id = (select id from cart) and id not in (select id from put))
-select state.*, ${lineColumns('$3::text')}
+select state.*, ${lineColumns('$3')}
 from (select exists (select from cart) as has_cart, ${hasItem} as has_item, exists (select from asked) as has_stock,
   (select available from asked) as stock_available, exists (select from put) as done) state
 left join (lines i ${lineJoins}) on true

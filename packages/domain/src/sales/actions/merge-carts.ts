@@ -1,7 +1,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { getSettings } from '../../settings/index.ts';
 import { availableOf } from '../queries/cart-lines.ts';
+import { storeDay } from '../queries/read-cart-lines.ts';
 
 const lockCarts = statement<{ id: string; customer_id: number | null }, [string, number]>(
   'cart-merge-lock',
@@ -22,8 +22,8 @@ const pour = statement<Record<string, never>, [string, string, string]>(
    select $2::uuid, i.stock_id, i.quantity from cart_items i where i.cart_id = $1::uuid
    on conflict (cart_id, stock_id) do update set quantity = greatest(1, least(
      kept.quantity + excluded.quantity,
-     coalesce((select ${availableOf('kept.stock_id', '$3::text')} from stocks s join products p on p.id = s.product_id
-               where s.id = kept.stock_id and p.track_inventories), kept.quantity + excluded.quantity)))`,
+     coalesce((select ${availableOf('$3')} from stocks s join products p on p.id = s.product_id
+               where s.id = kept.stock_id), kept.quantity + excluded.quantity)))`,
 );
 
 const remove = statement<Record<string, never>, [string]>('cart-remove', 'delete from carts where id = $1');
@@ -41,8 +41,7 @@ export async function mergeCarts(tx: TxContext, guestCartId: string, customerId:
     await tx.run(adopt, [guest.id, customerId]);
     return guest.id;
   }
-  const { time_zone } = await getSettings(tx);
-  await tx.run(pour, [guest.id, own.id, time_zone]);
+  await tx.run(pour, [guest.id, own.id, await storeDay(tx)]);
   await tx.run(remove, [guest.id]);
   return own.id;
 }

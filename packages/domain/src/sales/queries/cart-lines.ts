@@ -2,6 +2,7 @@
 // the same in every statement that needs lines, so a cart, a checkout and an order never disagree.
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
+import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
 import { type Picture, pictureOf } from '../../media/contract/index.ts';
 import type { Cart, CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
@@ -19,8 +20,9 @@ export interface LineRow {
   sku: string;
   options: Record<string, string>;
   price_cents: number;
-  /** Null while no special price runs. */
   special_price_cents: number | null;
+  special_from: Date | null;
+  special_until: Date | null;
   stock_notification: number | null;
   visible: boolean;
   /** Null when the product is not counted. */
@@ -33,20 +35,15 @@ export interface LineRow {
   alt: Localized;
 }
 
-/** A lot counts while it is sellable today in the shop's time zone, which is the statement's parameter `zone`. */
-export const availableOf = (stock: string, zone: string): string => `(
-  select coalesce(sum(lot.quantity - lot.reserved), 0)::int
-  from inventories lot join warehouses house on house.id = lot.warehouse_id
-  where lot.stock_id = ${stock} and not lot.is_discard and house.enabled and house.is_sellable
-    and (lot.expiry_date is null or lot.expiry_date >= (now() at time zone ${zone})::date))`;
+/** How many of stock `s` of product `p` can be sold on the store's day `today`; null when it is not counted. */
+export const availableOf = (today: string): string =>
+  `case when p.track_inventories then ${sellableOf('s', today)} end`;
 
 /** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
-export const lineColumns = (zone: string): string => `
+export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
-  case when coalesce(s.special_from, now()) <= now() and coalesce(s.special_until, 'infinity') > now()
-    then s.special_price_cents end as special_price_cents,
-  s.stock_notification, p.visibled and s.visibled as visible,
-  case when p.track_inventories then ${availableOf('s.id', zone)} end as available,
+  s.special_price_cents, s.special_from, s.special_until, s.stock_notification,
+  p.visibled and s.visibled as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height, picture.alt`;
 
 /** What belongs behind `from <items> i`. */
@@ -57,11 +54,16 @@ export const lineJoins = `
     from product_pictures pp join files f on f.id = pp.file_id
     where pp.product_id = p.id order by pp."order" limit 1) picture on true`;
 
-export const unitCentsOf = (row: Pick<LineRow, 'price_cents' | 'special_price_cents'>): number =>
-  row.special_price_cents ?? row.price_cents;
+/** A line with what it costs at the moment it was read; everything after the reading asks this and not the clock. */
+export interface PricedLine extends LineRow {
+  readonly price: Price;
+}
 
-export const pricedLines = (rows: readonly LineRow[]) =>
-  rows.map((row) => ({ unit_cents: unitCentsOf(row), quantity: row.quantity }));
+export const priceLines = (rows: readonly LineRow[], now: Date): PricedLine[] =>
+  rows.map((row) => ({ ...row, price: priceOf(row, now) }));
+
+export const amountsOf = (rows: readonly PricedLine[]) =>
+  rows.map((row) => ({ unit_cents: row.price.now, quantity: row.quantity }));
 
 export const problemOf = (row: LineRow) => lineProblemOf(row);
 
@@ -77,8 +79,8 @@ export interface Reader {
   readonly words: readonly AttributeWords[];
 }
 
-export function showCartItem(row: LineRow, { language, main, words }: Reader): CartItem {
-  const unit = unitCentsOf(row);
+export function showCartItem(row: PricedLine, { language, main, words }: Reader): CartItem {
+  const { regular, special, now } = row.price;
   const name = textIn(row.name, language, main);
   return {
     id: row.item_id,
@@ -90,10 +92,10 @@ export function showCartItem(row: LineRow, { language, main, words }: Reader): C
     url: row.url,
     picture: pictureOfLine(row, textIn(row.alt, language, main) || name),
     options: optionText(words, row.options, language),
-    price: toWire(row.price_cents),
-    special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
-    unit_price: toWire(unit),
-    line_total: toWire(lineTotalOf({ unit_cents: unit, quantity: row.quantity })),
+    price: toWire(regular),
+    special_price: special === null ? null : toWire(special),
+    unit_price: toWire(now),
+    line_total: toWire(lineTotalOf({ unit_cents: now, quantity: row.quantity })),
     stock: {
       id: row.stock_id,
       sku: row.sku,
@@ -107,12 +109,12 @@ export function showCartItem(row: LineRow, { language, main, words }: Reader): C
 export const countPieces = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((sum, row) => sum + row.quantity, 0);
 
-export function showCart(cartId: string, rows: readonly LineRow[], currency: string, reader: Reader): Cart {
+export function showCart(cartId: string, rows: readonly PricedLine[], currency: string, reader: Reader): Cart {
   return {
     cart_id: cartId,
     items: rows.map((row) => showCartItem(row, reader)),
     count: countPieces(rows),
-    subtotal: toWire(subtotalOf(pricedLines(rows))),
+    subtotal: toWire(subtotalOf(amountsOf(rows))),
     currency,
     can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
   };

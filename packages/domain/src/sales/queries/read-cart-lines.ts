@@ -1,7 +1,8 @@
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../settings/index.ts';
-import { type LineRow, lineColumns, lineJoins, type Reader } from './cart-lines.ts';
+import { type LineRow, lineColumns, lineJoins, type PricedLine, priceLines, type Reader } from './cart-lines.ts';
 import { listAttributeWords } from './option-labels.ts';
 
 const readLines = statement<
@@ -9,21 +10,25 @@ const readLines = statement<
   [string, number | null, string]
 >(
   'cart-read',
-  `select c.id as cart_id, ${lineColumns('$3::text')}
+  `select c.id as cart_id, ${lineColumns('$3')}
    from carts c left join (cart_items i ${lineJoins}) on i.cart_id = c.id
    where c.id = $1::uuid and c.ordered_at is null and c.customer_id is not distinct from $2::int
    order by i.id`,
 );
 
+/** The store's calendar day, by which lots expire. */
+export async function storeDay(ctx: Context): Promise<string> {
+  return dateIn((await getSettings(ctx)).time_zone, ctx.machinery.now());
+}
+
 /** Whose cart a caller may open: a customer her own, everybody else one that is nobody's. */
 export const cartOwner = (ctx: Context): number | null => (ctx.actor.kind === 'customer' ? ctx.actor.id : null);
 
 /** The lines of an open cart the caller may see, oldest first; undefined when there is no such cart. */
-export async function readCartLines(ctx: Context, cartId: string): Promise<LineRow[] | undefined> {
-  const { time_zone } = await getSettings(ctx);
-  const rows = await ctx.run(readLines, [cartId, cartOwner(ctx), time_zone]);
+export async function readCartLines(ctx: Context, cartId: string): Promise<PricedLine[] | undefined> {
+  const rows = await ctx.run(readLines, [cartId, cartOwner(ctx), await storeDay(ctx)]);
   if (rows.length === 0) return undefined;
-  return rows.filter((row) => row.item_id !== null) as LineRow[];
+  return priceLines(rows.filter((row) => row.item_id !== null) as LineRow[], ctx.machinery.now());
 }
 
 /** The words the caller reads lines in. */

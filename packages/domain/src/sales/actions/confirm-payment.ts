@@ -1,0 +1,57 @@
+import { fail } from '@kaifong/base/errors';
+import { showMoney } from '@kaifong/base/money';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { displayCurrency } from '../../settings/contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { type AdminOrder, type confirmPaymentInput, orderPaid } from '../contract/index.ts';
+import type { LockedOrder } from '../locks.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { payments } from '../schema.ts';
+import { authorOf, beginStep, eventHead, finishStep } from './take-step.ts';
+
+const dueOf = (order: LockedOrder) => order.total_cents - order.captured_cents;
+
+/** Turns the payment in review into money in hand, or writes one for money that came without a slip. */
+async function capture(tx: TxContext, order: LockedOrder, amount: number, reference: string): Promise<number> {
+  const values = {
+    status: 'paid' as const,
+    amount_cents: amount,
+    reference,
+    reviewed_by: authorOf(tx).accountId,
+    reviewed_at: sql`now()`,
+  };
+  const inReview = and(eq(payments.order_id, order.id), eq(payments.status, 'payment_review'));
+  const [reviewed] = await tx.db.update(payments).set(values).where(inReview).returning({ id: payments.id });
+  if (reviewed) return reviewed.id;
+  const fresh = { ...values, order_id: order.id, method: order.payment_method, currency: order.currency };
+  const [written] = await tx.db.insert(payments).values(fresh).returning({ id: payments.id });
+  if (!written) throw new Error('a payment was not written');
+  return written.id;
+}
+
+/**
+ * Says that an order's money is there. The amount must be what is due, to the cent (`sales.amount-mismatch`): what came
+ * short or over is talked about first. Refuses also what every step refuses (`take-step.ts`).
+ */
+export async function confirmPayment(ctx: Context, input: z.output<typeof confirmPaymentInput>): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await beginStep(tx, input.id, 'confirm-payment', input.version);
+    const { order } = step;
+    const due = dueOf(order);
+    if (input.amount !== due) {
+      const currency = displayCurrency(await getSettings(tx), order.currency);
+      throw fail('sales.amount-mismatch', { due: showMoney(due, currency) });
+    }
+    const payment_id = await capture(tx, order, due, input.reference ?? '');
+    await finishStep(tx, step, {
+      set: { captured_cents: order.captured_cents + due, payment_deadline_at: null },
+      effects: { captured: due, ...(input.reference ? { reference: input.reference } : {}) },
+    });
+    const { total_cents, currency } = order;
+    await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id });
+    return getAdminOrder(tx, order.id);
+  });
+}

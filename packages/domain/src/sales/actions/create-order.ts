@@ -1,0 +1,80 @@
+import { failField } from '@kaifong/base/errors';
+import { parseLanguage } from '@kaifong/base/localized';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import type * as z from 'zod';
+import { findCustomer } from '../../customers/index.ts';
+import { displayCurrency } from '../../settings/contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput } from '../contract/index.ts';
+import { amountsOf, type PricedLine, problemOf } from '../queries/cart-lines.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getMethods } from '../queries/list-methods.ts';
+import { readerOf } from '../queries/read-cart-lines.ts';
+import { readStockLines } from '../queries/read-stock-lines.ts';
+import { showPreview } from '../queries/show-preview.ts';
+import { totalsOf } from '../rules/totals-of.ts';
+import { chosenMethods } from './chosen-methods.ts';
+import { writeOrder } from './write-order.ts';
+
+/** The first line that cannot be sold as it stands, named at its field. */
+function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): void {
+  const wrong = lines.find((line) => problemOf(line) !== undefined);
+  if (!wrong) return;
+  const index = input.lines.findIndex((line) => line.stock_id === wrong.stock_id);
+  if (!wrong.visible) throw failField(`lines.${index}.stock_id`, 'sales.cart-unavailable');
+  throw failField(`lines.${index}.quantity`, 'sales.cart-quantity', { available: wrong.available ?? 0 });
+}
+
+/**
+ * Places an order somebody gave over the counter or the phone, at the shop's prices. It then goes the same way as one
+ * from the shop; the buyer gets the same letters. Refuses unknown or hidden stocks, unknown customers and too large
+ * quantities at their field, `shipping-unavailable` and `payment-unavailable`.
+ */
+export async function createOrder(ctx: Context, input: CreateOrderInput): Promise<AdminOrder> {
+  const settings = await getSettings(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined;
+    if (input.customer_id && !customer) throw failField('customer_id', 'not-found');
+    const lines = await readStockLines(tx, input.lines);
+    refuseProblems(lines, input);
+    const { shipping, payment } = chosenMethods(await getMethods(tx), input, input.shipping_address.country);
+    const { words } = await readerOf(tx);
+    const { order } = await writeOrder(tx, {
+      channel: 'admin',
+      cartId: null,
+      customerId: customer?.id ?? null,
+      // Letters go to the buyer: in her language if she is known, else in the shop's.
+      language: parseLanguage(customer?.language) ?? settings.main_language,
+      contact: input.contact,
+      shippingAddress: input.shipping_address,
+      billingAddress: input.billing_address ?? input.shipping_address,
+      shipping,
+      payment,
+      currency: settings.base_currency,
+      display: displayCurrency(settings),
+      rows: lines,
+      totals: totalsOf(amountsOf(lines), shipping),
+      note: input.note ?? '',
+      words,
+    });
+    return getAdminOrder(tx, order.id);
+  });
+}
+
+/** What an order staff are writing would cost, line by line, before it is placed. */
+export async function previewOrder(
+  ctx: Context,
+  input: z.output<typeof previewOrderInput>,
+): Promise<Omit<CheckoutPreview, 'cart_id'>> {
+  const settings = await getSettings(ctx);
+  const { cart_id: _none, ...preview } = showPreview({
+    cartId: '',
+    rows: await readStockLines(ctx, input.lines),
+    methods: await getMethods(ctx),
+    choices: input,
+    currency: settings.base_currency,
+    display: displayCurrency(settings),
+    reader: await readerOf(ctx),
+  });
+  return preview;
+}

@@ -1,0 +1,106 @@
+import { fail } from '@kaifong/base/errors';
+import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
+import { getAddress } from '../../customers/index.ts';
+import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
+import type { DeliveryAddress, PlaceOrderInput, PlaceOrderResult } from '../contract/index.ts';
+import { amountsOf, problemOf } from '../queries/cart-lines.ts';
+import { orderReaderOf } from '../queries/get-store-order.ts';
+import { getMethods } from '../queries/list-methods.ts';
+import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
+import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
+import { requireOpenCheckout } from '../queries/require-open-cart.ts';
+import { showStoreOrder } from '../queries/show-order.ts';
+import { showPreview } from '../queries/show-preview.ts';
+import { accessKeyOf } from '../rules/access-key-of.ts';
+import { totalsOf } from '../rules/totals-of.ts';
+import { chosenMethods } from './chosen-methods.ts';
+import { type LockedCart, lockCart } from './lock-cart.ts';
+import { findCartOf } from './open-cart.ts';
+import { writeOrder } from './write-order.ts';
+
+interface Held extends LockedCart {
+  readonly id: string;
+}
+
+/**
+ * The cart this checkout is about. What the caller names comes first, ordered or not, so that sending a checkout twice
+ * finds the order again; only then a guest's cart is taken in, or the customer's open one is meant.
+ */
+async function holdCart(tx: TxContext, cartId: string | undefined): Promise<Held> {
+  const named = cartId && (await lockCart(tx, cartId));
+  if (cartId && named) return { id: cartId, ...named };
+  const id = tx.actor.kind === 'customer' ? await findCartOf(tx, cartId) : undefined;
+  const found = id && (await lockCart(tx, id));
+  if (!id || !found) throw fail('sales.cart-empty');
+  return { id, ...found };
+}
+
+async function addressOf(ctx: Context, input: PlaceOrderInput): Promise<DeliveryAddress> {
+  if (input.shipping_address) return input.shipping_address;
+  if (!input.address_id) throw fail('sales.address-missing');
+  const { first_name, last_name, country, contact_number, address } = await getAddress(
+    ctx,
+    requireCustomer(ctx),
+    input.address_id,
+  );
+  return { first_name, last_name, country, contact_number, address };
+}
+
+async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResult> {
+  const order = showStoreOrder(bundle, await orderReaderOf(ctx, bundle.order.payment_method));
+  return {
+    result: 'placed',
+    order_number: order.number,
+    key: accessKeyOf(ctx.machinery.secret, order.id),
+    order,
+    redirect_url: `/order/success?order_number=${encodeURIComponent(order.number)}`,
+  };
+}
+
+async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
+  if (cart.lines.length === 0) throw fail('sales.cart-empty');
+  const methods = await getMethods(tx);
+  const shippingAddress = await addressOf(tx, input);
+  const { shipping, payment } = chosenMethods(methods, input, shippingAddress.country);
+  const totals = totalsOf(amountsOf(cart.lines), shipping);
+  const display = displayCurrency(settings, input.currency);
+  const reader = await readerOf(tx);
+  const preview = () =>
+    showPreview({
+      ...{ cartId: cart.id, rows: cart.lines, methods, display, reader, currency: settings.base_currency },
+      choices: { ...input, country: shippingAddress.country },
+    });
+  if (cart.lines.some((line) => problemOf(line) !== undefined))
+    throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
+  if (totals.total_cents !== input.expected_total) return { result: 'price-changed' as const, preview: preview() };
+  const bundle = await writeOrder(tx, {
+    ...{ channel: 'web', cartId: cart.id, customerId: cartOwner(tx), language: tx.language, contact: input.contact },
+    ...{
+      shippingAddress,
+      billingAddress: input.billing_address ?? shippingAddress,
+      shipping,
+      payment,
+      totals,
+      display,
+    },
+    ...{ currency: settings.base_currency, rows: cart.lines, note: input.note ?? '', words: reader.words },
+  });
+  return placed(tx, bundle);
+}
+
+/**
+ * Turns the caller's cart into an order, once: the same cart again answers with the same order. Prices and stock are read
+ * again here; another total than the buyer saw is an answer (`price-changed`), not an order.
+ * Refuses the shop's modes, `cart-empty`, `cart-problems` (with a preview that marks the lines), `shipping-unavailable`,
+ * `payment-unavailable`, and `inventory.not-enough` when somebody else was faster.
+ */
+export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  const settings = await requireOpenCheckout(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const cart = await holdCart(tx, input.cart_id);
+    if (!cart.ordered) return placeCart(tx, cart, input, settings);
+    const before = await findOrderBundle(tx, 'cart_id', cart.id);
+    if (!before) throw fail('sales.cart-ordered');
+    return placed(tx, before);
+  });
+}

@@ -1,0 +1,33 @@
+import { fail } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import type * as z from 'zod';
+import { displayCurrency } from '../../settings/contract/index.ts';
+import type { CheckoutPreview, previewCheckoutInput } from '../contract/index.ts';
+import { getMethods } from '../queries/list-methods.ts';
+import { readCartLines, readerOf } from '../queries/read-cart-lines.ts';
+import { requireOpenCheckout } from '../queries/require-open-cart.ts';
+import { showPreview } from '../queries/show-preview.ts';
+import { findCartOf } from './open-cart.ts';
+
+/**
+ * What the caller's cart would cost, sent to a country and paid in a way. Lines with a problem are shown with it.
+ * An action because it takes in a guest's cart like every call that shows one. Refuses `cart-empty` and the shop's modes.
+ */
+export async function previewCheckout(
+  ctx: Context,
+  input: z.output<typeof previewCheckoutInput>,
+): Promise<CheckoutPreview> {
+  const settings = await requireOpenCheckout(ctx);
+  const cartId = await findCartOf(ctx, input.cart_id);
+  const rows = cartId ? await readCartLines(ctx, cartId) : undefined;
+  if (!cartId || !rows || rows.length === 0) throw fail('sales.cart-empty');
+  return showPreview({
+    cartId,
+    rows,
+    methods: await getMethods(ctx),
+    choices: input,
+    currency: settings.base_currency,
+    display: displayCurrency(settings, input.currency),
+    reader: await readerOf(ctx),
+  });
+}

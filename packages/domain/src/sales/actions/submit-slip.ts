@@ -1,0 +1,57 @@
+import type { UploadedFile } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { and, eq } from 'drizzle-orm';
+import { storePrivateFile } from '../../media/index.ts';
+import { type StoreOrder, slipSubmitted } from '../contract/index.ts';
+import { getStoreOrder } from '../queries/get-store-order.ts';
+import { payments } from '../schema.ts';
+import { beginStep, eventHead, finishStep } from './take-step.ts';
+
+const accepted = /^(image\/(jpeg|png|webp|gif)|application\/pdf)$/;
+
+/** Keeps the slip where only staff get at it. Refuses what is no picture and no PDF, whatever it is called. */
+async function storeSlip(tx: TxContext, file: UploadedFile) {
+  const stored = await storePrivateFile(tx, { bytes: file.bytes, filename: file.filename });
+  if (accepted.test(stored.mimetype)) return stored;
+  // The row goes with the transaction, the bytes do not.
+  await tx.machinery.files.remove(stored.key);
+  throw fail('sales.slip-type');
+}
+
+/**
+ * The buyer says that she has transferred the money, and shows the slip: the deadline stops, and staff look at it.
+ * Refuses `slip-type`, `slip-seen` (the very same file was sent for this order before), the refusals of the file store
+ * and those of every step.
+ */
+export async function submitSlip(ctx: Context, orderId: number, file: UploadedFile): Promise<StoreOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await beginStep(tx, orderId, 'submit-slip');
+    const { order } = step;
+    const slip = await storeSlip(tx, file);
+    const sent = and(eq(payments.order_id, order.id), eq(payments.slip_sha256, slip.sha256));
+    const [before] = await tx.db.select({ id: payments.id }).from(payments).where(sent);
+    if (before) {
+      await tx.machinery.files.remove(slip.key);
+      throw fail('sales.slip-seen');
+    }
+    const [payment] = await tx.db
+      .insert(payments)
+      .values({
+        order_id: order.id,
+        method: order.payment_method,
+        status: 'payment_review',
+        amount_cents: order.total_cents - order.captured_cents,
+        currency: order.currency,
+        slip_file_id: slip.id,
+        slip_filename: slip.filename,
+        slip_sha256: slip.sha256,
+      })
+      .returning({ id: payments.id });
+    if (!payment) throw new Error('a payment was not written');
+    await finishStep(tx, step, { set: { payment_deadline_at: null } });
+    await announce(tx, slipSubmitted, { ...eventHead(order), payment_id: payment.id });
+    return getStoreOrder(tx, order.id);
+  });
+}

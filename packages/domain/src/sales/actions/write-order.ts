@@ -1,0 +1,206 @@
+// Turns lines that were read and decided on into an order. Both ways to an order, checkout and staff, end here: one
+// statement for everything this room writes, then the event, then the stock, whose rows are the ones others wait for.
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@kaifong/base/localized';
+import { atRate, type DisplayCurrency } from '@kaifong/base/money';
+import type { TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { announce } from '@kaifong/kernel/events';
+import { nextNumber } from '@kaifong/kernel/numbering';
+import { reserveStock } from '../../inventory/index.ts';
+import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
+import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
+import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
+import { type AttributeWords, optionTexts } from '../queries/option-labels.ts';
+import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
+import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
+import { searchEntryOf } from '../rules/search-entry-of.ts';
+import { lineTotalOf, type Totals } from '../rules/totals-of.ts';
+import { authorOf } from './take-step.ts';
+
+/** An order that has been decided on and is not written yet. */
+export interface OrderDraft {
+  readonly channel: OrderChannel;
+  /** Closed with the order. */
+  readonly cartId: string | null;
+  readonly customerId: number | null;
+  readonly language: Language;
+  readonly contact: {
+    readonly email: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly country_code?: string | undefined;
+    readonly phone?: string | undefined;
+  };
+  readonly shippingAddress: DeliveryAddress;
+  readonly billingAddress: DeliveryAddress;
+  readonly shipping: ShippingRow;
+  readonly payment: PaymentRow;
+  readonly currency: string;
+  readonly display: DisplayCurrency;
+  readonly rows: readonly PricedLine[];
+  readonly totals: Totals;
+  readonly note: string;
+  readonly words: readonly AttributeWords[];
+}
+
+const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
+  country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, payment_method, currency,
+  subtotal_cents, shipping_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
+  piece_count, note, payment_deadline_at, search_text, search_pieces`;
+const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
+  unit_price_cents, total_cents`;
+
+/** order, lines, who placed it, from where */
+type WriteValues = [string, string, string, number | null, string];
+
+// Lines get their ids in the order they are sent: identity values are taken row by row.
+const writeRows = statement<{ id: number; created_at: Date; line_ids: number[] }, WriteValues>(
+  'order-write',
+  `with placed as (
+     insert into orders (${orderColumns})
+     select ${orderColumns} from jsonb_populate_record(null::orders, $1::jsonb) returning id, cart_id, created_at),
+   written as (
+     insert into order_lines (order_id, ${lineColumns})
+     select (select id from placed), ${lineColumns} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+     returning id),
+   step as (
+     insert into order_steps (order_id, command, to_status, actor_kind, account_id, origin, effects)
+     select id, 'place', 'pending', $3, $4::int, $5, jsonb_build_object('reserved', $1::jsonb -> 'piece_count')
+     from placed),
+   closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id)
+   select id, created_at, array(select id from written order by id) as line_ids from placed`,
+);
+
+/** What the order keeps of a line: nothing of it changes when the product does. */
+function frozenLine(row: PricedLine, words: readonly AttributeWords[]) {
+  const { regular, special, now } = row.price;
+  return {
+    stock_id: row.stock_id,
+    product_id: row.product_id,
+    name: row.name,
+    sku: row.sku,
+    options: optionTexts(words, row.options),
+    quantity: row.quantity,
+    price_cents: regular,
+    special_price_cents: special,
+    unit_price_cents: now,
+    total_cents: lineTotalOf({ unit_cents: now, quantity: row.quantity }),
+  };
+}
+
+function orderValues(draft: OrderDraft, number: string, now: Date) {
+  const { contact, totals, display, rows, shipping, payment } = draft;
+  const search = searchEntryOf([
+    number,
+    contact.email,
+    contact.phone,
+    `${contact.first_name} ${contact.last_name}`,
+    ...rows.map((row) => row.sku),
+  ]);
+  return {
+    public_id: randomUUID(),
+    number,
+    status: 'pending' as const,
+    channel: draft.channel,
+    cart_id: draft.cartId,
+    customer_id: draft.customerId,
+    language: draft.language,
+    email: contact.email,
+    first_name: contact.first_name,
+    last_name: contact.last_name,
+    country_code: contact.country_code ?? null,
+    phone: contact.phone ?? null,
+    shipping_address: draft.shippingAddress,
+    billing_address: draft.billingAddress,
+    shipping_method_id: shipping.id,
+    shipping_name: shipping.name,
+    payment_method: payment.code,
+    currency: draft.currency,
+    ...totals,
+    display_currency: display.identifier,
+    display_rate: display.rate,
+    display_mark: display.mark,
+    display_total_cents: atRate(totals.total_cents, display.rate),
+    piece_count: countPieces(rows),
+    note: draft.note,
+    payment_deadline_at: paymentDeadlineOf(payment.code, now)?.toISOString() ?? null,
+    search_text: search.text,
+    search_pieces: search.pieces,
+  };
+}
+
+/**
+ * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
+ * of it is there. Returns the order as a later read would find it, without reading.
+ */
+export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
+  const now = tx.machinery.now();
+  const values = orderValues(draft, await nextNumber(tx, 'order'), now);
+  const lines = draft.rows.map((row) => frozenLine(row, draft.words));
+  const author = authorOf(tx);
+  const [placed] = await tx.run(writeRows, [
+    JSON.stringify(values),
+    JSON.stringify(lines),
+    author.kind,
+    author.accountId,
+    author.origin,
+  ]);
+  if (!placed) throw new Error('an order was not written');
+  await announce(tx, orderPlaced, {
+    order_id: placed.id,
+    number: values.number,
+    customer_id: values.customer_id,
+    total_cents: values.total_cents,
+    currency: values.currency,
+  });
+  await reserveStock(tx, placed.id, draft.rows);
+  return bundleOf(placed, values, lines, draft.rows, author.kind, author.origin);
+}
+
+type Values = ReturnType<typeof orderValues>;
+type FrozenLine = ReturnType<typeof frozenLine>;
+
+function bundleOf(
+  placed: { id: number; created_at: Date; line_ids: number[] },
+  values: Values,
+  lines: readonly FrozenLine[],
+  rows: readonly PricedLine[],
+  actor_kind: OrderBundle['steps'][number]['actor_kind'],
+  origin: OrderBundle['steps'][number]['origin'],
+): OrderBundle {
+  const created_at = placed.created_at.toISOString();
+  const { search_text, search_pieces, ...kept } = values;
+  const order: OrderRecord = {
+    ...kept,
+    id: placed.id,
+    version: 1,
+    captured_cents: 0,
+    refunded_cents: 0,
+    cancel_reason: null,
+    created_at,
+    updated_at: created_at,
+  };
+  const records = lines.map((line, index): LineRecord => {
+    const row = rows[index];
+    const file = row?.file_id ? { ...row, id: row.file_id, name: row.file_name } : null;
+    return {
+      ...line,
+      id: placed.line_ids[index] ?? 0,
+      url: row?.url ?? null,
+      available: row?.available ?? null,
+      picture: file,
+      alt: row?.alt ?? null,
+    };
+  });
+  const step = { id: 0, command: 'place', from_status: null, to_status: 'pending', account: null } as const;
+  return {
+    order,
+    lines: records,
+    steps: [{ ...step, actor_kind, origin, reason: '', effects: { reserved: order.piece_count }, created_at }],
+    payments: [],
+    refunds: [],
+    shipments: [],
+    comments: [],
+  };
+}

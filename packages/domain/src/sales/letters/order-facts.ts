@@ -1,0 +1,84 @@
+// An order as letters speak of it: in the buyer's language, with amounts written out and a link that opens it.
+import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
+import { showMoney } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { countryName, displayCurrency } from '../../settings/contract/index.ts';
+import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
+import { orderReaderOf } from '../queries/get-store-order.ts';
+import type { OrderBundle } from '../queries/order-bundle.ts';
+import { reasonText } from '../queries/show-order.ts';
+import { accessKeyOf } from '../rules/access-key-of.ts';
+
+export interface LetterOrder {
+  readonly language: Language;
+  readonly shop: LetterShop;
+  readonly number: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly items: readonly Item[];
+  readonly subtotal: string;
+  readonly shipping: string;
+  readonly total: string;
+  /** What the buyer looked at, when that was another currency: `US$12.80`. */
+  readonly shownTotal: string | undefined;
+  readonly address: readonly string[];
+  readonly shippingMethod: string;
+  readonly payment: { readonly code: string; readonly name: string; readonly instructions: string };
+  readonly deadline: string | undefined;
+  /** Opens the order for whoever reads the letter. */
+  readonly link: string;
+  /** An amount written out in the order's currency. */
+  readonly money: (cents: number) => string;
+  /** A reason somebody wrote, or the words of the shop's own. */
+  readonly reasonText: (reason: string) => string;
+  /** Words of `sales.letters.…` in the buyer's language. */
+  readonly say: (key: string, params?: Record<string, string>) => string;
+}
+
+function moment(instant: string, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
+}
+
+/** Opens the order page, which asks for number and key. */
+function linkTo(ctx: Context, order: OrderBundle['order']): string {
+  const url = new URL('/order/success', ctx.machinery.siteUrl);
+  url.searchParams.set('order_number', order.number);
+  url.searchParams.set('key', accessKeyOf(ctx.machinery.secret, order.public_id));
+  return url.href;
+}
+
+/** Everything the letters of an order need. */
+export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<LetterOrder> {
+  const { order, lines } = bundle;
+  const language = parseLanguage(order.language) ?? languages[0];
+  const settings = await getSettings(ctx);
+  const currency = displayCurrency(settings, order.currency);
+  const money = (cents: number) => showMoney(cents, currency);
+  const words = (text: typeof order.shipping_name) => textIn(text, language, settings.main_language);
+  const say: LetterOrder['say'] = (key, params) => renderMessage(language, `sales.letters.${key}`, params);
+  const { payment } = await orderReaderOf(ctx, order.payment_method, language);
+  const to = order.shipping_address;
+  const shown = { identifier: order.display_currency, rate: order.display_rate, mark: order.display_mark };
+  return {
+    ...{ language, say, money, number: order.number, firstName: order.first_name, email: order.email },
+    shop: await letterShop(ctx, language),
+    items: lines.map((line) => ({
+      name: words(line.name),
+      detail: [words(line.options), `× ${line.quantity}`].filter(Boolean).join(' · '),
+      amount: money(line.total_cents),
+    })),
+    subtotal: money(order.subtotal_cents),
+    shipping: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
+    total: money(order.total_cents),
+    shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
+    address: [`${to.first_name} ${to.last_name}`, to.address, countryName(to.country, language), to.contact_number],
+    shippingMethod: words(order.shipping_name),
+    payment: { code: order.payment_method, ...payment },
+    deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
+    link: linkTo(ctx, order),
+    reasonText: (reason) => reasonText(reason, language),
+  };
+}

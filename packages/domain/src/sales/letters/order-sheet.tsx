@@ -1,0 +1,64 @@
+// What the letters of an order have in common: the sheet with its title, and the order itself.
+import type { ReactNode } from 'react';
+import { Action, Facts, Greeting, Heading, Items, Letter, Paragraph } from '../../settings/index.ts';
+import type { LetterOrder } from './order-facts.ts';
+
+interface SheetProps {
+  readonly order: LetterOrder;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Greeting, what happened, and the button that opens the order. */
+export function OrderSheet({ order, title, children }: SheetProps) {
+  const { language, shop, say } = order;
+  return (
+    <Letter language={language} shop={shop} preview={`${title} · ${order.number}`}>
+      <Heading>{title}</Heading>
+      <Greeting language={language} name={order.firstName} />
+      {children}
+      <Action href={order.link} color={shop.color} language={language}>
+        {say('view')}
+      </Action>
+    </Letter>
+  );
+}
+
+/** Several lines in one paragraph: an address, instructions. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Paragraph>
+      {lines.filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is rendered once and never reordered
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Paragraph>
+  );
+}
+
+/** What was bought and what it comes to. */
+export function OrderBody({ order }: { order: LetterOrder }) {
+  const { say } = order;
+  const total = order.shownTotal ? `${order.total} (${order.shownTotal})` : order.total;
+  return (
+    <>
+      <Items items={order.items} />
+      <Facts
+        facts={[
+          { label: say('subtotal'), value: order.subtotal },
+          { label: `${say('shipping')} · ${order.shippingMethod}`, value: order.shipping },
+          { label: say('total'), value: total, strong: true },
+          { label: say('number'), value: order.number },
+          { label: say('pay-by'), value: order.payment.name },
+        ]}
+      />
+      <Paragraph>
+        <strong>{say('ship-to')}</strong>
+      </Paragraph>
+      <Lines lines={order.address} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What is locked before something changes, always in this order: the cart, the order, then the lots, which the inventory
+// locks itself by id. Whoever takes them in another order may wait for ever.
+import { fail } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import type { OrderFacts } from './rules/order-machine.ts';
+import { orders } from './schema.ts';
+
+const columns = {
+  id: orders.id,
+  public_id: orders.public_id,
+  number: orders.number,
+  version: orders.version,
+  status: orders.status,
+  customer_id: orders.customer_id,
+  payment_method: orders.payment_method,
+  currency: orders.currency,
+  total_cents: orders.total_cents,
+  captured_cents: orders.captured_cents,
+  refunded_cents: orders.refunded_cents,
+  piece_count: orders.piece_count,
+  payment_deadline_at: orders.payment_deadline_at,
+};
+
+export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+
+/** Holds an order until the transaction ends, so that of two commands the second sees what the first did. 404. */
+export async function lockOrder(tx: TxContext, id: number): Promise<LockedOrder> {
+  const [order] = await tx.db.select(columns).from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw fail('not-found');
+  return order;
+}
+
+export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
+  status: order.status,
+  paymentMethod: order.payment_method,
+  capturedCents: order.captured_cents,
+  totalCents: order.total_cents,
+});

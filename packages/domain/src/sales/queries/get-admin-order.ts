@@ -1,0 +1,121 @@
+import { fail } from '@kaifong/base/errors';
+import { toWire } from '@kaifong/base/money';
+import type { Permission } from '@kaifong/base/permissions';
+import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import type { AdminOrder } from '../contract/index.ts';
+import { allowedCommandsOf, primaryCommandOf } from '../rules/order-machine.ts';
+import { orderReaderOf } from './get-store-order.ts';
+import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
+import { factsOf, instant, reasonText, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
+
+type May = (permission: string) => boolean;
+
+const mayOf = ({ actor }: Context): May =>
+  actor.kind === 'staff'
+    ? (permission) => actor.permissions.has(permission as Permission)
+    : () => actor.kind === 'system';
+
+function showMoney({ order }: OrderBundle) {
+  return {
+    subtotal: toWire(order.subtotal_cents),
+    shipping: toWire(order.shipping_cents),
+    total: toWire(order.total_cents),
+    captured: toWire(order.captured_cents),
+    refunded: toWire(order.refunded_cents),
+    due: order.status === 'canceled' ? 0 : toWire(order.total_cents - order.captured_cents),
+    currency: order.currency,
+    display: showDisplayOf(order),
+  };
+}
+
+const showPayments = ({ payments }: OrderBundle): AdminOrder['payments'] =>
+  payments.map((payment) => ({
+    id: payment.id,
+    method: payment.method,
+    status: payment.status,
+    amount: toWire(payment.amount_cents),
+    currency: payment.currency,
+    reference: payment.reference,
+    reason: payment.reason,
+    reviewed_by: payment.account ?? '',
+    slip:
+      payment.slip_file_id === null
+        ? null
+        : { filename: payment.slip_filename ?? '', mimetype: payment.slip_mimetype ?? '' },
+    same_slip_orders: payment.same_slip_orders ?? [],
+    created_at: instant(payment.created_at),
+  }));
+
+const amounts = new Set(['captured', 'refunded']);
+
+/** Amounts are kept in cents like everywhere and shown as the wire shows amounts. */
+const showEffects = (effects: Record<string, string | number>) =>
+  Object.fromEntries(
+    Object.entries(effects).map(([name, value]) => [
+      name,
+      amounts.has(name) && typeof value === 'number' ? toWire(value) : value,
+    ]),
+  );
+
+function showTimeline({ steps }: OrderBundle, { language }: Context): AdminOrder['timeline'] {
+  return steps.map((step) => ({
+    id: step.id,
+    command: step.command,
+    from: step.from_status,
+    to: step.to_status,
+    who: step.account ?? renderMessage(language, `sales.who.${step.actor_kind}`),
+    actor_kind: step.actor_kind,
+    origin: step.origin,
+    reason: reasonText(step.reason, language),
+    effects: showEffects(step.effects),
+    created_at: instant(step.created_at),
+  }));
+}
+
+/** An order as staff see it, with the steps the caller may take next. Refuses `not-found`. */
+export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrder> {
+  const bundle = await findOrderBundle(ctx, 'id', id);
+  if (!bundle) throw fail('not-found');
+  const { order } = bundle;
+  const reader = await orderReaderOf(ctx, order.payment_method);
+  const commands = allowedCommandsOf(factsOf(order), mayOf(ctx));
+  return {
+    ...showHead(bundle, reader),
+    id: order.id,
+    version: order.version,
+    channel: order.channel,
+    payment_method: order.payment_method,
+    payment_method_name: reader.payment.name,
+    customer_id: order.customer_id,
+    customer_name: `${order.first_name} ${order.last_name}`,
+    email: order.email,
+    phone: order.phone === null ? '' : `+${order.country_code} ${order.phone}`,
+    total: toWire(order.total_cents),
+    currency: order.currency,
+    language: order.language,
+    lines: bundle.lines.map((line) => ({
+      ...showLine(line, reader),
+      product_id: line.product_id,
+      available_inventories: line.available,
+    })),
+    money: showMoney(bundle),
+    payments: showPayments(bundle),
+    refunds: bundle.refunds.map(({ amount_cents, created_at, ...refund }) => ({
+      ...refund,
+      amount: toWire(amount_cents),
+      created_at: instant(created_at),
+    })),
+    shipments: bundle.shipments.map(showShipment),
+    comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
+      ...{ author, visibility, text },
+      id: commentId,
+      who: account ?? renderMessage(ctx.language, 'sales.who.customer'),
+      created_at: instant(created_at),
+    })),
+    timeline: showTimeline(bundle, ctx),
+    commands,
+    primary_command: primaryCommandOf(factsOf(order), commands) ?? null,
+    updated_at: instant(order.updated_at),
+  };
+}

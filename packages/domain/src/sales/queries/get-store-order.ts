@@ -1,0 +1,31 @@
+import { fail } from '@kaifong/base/errors';
+import { type Language, textIn } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { getSettings } from '../../settings/index.ts';
+import type { PaymentMethodCode, StoreOrder } from '../contract/index.ts';
+import { getMethods, paymentMethodOf } from './list-methods.ts';
+import { findOrderBundle } from './order-bundle.ts';
+import { type OrderReader, showStoreOrder } from './show-order.ts';
+
+/** The words an order is read in: `language` if it is not the caller's own. */
+export async function orderReaderOf(
+  ctx: Context,
+  code: PaymentMethodCode,
+  language: Language = ctx.language,
+): Promise<OrderReader> {
+  const [settings, methods] = [await getSettings(ctx), await getMethods(ctx)];
+  const method = paymentMethodOf(methods, code);
+  const words = (text: typeof settings.name | undefined) => textIn(text, language, settings.main_language);
+  return {
+    language,
+    main: settings.main_language,
+    payment: { name: words(method?.name), instructions: words(method?.instructions) },
+  };
+}
+
+/** An order as its buyer sees it. That the caller may see it was decided before. */
+export async function getStoreOrder(ctx: Context, id: number): Promise<StoreOrder> {
+  const bundle = await findOrderBundle(ctx, 'id', id);
+  if (!bundle) throw fail('not-found');
+  return showStoreOrder(bundle, await orderReaderOf(ctx, bundle.order.payment_method));
+}

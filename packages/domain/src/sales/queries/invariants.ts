@@ -1,0 +1,45 @@
+// What must be true of carts, orders and money at any moment (trust.md, section 3). Each statement returns the rows that
+// break the rule: none. Tests of races and crashes run all of them afterwards.
+
+export const salesInvariants: Readonly<Record<string, string>> = {
+  'V4: two live orders from one cart': `
+    select cart_id from orders where cart_id is not null and status not in ('canceled', 'rejected', 'refunded')
+    group by cart_id having count(*) > 1`,
+  'V4: an order whose cart is still open': `
+    select o.id from orders o join carts c on c.id = o.cart_id where c.ordered_at is null`,
+  'V5: a total is not lines plus shipping': `
+    select o.id from orders o left join order_lines l on l.order_id = o.id
+    group by o.id having o.subtotal_cents <> coalesce(sum(l.total_cents), 0)
+      or o.total_cents <> o.subtotal_cents + o.shipping_cents`,
+  'V6: more captured than the order costs, or captured twice': `
+    select o.id from orders o left join payments p on p.order_id = o.id and p.status in ('paid', 'refunded')
+    group by o.id having o.captured_cents > o.total_cents or count(p.id) > 1
+      or o.captured_cents <> coalesce(sum(p.amount_cents), 0)`,
+  'V6: more refunded than captured': `
+    select o.id from orders o left join refunds r on r.order_id = o.id and r.status = 'completed'
+    group by o.id having o.refunded_cents > o.captured_cents or o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  'V7: paid without a payment of that amount and currency': `
+    select o.id from orders o where o.status = 'paid' and not exists (
+      select from payments p where p.order_id = o.id and p.status = 'paid'
+        and p.amount_cents = o.total_cents and p.currency = o.currency)`,
+  'V14: an answer was kept for a key without what it answers': `
+    select k.key from idempotency_keys k
+    where k.scope like '% sales.place-order' and k.body::jsonb -> 'data' ->> 'result' = 'placed'
+      and not exists (select from orders o where o.number = k.body::jsonb -> 'data' ->> 'order_number')`,
+  'V15: one occasion, two letters': `
+    select once from mail_logs group by once having count(*) > 1`,
+  'a live order does not hold, or has not sent, exactly what it sold': `
+    select l.order_id, l.stock_id from (
+      select o.id as order_id, l.stock_id, sum(l.quantity) as sold
+      from orders o join order_lines l on l.order_id = o.id
+      join stocks s on s.id = l.stock_id join products p on p.id = s.product_id and p.track_inventories
+      where o.status not in ('draft', 'canceled', 'rejected', 'refunded', 'archived') group by 1, 2) l
+    left join reservations r on r.order_id = l.order_id and r.stock_id = l.stock_id and r.state <> 'released'
+    group by l.order_id, l.stock_id, l.sold having l.sold <> coalesce(sum(r.quantity), 0)`,
+  'a canceled order still holds stock': `
+    select o.id from orders o join reservations r on r.order_id = o.id and r.state <> 'released'
+    where o.status in ('canceled', 'rejected')`,
+  'the history does not end where the order is': `
+    select o.id from orders o where o.status <> coalesce(
+      (select to_status from order_steps s where s.order_id = o.id order by s.id desc limit 1), 'draft')`,
+};

@@ -1,0 +1,68 @@
+// Ways to send and ways to pay: few rows that every checkout reads, so they live in memory.
+import { textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { asc } from 'drizzle-orm';
+import type { PaymentMethod, PaymentMethodCode, ShippingMethod } from '../contract/index.ts';
+import { paymentMethods, shippingMethods } from '../schema.ts';
+
+export type ShippingRow = typeof shippingMethods.$inferSelect;
+export type PaymentRow = typeof paymentMethods.$inferSelect;
+
+export interface Methods {
+  readonly shipping: readonly ShippingRow[];
+  readonly payment: readonly PaymentRow[];
+}
+
+/** The tag that goes stale when a method changes. */
+export const methodsTag = 'sales-methods';
+
+/** All methods, switched off ones too, in the shop's order. */
+export async function getMethods(ctx: Context): Promise<Methods> {
+  ctx.usedTags.add(methodsTag);
+  return ctx.machinery.memory.remember('sales:methods', { tags: [methodsTag], size: 20_000 }, async () => ({
+    shipping: await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id)),
+    payment: await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code)),
+  }));
+}
+
+/** Methods that take a parcel to a country. */
+export const shippingTo = (methods: Methods, country: string): ShippingRow[] =>
+  methods.shipping.filter((method) => method.enabled && method.countries.includes(country));
+
+/** Methods somebody in a country may pay with; a method without countries is for everywhere. */
+export const paymentFrom = (methods: Methods, country: string | undefined): PaymentRow[] =>
+  methods.payment.filter(
+    (method) =>
+      method.enabled &&
+      (method.countries.length === 0 || (country !== undefined && method.countries.includes(country))),
+  );
+
+/** Every country some enabled method goes to. */
+export const countriesOf = (methods: Methods): string[] => [
+  ...new Set(methods.shipping.filter((method) => method.enabled).flatMap((method) => method.countries)),
+];
+
+export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): PaymentRow | undefined =>
+  methods.payment.find((method) => method.code === code);
+
+export function showShippingMethod(row: ShippingRow, language: Context['language']): ShippingMethod {
+  const { id, version, countries, enabled, order } = row;
+  return {
+    ...{ id, version, countries, enabled, order },
+    name: textIn(row.name, language),
+    names: row.name,
+    price: toWire(row.price_cents),
+    free_above: row.free_above_cents === null ? null : toWire(row.free_above_cents),
+  };
+}
+
+export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
+  const { code, version, countries, enabled, order } = row;
+  return {
+    ...{ code, version, countries, enabled, order },
+    name: textIn(row.name, language),
+    names: row.name,
+    instructions: row.instructions,
+  };
+}

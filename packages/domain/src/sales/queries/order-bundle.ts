@@ -1,0 +1,185 @@
+// An order with all that belongs to it, in one statement.
+import type { Localized } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import type { DeliveryAddress, OrderChannel, OrderCommand, OrderStatus, PaymentMethodCode } from '../contract/index.ts';
+import { availableOf } from './cart-lines.ts';
+import { storeDay } from './read-cart-lines.ts';
+
+/** Columns of an order as JSON carries them: amounts are numbers, instants are ISO text. */
+export interface OrderRecord {
+  id: number;
+  public_id: string;
+  version: number;
+  number: string;
+  status: OrderStatus;
+  channel: OrderChannel;
+  customer_id: number | null;
+  language: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  country_code: string | null;
+  phone: string | null;
+  shipping_address: DeliveryAddress;
+  billing_address: DeliveryAddress;
+  shipping_name: Localized;
+  payment_method: PaymentMethodCode;
+  currency: string;
+  subtotal_cents: number;
+  shipping_cents: number;
+  total_cents: number;
+  captured_cents: number;
+  refunded_cents: number;
+  display_currency: string;
+  display_rate: string;
+  display_mark: string;
+  display_total_cents: number;
+  piece_count: number;
+  note: string;
+  payment_deadline_at: string | null;
+  cancel_reason: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface LineRecord {
+  id: number;
+  stock_id: number;
+  product_id: number;
+  name: Localized;
+  sku: string;
+  options: Localized;
+  quantity: number;
+  price_cents: number;
+  special_price_cents: number | null;
+  unit_price_cents: number;
+  total_cents: number;
+  /** Null once shoppers cannot see the product. */
+  url: string | null;
+  available: number | null;
+  picture: { id: string; name: string; mimetype: string; width: number; height: number } | null;
+  alt: Localized | null;
+}
+
+export interface StepRecord {
+  id: number;
+  command: OrderCommand;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  actor_kind: 'visitor' | 'customer' | 'staff' | 'system';
+  account: string | null;
+  origin: 'web' | 'admin' | 'timer';
+  reason: string;
+  effects: Record<string, string | number>;
+  created_at: string;
+}
+
+export interface PaymentRecord {
+  id: number;
+  method: PaymentMethodCode;
+  status: 'payment_review' | 'payment_reject' | 'paid' | 'refunded' | 'canceled';
+  amount_cents: number;
+  currency: string;
+  reference: string;
+  reason: string;
+  slip_file_id: string | null;
+  slip_filename: string | null;
+  slip_mimetype: string | null;
+  same_slip_orders: string[] | null;
+  account: string | null;
+  created_at: string;
+}
+
+export interface RefundRecord {
+  id: number;
+  method: string;
+  amount_cents: number;
+  currency: string;
+  status: 'pending' | 'approved' | 'processing' | 'completed' | 'rejected' | 'abnormal';
+  reason: string;
+  created_at: string;
+}
+
+export interface ShipmentRecord {
+  id: number;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string | null;
+  shipped_at: string;
+}
+
+export interface CommentRecord {
+  id: number;
+  author: 'customer' | 'staff';
+  account: string | null;
+  visibility: 'public' | 'internal';
+  text: string;
+  created_at: string;
+}
+
+export interface OrderBundle {
+  order: OrderRecord;
+  lines: LineRecord[];
+  steps: StepRecord[];
+  payments: PaymentRecord[];
+  refunds: RefundRecord[];
+  shipments: ShipmentRecord[];
+  comments: CommentRecord[];
+}
+
+/** The rows of a subselect as a JSON list in the order of their ids; [] when there are none. */
+const list = (rows: string) => `coalesce((select json_agg(row order by row.id) from (${rows}) row), '[]'::json)`;
+
+const lines = `select l.*, case when p.visibled and s.visibled then p.url end as url,
+    ${availableOf('$2')} as available, picture.picture, picture.alt
+  from order_lines l join stocks s on s.id = l.stock_id join products p on p.id = l.product_id
+  left join lateral (
+    select json_build_object('id', f.id, 'name', f.name, 'mimetype', f.mimetype, 'width', f.width, 'height', f.height)
+      as picture, pp.alt
+    from product_pictures pp join files f on f.id = pp.file_id
+    where pp.product_id = p.id order by pp."order" limit 1) picture on true
+  where l.order_id = o.id`;
+
+const steps = `select step.*, a.name as account
+  from order_steps step left join accounts a on a.id = step.account_id where step.order_id = o.id`;
+
+const payments = `select pay.*, f.mimetype as slip_mimetype, a.name as account,
+    (select json_agg(distinct other.number) from payments twin join orders other on other.id = twin.order_id
+     where twin.slip_sha256 = pay.slip_sha256 and twin.order_id <> pay.order_id) as same_slip_orders
+  from payments pay left join files f on f.id = pay.slip_file_id left join accounts a on a.id = pay.reviewed_by
+  where pay.order_id = o.id`;
+
+const comments = `select c.*, a.name as account
+  from order_comments c left join accounts a on a.id = c.account_id where c.order_id = o.id`;
+
+const bundle = (name: string, where: string) =>
+  statement<{ bundle: OrderBundle }, [string | number, string]>(
+    `order-by-${name}`,
+    `select json_build_object(
+       'order', to_jsonb(o) - 'search_text' - 'search_pieces' - 'cart_id',
+       'lines', ${list(lines)},
+       'steps', ${list(steps)},
+       'payments', ${list(payments)},
+       'refunds', ${list('select r.* from refunds r where r.order_id = o.id')},
+       'shipments', ${list('select sh.* from shipments sh where sh.order_id = o.id')},
+       'comments', ${list(comments)}) as bundle
+     from orders o where ${where}`,
+  );
+
+const byName = {
+  id: bundle('id', 'o.id = $1::int'),
+  public_id: bundle('public-id', 'o.public_id = $1::uuid'),
+  number: bundle('number', 'o.number = $1::text'),
+  cart_id: bundle('cart', 'o.cart_id = $1::uuid'),
+} as const;
+
+/** The whole order by one of its names; undefined when there is none. Who may see it is the caller's question. */
+export async function findOrderBundle(
+  ctx: Context,
+  by: keyof typeof byName,
+  value: string | number,
+): Promise<OrderBundle | undefined> {
+  const [row] = await ctx.run(byName[by], [value, await storeDay(ctx)]);
+  return row?.bundle;
+}

@@ -1,0 +1,122 @@
+// An order in the words of whoever reads it: the buyer's view, and what both views share.
+import { type Language, textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import { renderMessage } from '@kaifong/kernel/http';
+import { pictureOf } from '../../media/contract/index.ts';
+import type { OrderLine, StoreOrder } from '../contract/index.ts';
+import { buyerMayCancel, nextStatusOf, type OrderFacts } from '../rules/order-machine.ts';
+import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
+import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
+
+export interface OrderReader {
+  readonly language: Language;
+  readonly main: Language;
+  /** Name and instructions of the order's payment method, as the shop words them today. */
+  readonly payment: { readonly name: string; readonly instructions: string };
+}
+
+export const instant = (value: string): string => new Date(value).toISOString();
+export const instantOrNull = (value: string | null): string | null => (value === null ? null : instant(value));
+
+export const factsOf = (order: OrderRecord): OrderFacts => ({
+  status: order.status,
+  paymentMethod: order.payment_method,
+  capturedCents: order.captured_cents,
+  totalCents: order.total_cents,
+});
+
+const reasonCodes = new Set(['deadline', 'buyer']);
+
+/** A reason somebody wrote, or the words of one the shop gives by itself. */
+export const reasonText = (reason: string, language: Language): string =>
+  reasonCodes.has(reason) ? renderMessage(language, `sales.reason.${reason}`) : reason;
+
+export function showLine(line: LineRecord, { language, main }: OrderReader): OrderLine {
+  const name = textIn(line.name, language, main);
+  return {
+    id: line.id,
+    stock_id: line.stock_id,
+    name,
+    sku: line.sku,
+    options: textIn(line.options, language, main),
+    quantity: line.quantity,
+    price: toWire(line.price_cents),
+    special_price: line.special_price_cents === null ? null : toWire(line.special_price_cents),
+    unit_price: toWire(line.unit_price_cents),
+    line_total: toWire(line.total_cents),
+    url: line.url,
+    picture: line.picture ? pictureOf(line.picture, textIn(line.alt, language, main) || name) : null,
+  };
+}
+
+export const showContact = ({ email, first_name, last_name, country_code, phone }: OrderRecord) => ({
+  email,
+  first_name,
+  last_name,
+  country_code,
+  phone,
+});
+
+export const showDisplayOf = (order: OrderRecord) => ({
+  currency: order.display_currency,
+  rate: order.display_rate,
+  mark: order.display_mark,
+  total: toWire(order.display_total_cents),
+});
+
+export const showShipment = (shipment: OrderBundle['shipments'][number]) => ({
+  id: shipment.id,
+  carrier: shipment.carrier,
+  tracking_number: shipment.tracking_number,
+  tracking_url: shipment.tracking_url,
+  shipped_at: instant(shipment.shipped_at),
+});
+
+/** What both views say of the order as a whole. */
+export function showHead({ order }: OrderBundle, reader: OrderReader) {
+  return {
+    number: order.number,
+    status: order.status,
+    payment: paymentStateOf(order),
+    fulfilment: fulfilmentStateOf(order.status),
+    created_at: instant(order.created_at),
+    contact: showContact(order),
+    shipping_address: order.shipping_address,
+    billing_address: order.billing_address,
+    shipping_method: textIn(order.shipping_name, reader.language, reader.main),
+    note: order.note,
+    count: order.piece_count,
+    payment_deadline_at: instantOrNull(order.payment_deadline_at),
+    cancel_reason: order.cancel_reason === null ? null : reasonText(order.cancel_reason, reader.language),
+  };
+}
+
+/** The order as its buyer sees it: no internal comment, no name of staff, no lot. */
+export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreOrder {
+  const { order, payments, steps } = bundle;
+  const lastSlip = payments.filter((payment) => payment.slip_filename !== null).at(-1);
+  const rejected = payments.filter((payment) => payment.status === 'payment_reject').at(-1);
+  return {
+    ...showHead(bundle, reader),
+    id: order.public_id,
+    payment_method: { code: order.payment_method, ...reader.payment },
+    lines: bundle.lines.map((line) => showLine(line, reader)),
+    subtotal: toWire(order.subtotal_cents),
+    shipping: toWire(order.shipping_cents),
+    total: toWire(order.total_cents),
+    currency: order.currency,
+    display: showDisplayOf(order),
+    payment_reject_reason: order.status === 'payment_reject' ? (rejected?.reason ?? null) : null,
+    slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
+    shipments: bundle.shipments.map(showShipment),
+    comments: bundle.comments
+      .filter((comment) => comment.visibility === 'public')
+      .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
+    progress: steps.map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
+    can: {
+      submit_slip: nextStatusOf('submit-slip', factsOf(order)) !== undefined,
+      cancel: buyerMayCancel(factsOf(order)),
+      comment: true,
+    },
+  };
+}

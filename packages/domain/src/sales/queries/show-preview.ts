@@ -1,0 +1,72 @@
+// What a checkout page shows, put together from lines that were read and choices that were made.
+import { textIn } from '@kaifong/base/localized';
+import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
+import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
+import { shippingPriceOf, subtotalOf, totalsOf } from '../rules/totals-of.ts';
+import { amountsOf, countPieces, type PricedLine, problemOf, type Reader, showCartItem } from './cart-lines.ts';
+import { countriesOf, type Methods, paymentFrom, type ShippingRow, shippingTo } from './list-methods.ts';
+
+export interface CheckoutChoices {
+  readonly country?: string | undefined;
+  readonly shipping_method_id?: number | null | undefined;
+  readonly payment_method?: PaymentMethodCode | undefined;
+}
+
+export interface PreviewParts {
+  readonly cartId: string;
+  readonly rows: readonly PricedLine[];
+  readonly methods: Methods;
+  readonly choices: CheckoutChoices;
+  readonly currency: string;
+  readonly display: DisplayCurrency;
+  readonly reader: Reader;
+}
+
+/** The chosen method if it goes there, else the first that does. */
+function shippingChoiceOf({ methods, choices }: PreviewParts): ShippingRow | undefined {
+  const offered = choices.country ? shippingTo(methods, choices.country) : [];
+  return offered.find((method) => method.id === choices.shipping_method_id) ?? offered[0];
+}
+
+export function showDisplay(totalCents: number, display: DisplayCurrency) {
+  const { identifier, rate, mark } = display;
+  return { currency: identifier, rate, mark, total: toWire(atRate(totalCents, rate)) };
+}
+
+/** Everything the page shows. Without a country no shipping is known and nothing can be placed. */
+export function showPreview(parts: PreviewParts): CheckoutPreview {
+  const { rows, methods, choices, reader } = parts;
+  const subtotal = subtotalOf(amountsOf(rows));
+  const shipping = shippingChoiceOf(parts);
+  const totals = totalsOf(amountsOf(rows), shipping);
+  const payments = paymentFrom(methods, choices.country);
+  const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
+  const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
+  return {
+    cart_id: parts.cartId,
+    items: rows.map((row) => showCartItem(row, reader)),
+    count: countPieces(rows),
+    subtotal: toWire(subtotal),
+    shipping: shipping ? toWire(totals.shipping_cents) : null,
+    total: toWire(totals.total_cents),
+    currency: parts.currency,
+    display: showDisplay(totals.total_cents, parts.display),
+    countries: countriesOf(methods),
+    shipping_methods: (choices.country ? shippingTo(methods, choices.country) : []).map((method) => ({
+      id: method.id,
+      name: words(method.name),
+      price: toWire(shippingPriceOf(method, subtotal)),
+      full_price: toWire(method.price_cents),
+      free_above: method.free_above_cents === null ? null : toWire(method.free_above_cents),
+    })),
+    payment_methods: payments.map((method) => ({
+      code: method.code,
+      name: words(method.name),
+      instructions: words(method.instructions),
+    })),
+    country: choices.country ?? null,
+    shipping_method_id: shipping?.id ?? null,
+    payment_method: payment?.code ?? null,
+    can_place: Boolean(shipping && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),
+  };
+}

@@ -1,0 +1,99 @@
+// The letters of an order. They are written after the commit of what they tell about and each once, so that an event that
+// comes twice, or a worker that died half way, never writes a second one.
+import { type AnyReaction, react } from '@kaifong/kernel/events';
+import { createElement } from 'react';
+import {
+  orderCanceled,
+  orderCommented,
+  orderCompleted,
+  orderPaid,
+  orderPlaced,
+  orderShipped,
+  paymentRejected,
+} from './contract/index.ts';
+import { OrderAnswered } from './letters/order-answered.tsx';
+import { OrderCanceled } from './letters/order-canceled.tsx';
+import { OrderCompleted } from './letters/order-completed.tsx';
+import { OrderPlaced } from './letters/order-placed.tsx';
+import { OrderShipped } from './letters/order-shipped.tsx';
+import { PaymentReceived } from './letters/payment-received.tsx';
+import { PaymentRejected } from './letters/payment-rejected.tsx';
+import { sendOrderLetter } from './letters/send-order-letter.ts';
+
+const writeWhenPlaced = react({
+  name: 'sales.write-placed',
+  to: orderPlaced,
+  run: (tx, { order_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'placed' }, (order) => createElement(OrderPlaced, { order })),
+});
+
+const writeWhenPaid = react({
+  name: 'sales.write-paid',
+  to: orderPaid,
+  run: (tx, { order_id }) =>
+    // Who paid the courier at the door knows; she gets the letter that the order is complete.
+    sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
+      order.payment.code === 'cash_on_delivery' ? undefined : createElement(PaymentReceived, { order }),
+    ),
+});
+
+const writeWhenRejected = react({
+  name: 'sales.write-payment-rejected',
+  to: paymentRejected,
+  run: (tx, { order_id, payment_id, reason }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'payment-rejected', part: payment_id }, (order) =>
+      createElement(PaymentRejected, { order, reason }),
+    ),
+});
+
+const writeWhenShipped = react({
+  name: 'sales.write-shipped',
+  to: orderShipped,
+  run: (tx, { order_id, shipment_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'shipped' }, (order, { order: record, shipments }) => {
+      const shipment = shipments.find(({ id }) => id === shipment_id);
+      if (!shipment) return undefined;
+      return createElement(OrderShipped, { order, shipment, cashDue: record.captured_cents < record.total_cents });
+    }),
+});
+
+const writeWhenCompleted = react({
+  name: 'sales.write-completed',
+  to: orderCompleted,
+  run: (tx, { order_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'completed' }, (order) => createElement(OrderCompleted, { order })),
+});
+
+const writeWhenCanceled = react({
+  name: 'sales.write-canceled',
+  to: orderCanceled,
+  run: (tx, { order_id, reason, refunded_cents }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'canceled' }, (order) =>
+      createElement(OrderCanceled, {
+        order,
+        reason: order.reasonText(reason),
+        refund: refunded_cents > 0 ? order.money(refunded_cents) : undefined,
+      }),
+    ),
+});
+
+const writeWhenAnswered = react({
+  name: 'sales.write-answered',
+  to: orderCommented,
+  run: (tx, { order_id, comment_id, author }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'answered', part: comment_id }, (order, { comments }) => {
+      const comment = comments.find(({ id }) => id === comment_id);
+      if (author !== 'staff' || comment?.visibility !== 'public') return undefined;
+      return createElement(OrderAnswered, { order, text: comment.text });
+    }),
+});
+
+export const reactions: readonly AnyReaction[] = [
+  writeWhenPlaced,
+  writeWhenPaid,
+  writeWhenRejected,
+  writeWhenShipped,
+  writeWhenCompleted,
+  writeWhenCanceled,
+  writeWhenAnswered,
+];

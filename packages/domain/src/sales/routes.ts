@@ -1,0 +1,110 @@
+import { type Binding, bind, withCookies } from '@kaifong/kernel/http';
+import { addCartItem } from './actions/add-cart-item.ts';
+import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
+import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
+import { changeCartItem } from './actions/change-cart-item.ts';
+import { completeOrder } from './actions/complete-order.ts';
+import { confirmPayment } from './actions/confirm-payment.ts';
+import { createOrder, previewOrder } from './actions/create-order.ts';
+import { placeOrder } from './actions/place-order.ts';
+import { previewCheckout } from './actions/preview-checkout.ts';
+import { readCart } from './actions/read-cart.ts';
+import { rejectPayment } from './actions/reject-payment.ts';
+import { removeCartItem } from './actions/remove-cart-item.ts';
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  updatePaymentMethod,
+  updateShippingMethod,
+} from './actions/save-methods.ts';
+import { shipOrder } from './actions/ship-order.ts';
+import { startPicking } from './actions/start-picking.ts';
+import { submitSlip } from './actions/submit-slip.ts';
+import { type Cart, routes } from './contract/index.ts';
+import { exportOrders } from './queries/export-orders.ts';
+import { getAdminOrder } from './queries/get-admin-order.ts';
+import { getDashboard } from './queries/get-dashboard.ts';
+import { getOrderSlip } from './queries/get-order-slip.ts';
+import { getStoreOrder } from './queries/get-store-order.ts';
+import { getMethods, showPaymentMethod, showShippingMethod } from './queries/list-methods.ts';
+import { listOrders } from './queries/list-orders.ts';
+import { listOwnOrders } from './queries/list-own-orders.ts';
+import { searchAdmin } from './queries/search-admin.ts';
+import { accessedOrderId, ownOrderId } from './scopes.ts';
+
+const sixtyDays = 60 * 24 * 60 * 60;
+
+/** The cart's id goes into a cookie when it is another than the caller held. Scripts may read it: they send it back. */
+function cartReply(cart: Cart, held: string | undefined) {
+  const cookie = { name: 'cart_id', value: cart.cart_id, maxAge: sixtyDays, httpOnly: false };
+  return withCookies({ data: cart }, cart.cart_id === held ? [] : [cookie]);
+}
+
+const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: await answer });
+
+const cart: Binding[] = [
+  bind(routes.readCart, async (ctx, input) => cartReply(await readCart(ctx, input), input.cart_id)),
+  bind(routes.addCartItem, async (ctx, input) => cartReply(await addCartItem(ctx, input), input.cart_id)),
+  bind(routes.updateCartItem, async (ctx, input) => cartReply(await changeCartItem(ctx, input), input.cart_id)),
+  bind(routes.removeCartItem, async (ctx, input) => cartReply(await removeCartItem(ctx, input), input.cart_id)),
+];
+
+const checkout: Binding[] = [
+  bind(routes.previewCheckout, (ctx, input) => data(previewCheckout(ctx, input))),
+  bind(routes.placeOrder, (ctx, input) => data(placeOrder(ctx, input))),
+];
+
+const buyer: Binding[] = [
+  bind(routes.listOwnOrders, listOwnOrders),
+  bind(routes.getOwnOrder, async (ctx, { id }) => data(getStoreOrder(ctx, await ownOrderId(ctx, id)))),
+  bind(routes.commentOwnOrder, async (ctx, { id, comment }) =>
+    data(commentByBuyer(ctx, await ownOrderId(ctx, id), comment)),
+  ),
+  bind(routes.submitOwnSlip, async (ctx, { id, file }) => data(submitSlip(ctx, await ownOrderId(ctx, id), file))),
+  bind(routes.cancelOwnOrder, async (ctx, { id, reason }) =>
+    data(cancelByBuyer(ctx, await ownOrderId(ctx, id), reason)),
+  ),
+  bind(routes.accessOrder, async (ctx, input) => data(getStoreOrder(ctx, await accessedOrderId(ctx, input)))),
+  bind(routes.commentAccessedOrder, async (ctx, input) =>
+    data(commentByBuyer(ctx, await accessedOrderId(ctx, input), input.comment)),
+  ),
+  bind(routes.submitAccessedSlip, async (ctx, input) =>
+    data(submitSlip(ctx, await accessedOrderId(ctx, input), input.file)),
+  ),
+  bind(routes.cancelAccessedOrder, async (ctx, input) =>
+    data(cancelByBuyer(ctx, await accessedOrderId(ctx, input), input.reason)),
+  ),
+];
+
+const staff: Binding[] = [
+  bind(routes.listOrders, listOrders),
+  bind(routes.exportOrders, exportOrders),
+  bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
+  bind(routes.getOrderSlip, getOrderSlip),
+  bind(routes.createOrder, (ctx, input) => data(createOrder(ctx, input))),
+  bind(routes.previewOrder, (ctx, input) => data(previewOrder(ctx, input))),
+  bind(routes.confirmPayment, (ctx, input) => data(confirmPayment(ctx, input))),
+  bind(routes.rejectPayment, (ctx, input) => data(rejectPayment(ctx, input))),
+  bind(routes.startPicking, (ctx, input) => data(startPicking(ctx, input))),
+  bind(routes.shipOrder, (ctx, input) => data(shipOrder(ctx, input))),
+  bind(routes.completeOrder, (ctx, input) => data(completeOrder(ctx, input))),
+  bind(routes.cancelOrder, (ctx, input) => data(cancelOrder(ctx, input))),
+  bind(routes.addOrderComment, (ctx, input) => data(addOrderComment(ctx, input))),
+  bind(routes.getDashboard, (ctx) => data(getDashboard(ctx))),
+  bind(routes.searchAdmin, (ctx, { keyword }) => data(searchAdmin(ctx, keyword))),
+];
+
+const methods: Binding[] = [
+  bind(routes.listShippingMethods, async (ctx) => ({
+    data: (await getMethods(ctx)).shipping.map((row) => showShippingMethod(row, ctx.language)),
+  })),
+  bind(routes.createShippingMethod, (ctx, input) => data(createShippingMethod(ctx, input))),
+  bind(routes.updateShippingMethod, (ctx, input) => data(updateShippingMethod(ctx, input))),
+  bind(routes.deleteShippingMethod, (ctx, { id }) => data(deleteShippingMethod(ctx, id))),
+  bind(routes.listPaymentMethods, async (ctx) => ({
+    data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(row, ctx.language)),
+  })),
+  bind(routes.updatePaymentMethod, (ctx, input) => data(updatePaymentMethod(ctx, input))),
+];
+
+export const bindings: readonly Binding[] = [...cart, ...checkout, ...buyer, ...staff, ...methods];
