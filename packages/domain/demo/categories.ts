@@ -12,7 +12,7 @@ export const categories: readonly DemoCategory[] = [
       '原片茶葉與新鮮烘焙的咖啡豆，份量剛好，趁最佳賞味期喝完。',
       '原片茶叶与新鲜烘焙的咖啡豆，分量刚好，趁最佳赏味期喝完。',
     ),
-    picture: { emoji: ['1fad6', '2615', '1f33f'], palette: 'tea' },
+    picture: { emoji: ['1fad6-celadon', '2615', '1f33f'], palette: 'tea' },
     order: 100,
   },
   {
@@ -25,7 +25,7 @@ export const categories: readonly DemoCategory[] = [
       '烏龍、普洱、白茶與花茶，每年春秋兩季直接向茶農選購。',
       '乌龙、普洱、白茶与花茶，每年春秋两季直接向茶农选购。',
     ),
-    picture: { emoji: ['1f375', '1f343', '1fad6'], palette: 'jade' },
+    picture: { emoji: ['1f375', '1f343', '1fad6-clay'], palette: 'jade' },
     order: 100,
   },
   {
@@ -177,7 +177,7 @@ export const categories: readonly DemoCategory[] = [
       '竹籃、燈火，還有門邊那把雨傘。',
       '竹篮、灯火，还有门边那把雨伞。',
     ),
-    picture: { emoji: ['1f9fa', '1f56f-fe0f', '1f302'], palette: 'plum' },
+    picture: { emoji: ['1f9fa', '1f56f-fe0f', '1f302-charcoal'], palette: 'plum' },
     order: 200,
   },
   {

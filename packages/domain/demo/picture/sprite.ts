@@ -11,11 +11,14 @@ export type Layer = OverlayOptions;
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 const SOURCE = 256;
 
-/** Icons of the set in another colour: brown mushrooms for soup, teapots as potters glaze them. */
+/** Icons of the set in another colour: brown mushrooms for soup, teapots as potters glaze them, wooden combs. */
 const recoloured: Readonly<Record<string, { of: string; hue: number; saturation: number; brightness: number }>> = {
-  '1f344-brown': { of: '1f344', hue: 28, saturation: 0.42, brightness: 0.72 },
+  '1f344-brown': { of: '1f344', hue: 30, saturation: 0.5, brightness: 0.86 },
   '1fad6-clay': { of: '1fad6', hue: 42, saturation: 0.62, brightness: 0.92 },
-  '1fad6-celadon': { of: '1fad6', hue: 175, saturation: 0.34, brightness: 1.12 },
+  '1faae-wood': { of: '1faae', hue: 105, saturation: 0.72, brightness: 1.25 },
+  '2614-charcoal': { of: '2614', hue: 0, saturation: 0.28, brightness: 0.85 },
+  '1f302-charcoal': { of: '1f302', hue: 0, saturation: 0.28, brightness: 0.85 },
+  '1fad6-celadon': { of: '1fad6', hue: 165, saturation: 0.27, brightness: 1.2 },
 };
 
 const emojiFile = (emoji: string) => join(ASSETS, `${recoloured[emoji]?.of ?? emoji}.webp`);

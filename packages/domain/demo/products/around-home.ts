@@ -86,7 +86,7 @@ export const aroundHome = [
     ],
     pictures: [
       shot(
-        '2614',
+        '2614-charcoal',
         'mist',
         'single',
         t(
@@ -96,7 +96,7 @@ export const aroundHome = [
         ),
       ),
       shot(
-        '1f302',
+        '1f302-charcoal',
         'harbour',
         'plinth',
         t('A folded umbrella on a round plinth', '圓形展台上一把收起的雨傘', '圆形展台上一把收起的雨伞'),

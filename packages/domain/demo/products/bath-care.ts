@@ -145,7 +145,9 @@ export const bathCare = [
       t('Care: oil once a season, keep dry', '保養：每季上油一次，保持乾爽', '保养：每季上油一次，保持干燥'),
     ],
     flags: 'new',
-    pictures: [shot('1faae', 'clay', 'plinth', t('A comb on a round plinth', '圓形展台上的梳子', '圆形展台上的梳子'))],
+    pictures: [
+      shot('1faae-wood', 'clay', 'plinth', t('A comb on a round plinth', '圓形展台上的梳子', '圆形展台上的梳子')),
+    ],
     stocks: [['', 98, 14]],
   }),
   product({

@@ -44,11 +44,11 @@ export const chineseTea = [
       shot(
         '1f375 1f33c 1f33f',
         'rice',
-        'flat',
+        'trio',
         t(
-          'A cup of tea on a tray among blossoms and leaves, seen from above',
-          '俯視茶盤：一杯茶，四周散落花朵與嫩葉',
-          '俯视茶盘：一杯茶，四周散落花朵与嫩叶',
+          'A cup of tea between a blossom and a green twig',
+          '一杯熱茶，旁邊是花朵與嫩枝',
+          '一杯热茶，旁边是花朵与嫩枝',
         ),
       ),
     ],

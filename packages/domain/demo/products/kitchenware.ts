@@ -110,8 +110,8 @@ export const kitchenware = [
       shot(
         '1f35a 1f962',
         'lychee',
-        'flat',
-        t('A rice bowl on a tray with chopsticks', '托盤上的飯碗與筷子', '托盘上的饭碗与筷子'),
+        'pair',
+        t('A rice bowl and chopsticks on two plinths', '高低展台上的飯碗與筷子', '高低展台上的饭碗与筷子'),
       ),
     ],
     options: { pack: 'two four' },
