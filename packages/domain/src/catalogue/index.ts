@@ -1,3 +1,10 @@
 // Door for later domains.
+export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
+export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
+export { listMovements, type MovementSelection } from './queries/list-movements.ts';
+export { searchProducts } from './queries/search-products.ts';
 export { lotIsSellable, sellableOf, textInSql } from './queries/sellable-sql.ts';
-export { type Price, type PricedStock, priceOf } from './rules/price-of.ts';
+export { type ShopView, shopView } from './queries/shop-view.ts';
+export { type Price, type PricedStock, priceOf, priceRange } from './rules/price-of.ts';
+export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';
+export { barriersOf, type SaleBarrier, saleBarriers } from './rules/visibility-of.ts';

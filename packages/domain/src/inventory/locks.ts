@@ -1,5 +1,5 @@
-// Lots are always locked in the order of their stock and then their id. Whoever needs several takes them in this order,
-// so that two orders that want the same goods wait for each other instead of deadlocking.
+// Every action of this room locks lots in the order of their ids; the statements of orders do so themselves.
+import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 
@@ -11,14 +11,15 @@ export interface LockedLot {
   readonly reserved: number;
 }
 
-const lockLotRow = statement<LockedLot, [number]>(
+const lockOne = statement<LockedLot, [number]>(
   'inventory-lock-lot',
   `select i.id, i.stock_id, s.product_id, i.quantity, i.reserved
    from inventories i join stocks s on s.id = i.stock_id where i.id = $1 for update of i`,
 );
 
-/** One lot, kept from everybody else until the transaction ends; `undefined` when there is none. */
-export async function lockLot(tx: TxContext, id: number): Promise<LockedLot | undefined> {
-  const [lot] = await tx.run(lockLotRow, [id]);
+/** Keeps a lot for this transaction; `not-found` when there is none. */
+export async function lockLot(tx: TxContext, id: number): Promise<LockedLot> {
+  const [lot] = await tx.run(lockOne, [id]);
+  if (!lot) throw fail('not-found');
   return lot;
 }

@@ -1,16 +1,14 @@
 import { bind } from '@kaifong/kernel/http';
-import { bindResource } from '@kaifong/kernel/resource';
-import { warehouses } from '../catalogue/schema.ts';
 import { adjustInventory } from './actions/adjust-inventory.ts';
-import { routes, warehouse } from './contract/index.ts';
-import { listInventories } from './queries/list-inventories.ts';
-import { listMovements } from './queries/list-movements.ts';
+import { routes } from './contract/index.ts';
+import { listHistory, listInventories } from './queries/list-inventory.ts';
+import { warehouseBindings } from './resources.ts';
 
 export const bindings = [
+  bind(routes.listInventories, (ctx, query) => listInventories(ctx, query)),
+  bind(routes.listMovements, (ctx, query) => listHistory(ctx, query)),
   bind(routes.plusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'plus', input) })),
   bind(routes.minusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'minus', input) })),
   bind(routes.updateInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'update', input) })),
-  bind(routes.listMovements, listMovements),
-  bind(routes.listInventories, listInventories),
-  ...bindResource(warehouse, warehouses, { tags: ['products'] }),
+  ...warehouseBindings,
 ];

@@ -15,6 +15,8 @@ export interface ShopView {
 }
 
 export async function shopView(ctx: Context): Promise<ShopView> {
+  // Dropped when a warehouse starts or stops selling: every availability may then differ.
+  ctx.usedTags.add('stock-levels');
   const settings = await getSettings(ctx);
   const now = ctx.machinery.now();
   return {

@@ -1,74 +1,85 @@
-// Promising units to an order. One statement looks, decides and writes, so that nothing can come between; the check
-// constraint of the lot (reserved <= quantity) is the last guard behind it.
 import { fail } from '@kaifong/base/errors';
+import { type Localized, textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { lotIsSellable } from '../../catalogue/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { nameOfStock } from '../queries/name-of-stock.ts';
 
 export interface WantedStock {
   readonly stock_id: number;
   readonly quantity: number;
 }
 
-interface Granted {
-  stock_id: number;
-  product_id: number;
-  quantity: number;
-  got: number;
+interface Outcome {
+  readonly stock_id: number;
+  readonly product_id: number;
+  readonly name: Localized;
+  readonly wanted: number;
+  readonly taken: number;
 }
 
-const reserve = statement<Granted, [number[], number[], number, string, string]>(
+/**
+ * One statement from question to ledger. Lots are locked in the order of their ids, everywhere in this room, so that two
+ * orders for the same goods wait for each other and never in a circle. A lot that another order changed while this one
+ * waited is read again as it then is. What expires first goes first.
+ */
+const reserve = statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
   'inventory-reserve',
-  // Lots that expire first go first. The lots are locked in one order before anything is counted.
-  `with wanted as (
-     select t.stock_id, s.product_id, sum(t.quantity)::int as quantity
-     from unnest($1::int[], $2::int[]) as t(stock_id, quantity)
-     join stocks s on s.id = t.stock_id join products p on p.id = s.product_id
-     where p.track_inventories group by t.stock_id, s.product_id
-   ), lots as (
-     select i.id, i.stock_id, i.quantity - i.reserved as free, i.expiry_date
+  `with wanted as materialized (
+     select asked.stock_id, s.product_id, sum(asked.quantity)::int as quantity
+     from unnest($2::int[], $3::int[]) asked(stock_id, quantity)
+     join stocks s on s.id = asked.stock_id join products p on p.id = s.product_id
+     where p.track_inventories
+       and not exists (select 1 from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)
+     group by asked.stock_id, s.product_id),
+   locked as materialized (
+     select i.id, i.stock_id, i.expiry_date, i.quantity - i.reserved as free
      from inventories i join warehouses w on w.id = i.warehouse_id
-     where i.stock_id = any($1::int[]) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', '$5')}
-     order by i.stock_id, i.id for update of i
-   ), lined_up as (
-     select l.id, l.stock_id, l.free, w.quantity as wanted,
-       sum(l.free) over (partition by l.stock_id order by l.expiry_date nulls last, l.id) - l.free as before
-     from lots l join wanted w using (stock_id)
-   ), taken as (
-     select id, stock_id, least(free, wanted - before)::int as units from lined_up where before < wanted
-   ), granted as (
-     select w.stock_id, w.product_id, w.quantity, coalesce(sum(t.units), 0)::int as got
-     from wanted w left join taken t using (stock_id) group by w.stock_id, w.product_id, w.quantity
-   ), promised as (
-     update inventories i set reserved = i.reserved + t.units, updated_at = now()
-     from taken t where i.id = t.id and not exists (select from granted where got < quantity)
-     returning i.id, i.stock_id, i.quantity, t.units
-   ), kept as (
-     insert into reservations (order_id, stock_id, inventory_id, quantity) select $3::int, stock_id, id, units from promised
-   ), written as (
+     where i.stock_id in (select stock_id from wanted) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', '$5')}
+     order by i.id for update of i),
+   shares as (
+     select locked.id, least(locked.free, wanted.quantity - coalesce(sum(locked.free) over (
+         partition by locked.stock_id order by locked.expiry_date nulls last, locked.id
+         rows between unbounded preceding and 1 preceding), 0))::int as share
+     from locked join wanted using (stock_id)),
+   taken as (
+     update inventories i set reserved = i.reserved + shares.share, updated_at = now()
+     from shares where shares.id = i.id and shares.share > 0 and i.quantity - i.reserved >= shares.share
+     returning i.id, i.stock_id, i.quantity, shares.share),
+   promised as (
+     insert into reservations (order_id, stock_id, inventory_id, quantity) select $1, stock_id, id, share from taken),
+   recorded as (
      insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
-     select id, stock_id, $3::int, 'reserve', 0, units, quantity, 'Order', $4::text from promised
-   )
-   select stock_id, product_id, quantity, got from granted`,
+     select id, stock_id, $1, 'reserve', 0, share, quantity, 'Order', $4 from taken)
+   select wanted.stock_id, wanted.product_id, p.name, wanted.quantity as wanted,
+     coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
+   from wanted join products p on p.id = wanted.product_id order by wanted.stock_id`,
 );
 
 /**
- * Reserves units for an order, first to expire first, or refuses the whole order with `inventory.not-enough` and what is
- * left of the first stock that falls short. Stocks that are not counted need no reservation. The same order cannot
- * reserve the same lot twice.
+ * Promises stock to an order, from the lots that expire first. Products that are not counted are passed over. The same
+ * order asking again for a stock it has is passed over as well. Refuses the whole with `inventory.not-enough` (what is
+ * short and how much is left) when one stock cannot be had in full.
  */
-export async function reserveStock(tx: TxContext, orderId: number, wanted: readonly WantedStock[]): Promise<void> {
-  const today = dateIn((await getSettings(tx)).time_zone, tx.machinery.now());
-  const stockIds = wanted.map(({ stock_id }) => stock_id);
-  const quantities = wanted.map(({ quantity }) => quantity);
-  const rows = await tx.run(reserve, [stockIds, quantities, orderId, actorName(tx.actor), today]);
-  const short = rows.find(({ got, quantity }) => got < quantity);
-  if (short) {
-    const params = { available: short.got, name: await nameOfStock(tx, short.stock_id) };
-    throw fail('inventory.not-enough', params, { details: { stock_id: short.stock_id, available: short.got } });
+export async function reserveStock(tx: TxContext, orderId: number, lines: readonly WantedStock[]): Promise<void> {
+  if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
+    throw fail('inventory.quantity-not-positive');
   }
-  for (const { product_id } of rows) tx.tx.changedTags.add(`product:${product_id}`);
+  if (lines.length === 0) return;
+  const { time_zone, main_language } = await getSettings(tx);
+  const outcomes = await tx.run(reserve, [
+    orderId,
+    lines.map(({ stock_id }) => stock_id),
+    lines.map(({ quantity }) => quantity),
+    actorName(tx.actor),
+    dateIn(time_zone, tx.machinery.now()),
+  ]);
+  const short = outcomes.find(({ wanted, taken }) => taken < wanted);
+  if (short) {
+    const name = textIn(short.name, tx.language, main_language);
+    const details = { stock_id: short.stock_id, available: short.taken };
+    throw fail('inventory.not-enough', { name, available: short.taken }, { details });
+  }
+  for (const { product_id } of outcomes) tx.tx.changedTags.add(`product:${product_id}`);
 }

@@ -1,45 +1,73 @@
-// What becomes of promised units: they go back to the shelf, or out of the door.
+// The two ends of a promise: given back, or sent. Either happens once, however often and by how many it is asked for.
+import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
-import { type Statement, statement } from '@kaifong/kernel/db';
+import { statement } from '@kaifong/kernel/db';
 
-type Settle = Statement<{ product_id: number }, [number, string]>;
-
-/** `lots` first locks what it will change, in the one order, and only then changes it. */
-const settle = (
-  name: string,
-  state: 'released' | 'shipped',
-  kind: 'release' | 'sale',
-  leaving: '0' | 'h.quantity',
-): Settle =>
-  statement(
-    name,
-    `with held as (
-       update reservations set state = '${state}', updated_at = now()
-       where order_id = $1 and state = 'held' returning inventory_id, quantity
-     ), lots as (
-       select i.id from inventories i where i.id in (select inventory_id from held)
-       order by i.stock_id, i.id for update of i
-     ), settled as (
-       update inventories i set reserved = i.reserved - h.quantity, quantity = i.quantity - ${leaving}, updated_at = now()
-       from held h join lots l on l.id = h.inventory_id where i.id = h.inventory_id
-       returning i.id, i.stock_id, i.quantity, h.quantity as units, ${leaving} as leaving
-     ), written as (
-       insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
-       select id, stock_id, $1, '${kind}', -leaving, -units, quantity, 'Order', $2::text from settled
-     )
-     select distinct s.product_id from settled join stocks s on s.id = settled.stock_id`,
-  );
-
-const giveBack = settle('inventory-release', 'released', 'release', '0');
-const sendOut = settle('inventory-ship', 'shipped', 'sale', 'h.quantity');
-
-async function run(tx: TxContext, statement: Settle, orderId: number): Promise<void> {
-  const rows = await tx.run(statement, [orderId, actorName(tx.actor)]);
-  for (const { product_id } of rows) tx.tx.changedTags.add(`product:${product_id}`);
+interface Settled {
+  readonly product_id: number;
+  readonly units: number;
 }
 
-/** Gives back everything an order still holds. An order that holds nothing is left as it is. */
-export const releaseStock = (tx: TxContext, orderId: number): Promise<void> => run(tx, giveBack, orderId);
+/** The second of two settlements waits at the reservations and then finds none held. */
+const held = `held as materialized (
+     select id, inventory_id, stock_id, quantity from reservations
+     where order_id = $1 and state = 'held' order by inventory_id for update),
+   locked as materialized (
+     select id from inventories where id in (select inventory_id from held) order by id for update)`;
 
-/** Turns everything an order holds into a sale: the units leave the lots they were promised from. */
-export const shipStock = (tx: TxContext, orderId: number): Promise<void> => run(tx, sendOut, orderId);
+const outcome = `select s.product_id, sum(held.quantity)::int as units
+   from held join stocks s on s.id = held.stock_id group by s.product_id`;
+
+const release = statement<Settled, [number, string]>(
+  'inventory-release',
+  `with ${held},
+   freed as (
+     update inventories i set reserved = i.reserved - held.quantity, updated_at = now()
+     from held join locked on locked.id = held.inventory_id where i.id = held.inventory_id
+     returning i.id, i.stock_id, i.quantity as total, held.quantity),
+   ended as (update reservations r set state = 'released', updated_at = now() from held where r.id = held.id),
+   recorded as (
+     insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
+     select id, stock_id, $1, 'release', 0, -quantity, total, 'Order', $2 from freed)
+   ${outcome}`,
+);
+
+const ship = statement<Settled, [number, string]>(
+  'inventory-ship',
+  `with ${held},
+   sent as (
+     update inventories i set reserved = i.reserved - held.quantity, quantity = i.quantity - held.quantity,
+       updated_at = now()
+     from held join locked on locked.id = held.inventory_id where i.id = held.inventory_id
+     returning i.id, i.stock_id, i.quantity as total, held.quantity),
+   ended as (update reservations r set state = 'shipped', updated_at = now() from held where r.id = held.id),
+   recorded as (
+     insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
+     select id, stock_id, $1, 'sale', -quantity, -quantity, total, 'Order', $2 from sent)
+   ${outcome}`,
+);
+
+const wasReleased = statement<{ released: boolean }, [number]>(
+  'inventory-was-released',
+  `select exists (select 1 from reservations where order_id = $1 and state = 'released') as released`,
+);
+
+/** Gives back what an order was promised, to the lots it came from. Returns the units; 0 when nothing was held. */
+export async function releaseStock(tx: TxContext, orderId: number): Promise<number> {
+  const settled = await tx.run(release, [orderId, actorName(tx.actor)]);
+  for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
+  return settled.reduce((sum, { units }) => sum + units, 0);
+}
+
+/**
+ * Takes what an order was promised out of its lots: the goods have left. Returns the units; 0 when they left before or
+ * nothing of the order is counted. Refuses `inventory.nothing-reserved` when the promise was given back.
+ */
+export async function shipStock(tx: TxContext, orderId: number): Promise<number> {
+  const settled = await tx.run(ship, [orderId, actorName(tx.actor)]);
+  if (settled.length === 0) {
+    const [answer] = await tx.run(wasReleased, [orderId]);
+    if (answer?.released) throw fail('inventory.nothing-reserved');
+  }
+  return settled.reduce((sum, { units }) => sum + units, 0);
+}

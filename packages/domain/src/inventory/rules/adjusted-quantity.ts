@@ -1,25 +1,25 @@
-// What a lot holds after staff have added, taken or counted.
-import { fail } from '@kaifong/base/errors';
+import type { FieldError } from '@kaifong/base/errors';
 
 export type Adjustment = 'plus' | 'minus' | 'update';
 
-interface Lot {
-  readonly quantity: number;
-  readonly reserved: number;
-}
-
-/** The largest number of units a lot can be said to hold. */
-const most = 1_000_000_000;
+const most = 1_000_000;
 
 /**
- * Units in the lot afterwards. Refuses a quantity that is no whole number above zero, more than the lot holds, and units
- * that are promised to orders (`inventory.quantity-not-positive`, `quantity-too-large`, `quantity-reserved`).
+ * What lies in a lot after an adjustment, or why it is refused. The specification's rules: more than 0, and no more taken
+ * off than lie there; and ours: units promised to orders stay.
  */
-export function adjustedQuantity(lot: Lot, kind: Adjustment, quantity: number): number {
-  if (!Number.isInteger(quantity) || quantity <= 0) throw fail('inventory.quantity-not-positive');
-  if (kind === 'minus' && quantity > lot.quantity) throw fail('inventory.quantity-too-large');
-  const after = { plus: lot.quantity + quantity, minus: lot.quantity - quantity, update: quantity }[kind];
-  if (after > most) throw fail('inventory.quantity-too-large');
-  if (after < lot.reserved) throw fail('inventory.quantity-reserved', { reserved: lot.reserved });
-  return after;
+export function adjustedQuantity(
+  kind: Adjustment,
+  lot: { readonly quantity: number; readonly reserved: number },
+  by: number,
+): { total: number } | { refused: FieldError } {
+  if (!(by > 0)) return { refused: { code: 'inventory.quantity-not-positive' } };
+  if (!Number.isInteger(by)) return { refused: { code: 'validation.whole-number' } };
+  if (by > most) return { refused: { code: 'validation.too-big', params: { max: most } } };
+  if (kind === 'minus' && by > lot.quantity) return { refused: { code: 'inventory.quantity-too-large' } };
+  const total = kind === 'update' ? by : kind === 'plus' ? lot.quantity + by : lot.quantity - by;
+  if (total < lot.reserved)
+    return { refused: { code: 'inventory.quantity-reserved', params: { reserved: lot.reserved } } };
+  if (total > 2_000_000_000) return { refused: { code: 'validation.too-big', params: { max: most } } };
+  return { total };
 }
