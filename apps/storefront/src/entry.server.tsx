@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
 import { assemble, readText } from './shell/page-data.server.ts';
+import { PageResponse } from './shell/page-response.ts';
 import { textIn } from './shell/text.server.ts';
 import { TextContext } from './shell/text.ts';
 import { visitorOf } from './shell/visitor.ts';
@@ -19,7 +20,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
     </TextContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(assemble(html, data, context, language), { status, headers });
+  return new PageResponse(assemble(html, data, context, language), { status, headers });
 };
 
 export default handleRequest;

@@ -4,16 +4,11 @@ import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } fr
 import { Document } from './shell/document.tsx';
 import { Layout as Shell } from './shell/layout.tsx';
 import { loadShell } from './shell/load-shell.ts';
-import { preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
 import { ProblemScreen } from './shell/problem-screen.tsx';
 import { visitorOf } from './shell/visitor.ts';
 
-/** Loads what every page shows, and remembers a language or currency the address asked for. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = visitorOf(context);
-  const { cookies } = preferencesOf(new URL(request.url).searchParams, {}, visitor.site);
-  for (const [name, value] of Object.entries(cookies)) visitor.setCookie(name, value, { maxAge: preferenceMaxAge });
-  return loadShell(visitor);
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadShell(visitorOf(context));
 }
 
 /**

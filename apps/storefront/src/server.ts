@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Visitor, visitorContext } from './shell/visitor.ts';
 
+export { CallError } from '@kaifong/client/call';
 export { type Preferences, preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
 export type { SiteSettings } from './shell/site.ts';
 export type { CookieOptions, Visitor } from './shell/visitor.ts';
@@ -14,6 +15,8 @@ export interface Storefront {
    * Answers a document, a form post or the data of a client-side navigation. A page for a visitor without session and
    * cart holds nothing personal and no nonce, so its bytes may be kept and replayed as they are: documents carry no
    * inline script, only hashed files and one block of data.
+   *
+   * The cookies of `preferencesOf` are the caller's to set, because cached pages never come by here.
    */
   handle(request: Request, visitor: Visitor): Promise<Response>;
   /** Where the files under `/assets/` lie, next to this file's own folder. */

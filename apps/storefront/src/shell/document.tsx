@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import favicon from './favicon.svg?url';
 import { useShell } from './shell-data.ts';
 import { htmlLanguage, useText } from './text.ts';
 
@@ -20,7 +21,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171411" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="icon" href={shell?.site.icon || '/favicon.svg'} />
+        <link rel="icon" href={shell?.site.icon || favicon} />
         <Links />
       </head>
       <body>{children}</body>

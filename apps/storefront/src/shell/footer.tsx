@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import styles from './footer.module.css';
 import { MenuAnchor } from './header/menu-anchor.tsx';
 import { CurrencyChoices, LanguageChoices } from './header/preference-choices.tsx';
-import { useShell } from './shell-data.ts';
+import { menuOn, useShell } from './shell-data.ts';
+import { ShopLink } from './shop-link.tsx';
 import { useText } from './text.ts';
 
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
         <nav aria-label={text('footer.shop')}>
           <h2 className={styles.title}>{text('footer.shop')}</h2>
           <ul>
-            {shell.desktopMenu.map((item) => (
+            {menuOn('desktop', shell.menu).map((item) => (
               <li key={item.id}>
                 <MenuAnchor item={item} />
               </li>
@@ -31,7 +31,7 @@ export function Footer() {
           <h2 className={styles.title}>{text('footer.help')}</h2>
           <ul>
             <li>
-              <Link to="/contact-us">{text('contact.title')}</Link>
+              <ShopLink to="/contact-us">{text('contact.title')}</ShopLink>
             </li>
             {contact.email && (
               <li>

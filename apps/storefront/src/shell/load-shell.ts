@@ -5,16 +5,17 @@ import type { MenuLink, ShellData } from './shell-data.ts';
 import { languagesOf } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The items shown on one kind of screen; an item that is not shown takes what is below it along. */
-function menuFor(nodes: readonly MenuNode[], screen: 'display_in_desktop' | 'display_in_mobile'): MenuLink[] {
+function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
   return nodes
-    .filter((node) => node[screen])
+    .filter((node) => node.display_in_desktop || node.display_in_mobile)
     .map((node) => ({
       id: node.id,
       title: node.title,
       href: node.link,
-      newTab: !node.open_in_current_tab,
-      children: menuFor(node.children, screen),
+      ...(!node.open_in_current_tab && { newTab: true }),
+      ...(!node.display_in_mobile && { only: 'desktop' }),
+      ...(!node.display_in_desktop && { only: 'mobile' }),
+      children: menuLinks(node.children),
     }));
 }
 
@@ -37,8 +38,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
       contact: { email: site.contact_email, phone: site.contact_phone, address: site.contact_address },
     },
     sells: cartOpenTo(site, customer !== null),
-    desktopMenu: menuFor(menu.data, 'display_in_desktop'),
-    mobileMenu: menuFor(menu.data, 'display_in_mobile'),
+    menu: menuLinks(menu.data),
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,
   };

@@ -1,6 +1,7 @@
 import { buttonClass } from '@kaifong/ui/button';
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import styles from './problem-screen.module.css';
+import { ShopLink } from './shop-link.tsx';
 import { useText } from './text.ts';
 
 /** What one sees instead of a page that is not there, or that went wrong; it says what to do next. */
@@ -19,9 +20,9 @@ export function ProblemScreen() {
       <h1>{title}</h1>
       <p className={styles.words}>{text(missing ? 'problem.missing' : 'problem.words')}</p>
       <p className={styles.actions}>
-        <Link to="/" className={buttonClass()}>
+        <ShopLink to="/" className={buttonClass()}>
           {text('problem.home')}
-        </Link>
+        </ShopLink>
         {!missing && (
           <a href={`${pathname}${search}`} className={buttonClass({ tone: 'secondary' })}>
             {text('problem.again')}

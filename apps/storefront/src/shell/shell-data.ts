@@ -6,7 +6,9 @@ export interface MenuLink {
   readonly id: number;
   readonly title: string;
   readonly href: string;
-  readonly newTab: boolean;
+  readonly newTab?: true;
+  /** The only kind of screen it is shown on; absent where it is shown on both. */
+  readonly only?: 'desktop' | 'mobile';
   readonly children: readonly MenuLink[];
 }
 
@@ -28,8 +30,7 @@ export interface ShellData {
   };
   /** False where the shop shows but does not sell to this visitor. */
   readonly sells: boolean;
-  readonly desktopMenu: readonly MenuLink[];
-  readonly mobileMenu: readonly MenuLink[];
+  readonly menu: readonly MenuLink[];
   /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
   readonly cartCount: number | null;
   readonly customerName: string | null;
@@ -38,4 +39,9 @@ export interface ShellData {
 /** The shell's data; absent only on the page that says the shop itself could not be read. */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData('root') as ShellData | undefined;
+}
+
+/** The items shown on one kind of screen; an item that is not shown takes what is below it along. */
+export function menuOn(screen: 'desktop' | 'mobile', items: readonly MenuLink[]): readonly MenuLink[] {
+  return items.filter((item) => !item.only || item.only === screen);
 }

@@ -18,7 +18,10 @@ export interface Text {
   readonly language: Language;
 }
 
-/** Makes the speaker of one language from its messages. Messages without gaps are looked up once. */
+/** So many sentences are remembered; a shop says the same few thousand over and over. */
+const mostSaid = 5000;
+
+/** Makes the speaker of one language from its messages. What was said once is remembered. */
 export function createText(language: Language, messages: object): Text {
   const i18n = createInstance({
     lng: language,
@@ -28,13 +31,14 @@ export function createText(language: Language, messages: object): Text {
     initAsync: false,
   });
   void i18n.init();
-  const plain = new Map<string, string>();
+  const said = new Map<string, string>();
   const say = (key: MessageKey, values?: TOptions): string => {
-    if (values) return i18n.t(key, values);
-    let text = plain.get(key);
+    const what = values ? `${key} ${JSON.stringify(values)}` : key;
+    let text = said.get(what);
     if (text === undefined) {
-      text = i18n.t(key);
-      plain.set(key, text);
+      text = i18n.t(key, values ?? {});
+      if (said.size >= mostSaid) said.clear();
+      said.set(what, text);
     }
     return text;
   };

@@ -1,5 +1,6 @@
 import { Icon } from '@kaifong/ui/icon';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import styles from './active-filters.module.css';
 import { type FacetsView, type Listing, listingSearch } from './listing.ts';
@@ -7,6 +8,7 @@ import { type FacetsView, type Listing, listingSearch } from './listing.ts';
 /** What the list is narrowed to, each with a link that takes it back. */
 export function ActiveFilters({ listing, facets }: { readonly listing: Listing; readonly facets: FacetsView }) {
   const text = useText();
+  const { pathname } = useLocation();
   const { brands, from, to, inStock, onSale } = listing;
   const chips: { label: string; change: Partial<Listing> }[] = [
     ...brands.map((url) => ({
@@ -23,10 +25,13 @@ export function ActiveFilters({ listing, facets }: { readonly listing: Listing; 
     <ul className={styles.chips} aria-label={text('list.active')}>
       {chips.map(({ label, change }) => (
         <li key={label}>
-          <Link to={{ search: listingSearch(listing, change) }} aria-label={text('list.remove', { filter: label })}>
+          <ShopLink
+            to={`${pathname}${listingSearch(listing, change)}`}
+            aria-label={text('list.remove', { filter: label })}
+          >
             {label}
             <Icon name="close" size={14} />
-          </Link>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import styles from './breadcrumbs.module.css';
 
@@ -14,13 +14,13 @@ export function Breadcrumbs({ steps, here }: { readonly steps: readonly Step[]; 
     <nav aria-label={text('shell.breadcrumbs')} className={styles.breadcrumbs}>
       <ol>
         <li>
-          <Link to="/">{text('home.title')}</Link>
+          <ShopLink to="/">{text('home.title')}</ShopLink>
         </li>
         {steps.map((step) => (
           <li key={step.href}>
-            <Link to={step.href} prefetch="intent">
+            <ShopLink to={step.href} eager>
               {step.title}
-            </Link>
+            </ShopLink>
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs, type Step } from './breadcrumbs.tsx';
 import styles from './category-screen.module.css';
@@ -41,9 +41,9 @@ function Below({ steps }: { readonly steps: readonly Step[] }) {
       <ul className={styles.below}>
         {steps.map((step) => (
           <li key={step.href}>
-            <Link to={step.href} prefetch="intent">
+            <ShopLink to={step.href} eager>
               {step.title}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

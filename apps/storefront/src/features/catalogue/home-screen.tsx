@@ -1,6 +1,6 @@
 import { buttonClass } from '@kaifong/ui/button';
-import { Link } from 'react-router';
 import type { ShellData } from '../../shell/shell-data.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import styles from './home-screen.module.css';
 import type { CategoryTile, HomeView } from './load-home.ts';
@@ -34,9 +34,9 @@ function Hero({ home, shell }: { readonly home: HomeView; readonly shell: ShellD
         <h1 className={styles.headline}>{shell.site.slogan || text('home.headline')}</h1>
         <p className={styles.introduction}>{shell.site.description || text('home.introduction')}</p>
         <p className={styles.actions}>
-          <Link to={to} className={buttonClass({ size: 'lg' })} prefetch="intent">
+          <ShopLink to={to} className={buttonClass({ size: 'lg' })} eager>
             {text('home.shopNow')}
-          </Link>
+          </ShopLink>
           {home.newest.length > 0 && (
             <a href="#new" className={buttonClass({ size: 'lg', tone: 'quiet' })}>
               {text('home.seeNew')}
@@ -50,14 +50,14 @@ function Hero({ home, shell }: { readonly home: HomeView; readonly shell: ShellD
         <ul className={styles.proud}>
           {shown.map((card, at) => (
             <li key={card.id}>
-              <Link to={card.href} aria-label={card.name} prefetch="intent">
+              <ShopLink to={card.href} aria-label={card.name} eager>
                 <ProductPicture
                   picture={card.picture}
                   sizes={at === 0 ? '(min-width: 56rem) 26rem, 60vw' : '(min-width: 56rem) 14rem, 34vw'}
                   loading={at === 0 ? 'first' : 'eager'}
                   alt=""
                 />
-              </Link>
+              </ShopLink>
             </li>
           ))}
         </ul>
@@ -77,9 +77,9 @@ function Categories({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
             {tile.picture && (
               <ProductPicture picture={tile.picture} sizes="(min-width: 48rem) 15rem, 44vw" alt="" shape="square" />
             )}
-            <Link to={tile.href} prefetch="intent">
+            <ShopLink to={tile.href} eager>
               {tile.title}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

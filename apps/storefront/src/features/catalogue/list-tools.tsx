@@ -1,8 +1,9 @@
 import { Button } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { type FormEvent, useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useShell } from '../../shell/shell-data.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { Filters } from './filters.tsx';
@@ -24,6 +25,7 @@ export interface ListToolsProps {
 export function ListTools({ list, facets }: ListToolsProps) {
   const text = useText();
   const shell = useShell();
+  const { pathname } = useLocation();
   const sortId = useId();
   const { listing } = list;
   const apply = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
@@ -46,7 +48,7 @@ export function ListTools({ list, facets }: ListToolsProps) {
               />
               <p className={styles.buttons}>
                 <Button type="submit">{text('list.apply')}</Button>
-                <Link to={{ search: '' }}>{text('list.clear')}</Link>
+                <ShopLink to={pathname}>{text('list.clear')}</ShopLink>
               </p>
             </div>
           </details>

@@ -1,5 +1,6 @@
 import { Icon } from '@kaifong/ui/icon';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { type Listing, listingSearch } from './listing.ts';
 import styles from './pager.module.css';
@@ -17,15 +18,16 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 export function Pager({ listing, pages }: { readonly listing: Listing; readonly pages: number }) {
   const text = useText();
+  const { pathname } = useLocation();
   if (pages < 2) return null;
   const { page } = listing;
-  const to = (number: number) => ({ search: listingSearch(listing, { page: number }) });
+  const to = (number: number) => `${pathname}${listingSearch(listing, { page: number })}`;
   return (
     <nav className={styles.pager} aria-label={text('list.pages')}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" aria-label={text('list.previous')}>
+        <ShopLink to={to(page - 1)} rel="prev" aria-label={text('list.previous')}>
           <Icon name="left" />
-        </Link>
+        </ShopLink>
       )}
       <ol>
         {pageNumbers(page, pages).map((number, at) => (
@@ -34,21 +36,21 @@ export function Pager({ listing, pages }: { readonly listing: Listing; readonly 
             {number === null ? (
               <span>…</span>
             ) : (
-              <Link
+              <ShopLink
                 to={to(number)}
                 aria-label={text('list.page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </ShopLink>
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" aria-label={text('list.next')}>
+        <ShopLink to={to(page + 1)} rel="next" aria-label={text('list.next')}>
           <Icon name="right" />
-        </Link>
+        </ShopLink>
       )}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import styles from './price.module.css';
 import type { PriceView } from './views.ts';
@@ -16,7 +16,7 @@ export function Price({ price, size = 'md', plain = false }: PriceProps) {
   if (!price) {
     return (
       <p className={`${styles.price} ${styles.members}`}>
-        {plain ? text('product.membersOnly') : <Link to="/login">{text('product.membersOnlyLogin')}</Link>}
+        {plain ? text('product.membersOnly') : <ShopLink to="/login">{text('product.membersOnlyLogin')}</ShopLink>}
       </p>
     );
   }

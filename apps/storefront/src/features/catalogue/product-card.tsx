@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { Price } from './price.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
@@ -27,9 +27,9 @@ export function ProductCard({ card, loading = 'lazy' }: ProductCardProps) {
       <div className={styles.words}>
         {card.brand && <p className={styles.brand}>{card.brand}</p>}
         <h3 className={styles.name}>
-          <Link to={card.href} prefetch="intent">
+          <ShopLink to={card.href} eager>
             {card.name}
-          </Link>
+          </ShopLink>
         </h3>
         <Price price={card.price} plain />
       </div>

@@ -1,6 +1,6 @@
 import { Notice } from '@kaifong/ui/notice';
-import { Link } from 'react-router';
 import { useShell } from '../../shell/shell-data.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import header from './category-screen.module.css';
@@ -38,11 +38,11 @@ function NothingFound() {
     <div className={header.header}>
       <p className={header.introduction}>{text('search.nothing')}</p>
       <ul className={header.below}>
-        {shell?.desktopMenu
+        {shell?.menu
           .filter((item) => item.href.startsWith('/category/'))
           .map((item) => (
             <li key={item.id}>
-              <Link to={item.href}>{item.title}</Link>
+              <ShopLink to={item.href}>{item.title}</ShopLink>
             </li>
           ))}
       </ul>

@@ -1,7 +1,8 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './added-panel.module.css';
@@ -47,9 +48,9 @@ export function AddedPanel() {
         <span>{text('cart.subtotal')}</span>
         <strong>{change.cart.subtotal}</strong>
       </p>
-      <Link to="/cart" className={buttonClass({ block: true })}>
+      <ShopLink to="/cart" className={buttonClass({ block: true })}>
         {text('cart.view', { count: change.cart.count })}
-      </Link>
+      </ShopLink>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import styles from './added-without-scripts.module.css';
 import { useCart } from './cart-provider.tsx';
@@ -16,9 +17,9 @@ export function AddedWithoutScripts() {
       <Notice tone="good">
         <div className={styles.added}>
           <p>{text('cart.added')}</p>
-          <Link to="/cart" className={buttonClass({ tone: 'secondary' })}>
+          <ShopLink to="/cart" className={buttonClass({ tone: 'secondary' })}>
             {text('cart.view', { count })}
-          </Link>
+          </ShopLink>
         </div>
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 import { Icon } from '@kaifong/ui/icon';
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { AddedPanel } from './added-panel.tsx';
 import styles from './cart-button.module.css';
@@ -11,7 +11,7 @@ export function CartButton() {
   const { count, highlighted } = useCart();
   return (
     <div className={styles.place}>
-      <Link to="/cart" className={styles.button} data-highlighted={highlighted || undefined} prefetch="intent">
+      <ShopLink to="/cart" className={styles.button} data-highlighted={highlighted || undefined} eager>
         <Icon name="bag" size={24} />
         <span className="hidden">{text('cart.title')}</span>
         {count > 0 && (
@@ -20,7 +20,7 @@ export function CartButton() {
             <span className="hidden"> {text('cart.pieces', { count })}</span>
           </span>
         )}
-      </Link>
+      </ShopLink>
       <span className="hidden" role="status">
         {highlighted ? text('cart.changed', { count }) : ''}
       </span>

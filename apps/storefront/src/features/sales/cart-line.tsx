@@ -2,7 +2,7 @@ import { Button } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import { Stepper } from '@kaifong/ui/stepper';
-import { Link } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './cart-line.module.css';
@@ -29,9 +29,9 @@ export function CartLine({ line, confirming }: CartLineProps) {
     <li className={styles.line} aria-busy={change.busy}>
       <ProductPicture picture={line.picture} sizes="7rem" alt="" shape="square" />
       <div className={styles.words}>
-        <Link to={line.href} className={styles.name}>
+        <ShopLink to={line.href} className={styles.name}>
           {name}
-        </Link>
+        </ShopLink>
         {line.options && <p className={styles.soft}>{line.options}</p>}
         <p className={styles.soft}>
           {line.unitPrice}
@@ -67,9 +67,9 @@ export function CartLine({ line, confirming }: CartLineProps) {
               <Button type="submit" tone="secondary">
                 {text('cart.remove')}
               </Button>
-              <Link to="/cart" onClick={change.keep} replace preventScrollReset>
+              <ShopLink to="/cart" onClick={change.keep} replace preventScrollReset>
                 {text('cart.keep')}
-              </Link>
+              </ShopLink>
             </p>
           ) : (
             <button type="submit" className={styles.remove} aria-label={text('cart.removeOf', { name })}>

@@ -1,7 +1,8 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
@@ -36,15 +37,15 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
           </p>
           <p className={styles.note}>{text('cart.shippingNote')}</p>
           {cart.canCheckout ? (
-            <Link to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
+            <ShopLink to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
               {text('cart.checkout')}
-            </Link>
+            </ShopLink>
           ) : (
             <Notice tone="warn">{text('cart.fixFirst')}</Notice>
           )}
-          <Link to="/" className={buttonClass({ tone: 'quiet', block: true })}>
+          <ShopLink to="/" className={buttonClass({ tone: 'quiet', block: true })}>
             {text('cart.goOn')}
-          </Link>
+          </ShopLink>
         </section>
       </div>
     </div>
@@ -59,9 +60,9 @@ function EmptyCart({ messages }: { readonly messages: readonly string[] }) {
       <h1>{text('cart.emptyTitle')}</h1>
       {messages.length > 0 && <Notice tone="bad">{messages.join(' ')}</Notice>}
       <p>{text('cart.empty')}</p>
-      <Link to="/" className={buttonClass({ size: 'lg' })}>
+      <ShopLink to="/" className={buttonClass({ size: 'lg' })}>
         {text('cart.goOn')}
-      </Link>
+      </ShopLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
-import { Link } from 'react-router';
 import { CartButton } from '../../features/sales/cart-button.tsx';
 import { useShell } from '../shell-data.ts';
+import { ShopLink } from '../shop-link.tsx';
 import { useText } from '../text.ts';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -20,16 +20,16 @@ export function Header() {
           <Icon name="menu" size={24} />
           <span className="hidden">{text('shell.menu')}</span>
         </button>
-        <Link to="/" className={styles.brand}>
+        <ShopLink to="/" className={styles.brand}>
           {shell.site.logo ? <img src={shell.site.logo} alt={shell.site.name} height={36} /> : shell.site.name}
-        </Link>
+        </ShopLink>
         <SearchBox />
         <div className={styles.tools}>
           <PreferenceMenu shell={shell} />
           {shell.sells && <CartButton />}
         </div>
       </div>
-      <MainMenu items={shell.desktopMenu} />
+      <MainMenu items={shell.menu} />
       <MobileMenu shell={shell} />
     </header>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuLink } from '../shell-data.ts';
+import { type MenuLink, menuOn } from '../shell-data.ts';
 import { useText } from '../text.ts';
 import styles from './main-menu.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -14,7 +14,7 @@ export function MainMenu({ items }: { readonly items: readonly MenuLink[] }) {
   return (
     <nav ref={nav} className={styles.nav} aria-label={text('shell.mainMenu')}>
       <ul className={`page ${styles.list}`}>
-        {items.map((item) => (
+        {menuOn('desktop', items).map((item) => (
           <li key={item.id} className={styles.item}>
             <MenuAnchor item={item}>
               {item.title}
@@ -32,12 +32,12 @@ function Panel({ item }: { readonly item: MenuLink }) {
   return (
     <div className={styles.panel}>
       <ul className={`page ${styles.columns}`}>
-        {item.children.map((child) => (
+        {menuOn('desktop', item.children).map((child) => (
           <li key={child.id} className={styles.column}>
             <MenuAnchor item={child} />
             {child.children.length > 0 && (
               <ul>
-                {child.children.map((leaf) => (
+                {menuOn('desktop', child.children).map((leaf) => (
                   <li key={leaf.id}>
                     <MenuAnchor item={leaf} />
                   </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { MenuLink } from '../shell-data.ts';
+import { ShopLink } from '../shop-link.tsx';
 
 /** A menu item's link: our own pages without reloading, everything else as the shop owner set it up. */
 export function MenuAnchor({ item, children }: { readonly item: MenuLink; readonly children?: ReactNode }) {
@@ -14,8 +14,8 @@ export function MenuAnchor({ item, children }: { readonly item: MenuLink; readon
   }
   if (!item.href.startsWith('/')) return <a href={item.href}>{content}</a>;
   return (
-    <Link to={item.href} prefetch="intent">
+    <ShopLink to={item.href} eager>
       {content}
-    </Link>
+    </ShopLink>
   );
 }

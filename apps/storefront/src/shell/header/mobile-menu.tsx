@@ -1,7 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuLink, ShellData } from '../shell-data.ts';
+import { type MenuLink, menuOn, type ShellData } from '../shell-data.ts';
 import { useText } from '../text.ts';
 import { MenuAnchor } from './menu-anchor.tsx';
 import styles from './mobile-menu.module.css';
@@ -23,7 +23,7 @@ export function MobileMenu({ shell }: { readonly shell: ShellData }) {
         </button>
       </div>
       <nav aria-label={text('shell.mobileMenu')}>
-        <Branch items={shell.mobileMenu} />
+        <Branch items={shell.menu} />
       </nav>
       <div className={styles.preferences}>
         <LanguageChoices shell={shell} />
@@ -37,7 +37,7 @@ function Branch({ items }: { readonly items: readonly MenuLink[] }) {
   const text = useText();
   return (
     <ul className={styles.branch}>
-      {items.map((item) => (
+      {menuOn('mobile', items).map((item) => (
         <li key={item.id}>
           {item.children.length === 0 ? (
             <MenuAnchor item={item} />
