@@ -1,7 +1,7 @@
 import type { Page } from '@kaifong/base/list';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import { getMainLanguage } from '../../settings/index.ts';
 import type { InventoryHistoryRow } from '../contract/index.ts';
@@ -14,18 +14,26 @@ export interface MovementSelection {
   readonly inventoryId?: number | undefined;
   readonly warehouseId?: number | undefined;
   readonly kind?: string | undefined;
+  /** Part of a sku or of a remark. */
+  readonly keyword?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
   readonly page: number;
   readonly perPage: number;
 }
 
 function conditionOf(selection: MovementSelection): SQL | undefined {
-  const { productId, stockId, inventoryId, warehouseId, kind } = selection;
+  const { productId, stockId, inventoryId, warehouseId, kind, keyword, from, until } = selection;
+  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     productId === undefined ? undefined : eq(stocks.product_id, productId),
     stockId === undefined ? undefined : eq(inventoryMovements.stock_id, stockId),
     inventoryId === undefined ? undefined : eq(inventoryMovements.inventory_id, inventoryId),
     warehouseId === undefined ? undefined : eq(inventories.warehouse_id, warehouseId),
     kind === undefined ? undefined : sql`${inventoryMovements.kind} = ${kind}`,
+    pattern ? or(ilike(stocks.sku, pattern), ilike(inventoryMovements.remark, pattern)) : undefined,
+    from ? gte(inventoryMovements.created_at, from) : undefined,
+    until ? lte(inventoryMovements.created_at, until) : undefined,
   );
 }
 

@@ -2,8 +2,7 @@ import { inTransaction } from '@kaifong/kernel/context';
 import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain } from '../domain.ts';
-import { listInventories } from '../queries/list-inventories.ts';
-import { listMovements } from '../queries/list-movements.ts';
+import { listInventories, listHistory as listMovements } from '../queries/list-inventory.ts';
 import { lotsOf, makeStockWithLots } from '../testing.ts';
 import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
@@ -95,7 +94,9 @@ describe('adjusting', () => {
     const { id } = await lotsOf(machinery, stock);
     await reserve(9007, stock, 4);
     const refused = adjustInventory(clerk(), 'minus', { inventory_id: id, quantity: 2 });
-    await expect(refused).rejects.toMatchObject({ code: 'inventory.quantity-reserved', params: { reserved: 4 } });
+    await expect(refused).rejects.toMatchObject({
+      fields: { quantity: [{ code: 'inventory.quantity-reserved', params: { reserved: 4 } }] },
+    });
     await expect(adjustInventory(clerk(), 'plus', { inventory_id: 2_000_000_000, quantity: 1 })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -56,7 +56,7 @@ export const updateInventory = defineRoute({
   summary: 'Sets what lies in a lot to what was counted.',
 });
 
-/** Filters: product_id, stock_id, inventory_id, warehouse_id, type. */
+/** Filters: product_id, stock_id, inventory_id, warehouse_id, type, created_at (from, to). */
 export const listMovements = defineRoute({
   name: 'inventory.list-movements',
   method: 'GET',

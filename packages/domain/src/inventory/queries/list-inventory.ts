@@ -21,6 +21,14 @@ function checkNames(filter: Filter, known: readonly string[]): void {
   if (unknown) throw failField(`filter.${unknown}`, 'validation.filter');
 }
 
+/** An end of a period; a day or an instant. */
+function instantIn(name: string, text: string | undefined): Date | undefined {
+  if (!text) return undefined;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw failField(`filter.${name}`, 'validation.date');
+  return instant;
+}
+
 const page = ({ page, per_page }: ListQuery) => ({ page, perPage: per_page });
 
 /** The lots of all stocks, newest first. */
@@ -40,11 +48,16 @@ export async function listInventories(ctx: Context, query: ListQuery): Promise<P
 /** The stock history, newest first. */
 export async function listHistory(ctx: Context, query: ListQuery): Promise<Page<InventoryHistoryRow>> {
   const { filter } = query;
-  checkNames(filter, ['product_id', 'stock_id', 'inventory_id', 'warehouse_id', 'type']);
+  checkNames(filter, ['product_id', 'stock_id', 'inventory_id', 'warehouse_id', 'type', 'created_at']);
   const kind = movementKinds.find((name) => name === filter?.type);
   if (filter?.type && !kind) throw failField('filter.type', 'validation.choice');
+  const created = filter?.created_at;
+  const period = typeof created === 'object' && !Array.isArray(created) ? created : {};
   return listMovements(ctx, {
     ...page(query),
+    keyword: query.keyword?.trim(),
+    from: instantIn('created_at', period.from),
+    until: instantIn('created_at', period.to),
     productId: idIn(filter, 'product_id'),
     stockId: idIn(filter, 'stock_id'),
     inventoryId: idIn(filter, 'inventory_id'),
