@@ -1,0 +1,121 @@
+// `npm run bench`: the product's speed as ratios to bare references, measured in the same run.
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { buildStale } from '../tools/bundle/build-stale.ts';
+import { type Comparison, compare } from './compare.ts';
+import { measure } from './load.ts';
+import { otherCore } from './servers.ts';
+import { openStage, type Stage } from './stage.ts';
+import { worksOf } from './works/works.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    turns: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '16' },
+  },
+});
+const turns = Number(options.turns);
+const seconds = Number(options.seconds);
+const connections = Number(options.connections);
+/** No side is faster than this: enough carts for every turn and the warm-up. */
+const fastestCheckout = 1_500;
+
+const say = (line: string) => (options.json ? undefined : console.log(line));
+
+function report({ work, ratio, ours, reference, statements, target }: Comparison): void {
+  if (options.json) {
+    console.log(
+      JSON.stringify({
+        work,
+        ratio: round(ratio),
+        ours: Math.round(ours),
+        reference: Math.round(reference),
+        statements: round(statements),
+        target,
+      }),
+    );
+    return;
+  }
+  const mark = target === undefined ? ' ' : ratio >= target ? '✓' : '✗';
+  const cells = [mark, work.padEnd(28), ratio.toFixed(2).padStart(6), (target?.toFixed(2) ?? '').padStart(6)];
+  console.log(
+    [...cells, ours.toFixed(0).padStart(8), reference.toFixed(0).padStart(10), statements.toFixed(2).padStart(10)].join(
+      ' ',
+    ),
+  );
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+async function compareAll(stage: Stage): Promise<void> {
+  say(`${' '.repeat(31)} ratio target    ours  reference statements (requests per second)`);
+  for (const work of worksOf(stage, fastestCheckout * (turns * seconds + 4))) {
+    if (options.only && !work.name.includes(options.only)) continue;
+    await work.prepare?.();
+    const server = stage[work.server];
+    const statements = () => stage.statementsOf(server);
+    report(
+      await compare(work, {
+        oursUrl: server.url,
+        referenceUrl: stage.reference.url,
+        statements,
+        turns,
+        seconds,
+        connections,
+      }),
+    );
+  }
+}
+
+/** The list must not get slower with the number of products: p50 one at a time. */
+async function listP50(products: number): Promise<number> {
+  const stage = await openStage(products);
+  try {
+    const next = () => ({
+      method: 'POST' as const,
+      path: '/api/product/search',
+      body: '{"language":"en-US","per_page":20}',
+    });
+    await measure({ url: stage.ours.url, next, seconds: 2, connections: 1 });
+    return 1000 / (await measure({ url: stage.ours.url, next, seconds, connections: 1 })).perSecond;
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function compareSizes(): Promise<void> {
+  const small = await listP50(1_000);
+  const large = await listP50(100_000);
+  const row = {
+    work: 'product list, 100,000 ÷ 1,000 products (time)',
+    ratio: round(large / small),
+    ours: round(large),
+    reference: round(small),
+    statements: 1,
+    target: 1.5,
+  };
+  if (options.json) console.log(JSON.stringify(row));
+  else
+    console.log(
+      `${large / small <= 1.5 ? '✓' : '✗'} list at 100,000 products ÷ at 1,000: ${row.ratio} (at most 1.5); ${row.ours} ms and ${row.reference} ms`,
+    );
+}
+
+await buildStale();
+// Load and database share the second core; the servers have the first to themselves.
+execFileSync('taskset', ['-a', '-cp', otherCore, String(process.pid)], { stdio: 'ignore' });
+say('Preparing 1,000 products × 4 stocks on PostgreSQL …');
+const stage = await openStage(1_000);
+try {
+  await compareAll(stage);
+  const memory = stage.ours.peakMemory();
+  if (options.json) console.log(JSON.stringify({ work: 'server memory (MB)', ours: memory, target: 350 }));
+  else console.log(`${memory <= 350 ? '✓' : '✗'} server memory under this load: ${memory} MB (at most 350)`);
+} finally {
+  await stage.stop();
+}
+if (options.large) await compareSizes();

@@ -1,0 +1,82 @@
+// Everything the works are measured on: a durable PostgreSQL with the bench's products, and both servers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
+import { freePort } from '../tools/process/free-port.ts';
+import { ROOT } from '../tools/root.ts';
+import { otherCore, type Running, startServer } from './servers.ts';
+
+export interface Stage {
+  readonly ours: Running;
+  /** The same server with its page cache off. */
+  readonly uncached: Running;
+  readonly reference: Running;
+  readonly sql: Client;
+  /** Url of a category that holds every bench product. */
+  readonly category: string;
+  statementsOf(server: Running): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const cli = join(ROOT, 'dist/server/cli.js');
+const main = join(ROOT, 'dist/server/main.js');
+
+async function run(args: string[], env: Record<string, string>): Promise<string> {
+  const { execFile } = await import('node:child_process');
+  const { promisify } = await import('node:util');
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
+  return stdout;
+}
+
+async function statementsOf({ url }: Running): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^kaifong_database_statements_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** Fills a new database with `products` × 4 stocks and starts the servers on it. */
+export async function openStage(products: number): Promise<Stage> {
+  const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore] });
+  const { url } = await createDatabase(postgres);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '1000000',
+    NODE_ENV: 'production',
+  };
+  await run([cli, 'seed', '--bench', String(products)], env);
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  const { rows } = await sql.query(
+    "select url from menu_items where type = 'category' and parent_id is null and url like 'bench-%' limit 1",
+  );
+  const ours = await startServer([main], await freePort(), '/health/ready', env);
+  const uncached = await startServer([main], await freePort(), '/health/ready', {
+    ...env,
+    PAGE_CACHE: 'off',
+    WORKER: '0',
+  });
+  const bare = join(ROOT, 'bench/reference/server.ts');
+  const reference = await startServer([bare], await freePort(), '/ready', {
+    DATABASE_URL: url,
+    OURS_URL: uncached.url,
+  });
+  return {
+    ours,
+    uncached,
+    reference,
+    sql,
+    statementsOf,
+    category: String(rows[0]?.url),
+    async stop() {
+      await sql.end();
+      for (const server of [ours, uncached, reference]) await server.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
