@@ -1,5 +1,6 @@
 // The manners of every list: page, per_page, sort, keyword, filter, ids (wire.md).
 import * as z from 'zod';
+import { recordId } from '../ids/index.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 10;
@@ -27,7 +28,7 @@ export const listQuery = z.object({
   sort: z.string().max(60).optional(),
   keyword: z.string().max(200).optional(),
   filter: z.record(z.string().max(60), filterValue).optional(),
-  ids: z.array(z.coerce.number().int().positive()).max(100).optional(),
+  ids: z.array(recordId).max(100).optional(),
 });
 export type ListQuery = z.output<typeof listQuery>;
 

@@ -11,8 +11,8 @@ export const instantInput = z.iso.datetime({ offset: true }).transform((value) =
 /** An instant on its way out: ISO 8601 in UTC. Dates are written as such. */
 export const instantOutput = z.string();
 
-/** A calendar date, `2026-11-21`. */
-export const calendarDate = z.iso.date();
+/** A calendar date, `2026-11-21`. There was no year 0, and databases know that. */
+export const calendarDate = z.iso.date().refine((value) => value >= '0001-01-01', 'validation.date');
 
 /** Making a formatter costs more than a whole call has time for; a shop knows few zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -34,6 +34,7 @@ export const customers = pgTable(
     /** The language letters are written in: `zh-HK`. */
     language: text().notNull(),
     referral_code: text().notNull(),
+    /** Whoever takes this away also ends her sessions: a session is not asked for it. */
     enabled: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),

@@ -12,5 +12,5 @@ export const errors = defineErrors('customers', {
   'signature-invalid': { status: 422 },
   'country-not-offered': { status: 422 },
   'too-many-addresses': { status: 422 },
-  'birthday-in-future': { status: 422 },
+  birthday: { status: 422 },
 });

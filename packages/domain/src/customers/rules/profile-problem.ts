@@ -11,11 +11,15 @@ interface Shop {
   readonly time_zone: string;
 }
 
+/** Nobody older can be typing this. */
+const earliestBirthday = '1900-01-01';
+
 /** What the shop's settings and the calendar refuse in a profile whose fields are each well-formed. */
 export function profileProblem(profile: Profile, shop: Shop, now: Date): AppError | undefined {
   if (profile.country_code && !shop.supported_country_codes.includes(profile.country_code))
     return failField('country_code', 'customers.country-code-not-offered');
-  if (profile.birthday && profile.birthday > dateIn(shop.time_zone, now))
-    return failField('birthday', 'customers.birthday-in-future');
+  const { birthday } = profile;
+  if (birthday && (birthday < earliestBirthday || birthday > dateIn(shop.time_zone, now)))
+    return failField('birthday', 'customers.birthday');
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { countTry } from '@kaifong/kernel/http';
 import { and, eq, ne } from 'drizzle-orm';
 import type { SessionReply } from '../contract/index.ts';
 import { sessionEnd } from '../rules/session-lifetime.ts';
@@ -8,6 +9,9 @@ import { sessions } from '../schema.ts';
 
 /** Whose session it is: staff live in this domain, customers in a later one that passes their id. */
 export type SessionOwner = { readonly account_id: number } | { readonly customer_id: number };
+
+/** Several tabs refresh one token; nobody has more. */
+const refreshesPerToken = { max: 10, seconds: 60 };
 
 const kindOf = (owner: SessionOwner) => ('account_id' in owner ? 'staff' : 'customer');
 const ownedBy = (owner: SessionOwner) =>
@@ -35,12 +39,13 @@ export function openSession(ctx: Context, owner: SessionOwner, minutes: number):
 
 /**
  * Replaces the token the caller came with. The old one stays good for 30 seconds, in which several tabs may each get one
- * of their own; after that its return ends the session (see `find-actor.ts`).
+ * of their own (ten a minute); after that its return ends the session (see `find-actor.ts`).
  */
 export async function refreshSession(ctx: Context, minutes: number): Promise<SessionReply> {
   const { actor } = ctx;
   if (actor.kind !== 'staff' && actor.kind !== 'customer') throw fail('session-required');
   const owner: SessionOwner = actor.kind === 'staff' ? { account_id: actor.id } : { customer_id: actor.id };
+  await countTry(ctx, `refresh:${actor.sessionId}`, refreshesPerToken);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update');
     // Logged out in another tab between the door and here.
