@@ -29,10 +29,13 @@ export function addressIn(shell: Pick<ShellData, 'origin' | 'languages'>, path: 
 /** Longest description worth sending; search engines cut further anyway. */
 const descriptionLength = 200;
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
 /** The words of an HTML text, as long as a description may be. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > descriptionLength ? `${text.slice(0, descriptionLength - 1)}…` : text;
