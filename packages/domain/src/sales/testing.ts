@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestMachinery } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
+import { inventoryInvariants } from '../inventory/index.ts';
+import { salesInvariants } from './queries/invariants.ts';
 
 interface Lot {
   readonly quantity: number;
@@ -90,4 +92,50 @@ export async function changeSettings(
     for (const key of Object.keys(values)) await db.execute(sql`delete from settings where key = ${key}`);
     machinery.memory.drop(['settings']);
   };
+}
+
+/** A staff account; `staff(permissions, id)` makes the actor. */
+export async function makeAccount(machinery: TestMachinery): Promise<number> {
+  const { db } = machinery.database;
+  const role = idOf(await db.execute(sql`insert into roles (name) values (${randomUUID()}) returning id`));
+  return idOf(
+    await db.execute(sql`insert into accounts (email, name, password_hash, role_id)
+      values (${`${randomUUID()}@shop.test`}, 'Wing Lee', '', ${role}) returning id`),
+  );
+}
+
+/** Two ways to send and both ways to pay. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */
+export async function makeMethods(machinery: TestMachinery): Promise<number> {
+  const { db } = machinery.database;
+  await db.execute(sql`insert into payment_methods (code, name, instructions, "order") values
+    ('bank_transfer', '{"en-US":"Bank transfer","zh-HK":"銀行轉帳"}', '{"en-US":"Account 123-456","zh-HK":"戶口 123-456"}', 0),
+    ('cash_on_delivery', '{"en-US":"Cash on delivery"}', '{}', 1) on conflict do nothing`);
+  await db.execute(sql`update payment_methods set countries = '{HKG}' where code = 'cash_on_delivery'`);
+  const id = idOf(
+    await db.execute(sql`insert into shipping_methods (name, countries, price_cents, free_above_cents, "order")
+      values ('{"en-US":"Courier","zh-HK":"速遞"}', '{HKG,MAC}', 3000, 50000, 0) returning id`),
+  );
+  await db.execute(sql`insert into shipping_methods (name, countries, price_cents, "order")
+    values ('{"en-US":"Airmail"}', '{AUS,SGP}', 12000, 1)`);
+  machinery.memory.drop(['sales-methods']);
+  return id;
+}
+
+export const someAddress = {
+  first_name: 'Amy',
+  last_name: 'Chan',
+  country: 'HKG',
+  contact_number: '9123 4567',
+  address: '12/F, 3 Temple Street, Yau Ma Tei',
+};
+export const someContact = { email: 'amy@example.com', first_name: 'Amy', last_name: 'Chan' };
+
+/** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
+export async function brokenPromises(machinery: TestMachinery): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [promise, query] of Object.entries({ ...salesInvariants, ...inventoryInvariants })) {
+    const { rows } = await machinery.database.db.execute(sql.raw(query));
+    if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return broken;
 }

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@kaifong/kernel/context';
+import { customer, openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addCartItemInput, placeOrderInput, placeOrderResult, previewCheckoutInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { getStoreOrder } from '../queries/get-store-order.ts';
+import { listOwnOrders } from '../queries/list-own-orders.ts';
+import { accessedOrderId, ownOrderId } from '../scopes.ts';
+import {
+  brokenPromises,
+  changeSettings,
+  makeCustomer,
+  makeMethods,
+  makeStock,
+  someAddress,
+  someContact,
+} from '../testing.ts';
+import { addCartItem } from './add-cart-item.ts';
+import { placeOrder } from './place-order.ts';
+import { previewCheckout } from './preview-checkout.ts';
+import { readCart } from './read-cart.ts';
+
+let machinery: TestMachinery;
+let guest: Context;
+let courier: number;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain]);
+  guest = machinery.as(visitor);
+  courier = await makeMethods(machinery);
+});
+afterEach(async () => expect(await brokenPromises(machinery)).toEqual([]));
+afterAll(() => machinery.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const add = (ctx: Context, input: unknown) => addCartItem(ctx, addCartItemInput.parse(input));
+
+const orderOf = (cart_id: string, expected_total: number, more: object = {}) =>
+  placeOrderInput.parse({
+    cart_id,
+    expected_total,
+    contact: someContact,
+    shipping_address: someAddress,
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+    ...more,
+  });
+
+const countOrders = async () =>
+  Number((await machinery.database.db.execute(sql`select count(*) from orders`)).rows[0]?.count);
+
+/** A cart with two pieces of a stock at 10.00; with the courier 50.00. */
+async function someCart(ctx = guest, quantity = 2) {
+  const stock = await makeStock(machinery, { quantity: 5, options: { size: 'm' } });
+  const { cart_id } = await add(ctx, { stock_id: stock.id, quantity });
+  return { cart_id, stock };
+}
+
+async function place(ctx: Context, cartId: string, total = 50, more: object = {}) {
+  const result = placeOrderResult.parse(await placeOrder(ctx, orderOf(cartId, total, more)));
+  if (result.result !== 'placed') throw new Error(`not placed: ${JSON.stringify(result)}`);
+  return result;
+}
+
+describe('preview', () => {
+  const preview = (input: object) => previewCheckout(guest, previewCheckoutInput.parse(input));
+
+  it('knows no shipping before the country, and then the methods that go there', async () => {
+    const { cart_id } = await someCart();
+    expect(await preview({ cart_id })).toMatchObject({ subtotal: 20, shipping: null, total: 20, can_place: false });
+    const home = await preview({ cart_id, country: 'HKG' });
+    expect(home).toMatchObject({ shipping: 30, total: 50, can_place: true, shipping_method_id: courier });
+    expect(home.payment_methods.map((method) => method.code)).toEqual(['bank_transfer', 'cash_on_delivery']);
+    const away = await preview({ cart_id, country: 'SGP', shipping_method_id: courier });
+    expect(away).toMatchObject({ shipping: 120, total: 140 });
+    expect(away.payment_methods.map((method) => method.code)).toEqual(['bank_transfer']);
+    expect(await preview({ cart_id, country: 'FRA' })).toMatchObject({ shipping_methods: [], can_place: false });
+  });
+
+  it('sends for nothing from the limit on', async () => {
+    const stock = await makeStock(machinery, { price: 25_000, quantity: 5 });
+    const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 2 });
+    const [choice] = (await preview({ cart_id, country: 'HKG' })).shipping_methods;
+    expect(choice).toMatchObject({ price: 0, full_price: 30, free_above: 500 });
+  });
+
+  it('shows another currency and charges in the base one', async () => {
+    const restore = await changeSettings(machinery, {
+      supported_currencies: [
+        { identifier: 'HKD', rate: '1', mark: 'HK$' },
+        { identifier: 'USD', rate: '0.128', mark: 'US$' },
+      ],
+    });
+    const { cart_id } = await someCart();
+    const shown = await preview({ cart_id, country: 'HKG', currency: 'usd' });
+    expect(shown).toMatchObject({
+      total: 50,
+      currency: 'HKD',
+      display: { currency: 'USD', rate: '0.128', total: 6.4 },
+    });
+    const { order } = await place(guest, cart_id, 50, { currency: 'USD' });
+    expect(order).toMatchObject({ total: 50, currency: 'HKD', display: { mark: 'US$', total: 6.4 } });
+    await restore();
+  });
+});
+
+describe('placing', () => {
+  it('turns a guest cart into an order, holds its stock and writes to the buyer', async () => {
+    const { cart_id, stock } = await someCart();
+    const { order, order_number, key, redirect_url } = await place(guest, cart_id, 50, { note: 'Ring twice' });
+    expect(order_number).toMatch(/^K\d{6}-\d+$/);
+    expect(key.length).toBeGreaterThanOrEqual(32);
+    expect(redirect_url).toBe(`/order/success?order_number=${order_number}`);
+    expect(order).toMatchObject({
+      status: 'pending',
+      payment: 'pending',
+      fulfilment: 'pending',
+      count: 2,
+      subtotal: 20,
+      shipping: 30,
+      total: 50,
+      note: 'Ring twice',
+      lines: [{ quantity: 2, unit_price: 10, line_total: 20, options: 'm' }],
+      can: { submit_slip: true, cancel: true },
+      progress: [{ status: 'pending' }],
+    });
+    const deadline = Date.parse(order.payment_deadline_at ?? '') - machinery.now().getTime();
+    expect(Math.round(deadline / 3_600_000)).toBe(48);
+    const lots = await machinery.database.db.execute(
+      sql`select quantity, reserved from inventories where stock_id = ${stock.id}`,
+    );
+    expect(lots.rows).toEqual([{ quantity: 5, reserved: 2 }]);
+
+    // What was answered without reading is what a later read finds.
+    const id = await accessedOrderId(guest, { order_number, key });
+    expect(await getStoreOrder(guest, id)).toEqual(order);
+  });
+
+  it('writes one letter in the buyer’s language', async () => {
+    const { cart_id } = await someCart();
+    const buyer = machinery.as(visitor, 'zh-HK');
+    const { order_number } = await place(buyer, cart_id, 50, { contact: { ...someContact, email: 'siu@example.com' } });
+    await machinery.drain();
+    await machinery.drain();
+    const { rows } = await machinery.database.db.execute(
+      sql`select name, language, subject, text, html from mail_logs where recipient = 'siu@example.com'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ name: 'sales.placed', language: 'zh-HK' });
+    expect(rows[0]?.subject).toContain(order_number);
+    for (const part of ['text', 'html']) {
+      expect(rows[0]?.[part]).toContain('戶口 123-456');
+      expect(rows[0]?.[part]).toContain('HK$50.00');
+      expect(rows[0]?.[part]).not.toContain('{{');
+      expect(rows[0]?.[part]).not.toContain('sales.letters');
+    }
+  });
+
+  it('closes the cart; the same cart again is the same order', async () => {
+    const { cart_id } = await someCart();
+    const first = await place(guest, cart_id);
+    const orders = await countOrders();
+    const again = await place(guest, cart_id, 12);
+    expect(again).toEqual(first);
+    expect(await countOrders()).toBe(orders);
+    const fresh = await readCart(guest, { cart_id });
+    expect(fresh.count).toBe(0);
+    expect(fresh.cart_id).not.toBe(cart_id);
+  });
+
+  it('asks again when the price is another than she saw', async () => {
+    const { cart_id, stock } = await someCart();
+    await machinery.database.db.execute(sql`update stocks set price_cents = 1250 where id = ${stock.id}`);
+    const orders = await countOrders();
+    const changed = placeOrderResult.parse(await placeOrder(guest, orderOf(cart_id, 50)));
+    expect(changed).toMatchObject({ result: 'price-changed', preview: { subtotal: 25, total: 55 } });
+    expect(await countOrders()).toBe(orders);
+    expect((await place(guest, cart_id, 55)).order.total).toBe(55);
+  });
+
+  it('freezes names and prices', async () => {
+    const { cart_id, stock } = await someCart();
+    const { order, order_number, key } = await place(guest, cart_id);
+    await machinery.database.db.execute(
+      sql`update stocks set price_cents = 9900, sku = ${randomUUID()} where id = ${stock.id}`,
+    );
+    await machinery.database.db.execute(
+      sql`update products set name = '{"en-US":"Renamed"}' where id = ${stock.productId}`,
+    );
+    const later = await getStoreOrder(guest, await accessedOrderId(guest, { order_number, key }));
+    expect(later.lines).toEqual(order.lines);
+  });
+
+  it('refuses and does nothing', async () => {
+    const orders = await countOrders();
+    const { cart_id, stock } = await someCart();
+    const refuse = (total: number, more: object) => expect(placeOrder(guest, orderOf(cart_id, total, more))).rejects;
+    await refuse(50, { shipping_method_id: 999_999 }).toEqual(code('sales.shipping-unavailable'));
+    await refuse(50, { shipping_address: { ...someAddress, country: 'FRA' } }).toEqual(
+      code('sales.shipping-unavailable'),
+    );
+    await expect(
+      placeOrder(guest, orderOf(cart_id, 50, { shipping_address: undefined, address_id: 1 })),
+    ).rejects.toMatchObject({ status: 401 });
+    await expect(placeOrder(guest, orderOf(randomUUID(), 50))).rejects.toEqual(code('sales.cart-empty'));
+    await machinery.database.db.execute(sql`update inventories set quantity = 1 where stock_id = ${stock.id}`);
+    await machinery.database.db.execute(
+      sql`insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, actor)
+        select id, stock_id, 'update', -4, 1, 'test' from inventories where stock_id = ${stock.id}`,
+    );
+    const problems = await placeOrder(guest, orderOf(cart_id, 50)).catch((error: unknown) => error);
+    expect(problems).toMatchObject({
+      code: 'sales.cart-problems',
+      details: { preview: { items: [{ problem: 'quantity' }], can_place: false } },
+    });
+    await machinery.database.db.execute(sql`update products set visibled = false where id = ${stock.productId}`);
+    await refuse(50, {}).toEqual(code('sales.cart-problems'));
+    const restore = await changeSettings(machinery, { guest_checkout: 0 });
+    await refuse(50, {}).toEqual(code('sales.guest-checkout'));
+    await restore();
+    expect(await countOrders()).toBe(orders);
+  });
+});
+
+describe('an order of a customer', () => {
+  it('goes to an address of her book and is hers alone', async () => {
+    const [amy, bob] = [await makeCustomer(machinery), await makeCustomer(machinery)];
+    const ctx = machinery.as(customer(amy));
+    const { rows } = await machinery.database.db.execute(sql`insert into addresses
+      (customer_id, first_name, last_name, country, contact_number, address)
+      values (${amy}, 'Amy', 'Chan', 'HKG', '9123 4567', 'Temple Street') returning id`);
+    const { cart_id } = await someCart(ctx);
+    const choice = { shipping_address: undefined, address_id: rows[0]?.id };
+    const { order, order_number } = await place(ctx, cart_id, 50, choice);
+    expect(order.shipping_address).toMatchObject({ address: 'Temple Street', country: 'HKG' });
+    expect(await ownOrderId(ctx, order.id)).toBeGreaterThan(0);
+    await expect(ownOrderId(machinery.as(customer(bob)), order.id)).rejects.toMatchObject({ status: 404 });
+    await expect(ownOrderId(guest, order.id)).rejects.toMatchObject({ status: 401 });
+    await expect(accessedOrderId(guest, { order_number, key: order.id })).rejects.toMatchObject({ status: 404 });
+    const stolen = orderOf((await someCart(machinery.as(customer(bob)))).cart_id, 50, choice);
+    await expect(placeOrder(machinery.as(customer(bob)), stolen)).rejects.toMatchObject({ status: 404 });
+    const page = { page: 1, per_page: 10 };
+    expect(await listOwnOrders(ctx, page)).toMatchObject({ total: 1, data: [{ id: order.id, total: 50, count: 2 }] });
+    expect(await listOwnOrders(machinery.as(customer(bob)), page)).toMatchObject({ total: 0, data: [] });
+  });
+
+  it('takes a cart she filled as a guest', async () => {
+    const { cart_id } = await someCart();
+    const ctx = machinery.as(customer(await makeCustomer(machinery)));
+    const { order_number } = await place(ctx, cart_id);
+    // The same checkout sent twice, by the now logged-in buyer, is the same order.
+    expect((await place(ctx, cart_id)).order_number).toBe(order_number);
+    await expect(placeOrder(guest, orderOf(cart_id, 50))).rejects.toEqual(code('sales.cart-empty'));
+  });
+});
