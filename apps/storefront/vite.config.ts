@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter()],
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
@@ -10,10 +10,10 @@ export default defineConfig({
     ssr: {
       // Everything but the contracts goes into one server file, so that React is always its production build. The
       // contracts stay the very objects the server process holds: calls stay inside the process.
-      resolve: { noExternal: true },
+      resolve: command === 'build' ? { noExternal: true } : {},
       build: {
         rolldownOptions: { input: './src/server.ts', external: [/^@kaifong\/(base|client|domain)\//, 'zod'] },
       },
     },
   },
-});
+}));
