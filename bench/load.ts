@@ -34,7 +34,7 @@ export async function measure({ url, next, seconds, connections }: Load): Promis
       {
         setupRequest: (request: autocannon.Request) => {
           const { method, path, headers, body } = next();
-          const json = body === undefined ? {} : { 'content-type': 'application/json' };
+          const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
           return {
             ...request,
             method,

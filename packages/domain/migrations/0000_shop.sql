@@ -608,9 +608,10 @@ CREATE INDEX "inventory_movements_order" ON "inventory_movements" USING btree ("
 CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_pictures_order" ON "product_pictures" USING btree ("product_id","order");--> statement-breakpoint
 CREATE INDEX "product_pictures_file" ON "product_pictures" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "products_visible" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled";--> statement-breakpoint
 CREATE INDEX "products_visible_price" ON "products" USING btree ("min_price_cents","id") WHERE "products"."visibled";--> statement-breakpoint
+CREATE INDEX "products_visible_price_down" ON "products" USING btree ("min_price_cents" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."visibled";--> statement-breakpoint
 CREATE INDEX "products_visible_on_sale" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."on_sale";--> statement-breakpoint
 CREATE INDEX "products_visible_new" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_new";--> statement-breakpoint
 CREATE INDEX "products_visible_hot" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_hot";--> statement-breakpoint

@@ -1,13 +1,28 @@
 // The street: the domains in the order in which they may know each other (an earlier one never knows a later one).
 // The only central list of the product; it changes when a domain is born.
 import type { Domain } from '@kaifong/kernel/domain';
+import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as customers } from './customers/domain.ts';
 import { domain as identity } from './identity/domain.ts';
+import { domain as inventory } from './inventory/domain.ts';
 import { domain as media } from './media/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
+import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
 
-export const domains: readonly Domain[] = [settings, identity, media, navigation];
+export const domains: readonly Domain[] = [
+  settings,
+  identity,
+  media,
+  navigation,
+  catalogue,
+  inventory,
+  customers,
+  sales,
+];
 
+export { hasProducts } from './catalogue/index.ts';
 export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccountPassword } from './identity/index.ts';
+export { inventoryInvariants } from './inventory/index.ts';
 export { pictureVariant } from './media/index.ts';
 export { getMainLanguage } from './settings/index.ts';

@@ -1,5 +1,6 @@
 // The door people come in at: rendered pages, the files they need, and the back office's static app.
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pictureVariant } from '@kaifong/domain/server';
 import type { Machinery } from '@kaifong/kernel/context';
@@ -169,26 +170,23 @@ function mountUploads(app: FastifyInstance, machinery: Machinery): void {
   });
 }
 
+/** The back office: its files as they were built, and for every other address under /admin the app, which has that screen. */
 async function mountAdmin(app: FastifyInstance, root: string): Promise<void> {
   const folder = join(root, 'apps/admin/dist');
+  const files = new Set(
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
   await app.register(async (room) => {
-    room.addHook('onSend', async (_request, reply) => {
-      reply.header('Content-Security-Policy', contentPolicy);
-    });
-    await room.register(fastifyStatic, {
-      root: folder,
-      prefix: '/admin/',
-      decorateReply: false,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        if (path.includes('/assets/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-        else reply.header('Cache-Control', 'no-cache');
-      },
-    });
-    // Every other address of the back office is a screen of the app.
-    const app = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.header('Cache-Control', 'no-cache').sendFile('index.html', folder);
-    for (const path of ['/admin', '/admin/*', '/admin-reset-password']) room.get(path, app);
+    await room.register(fastifyStatic, { root: folder, serve: false, decorateReply: false, preCompressed: true });
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = (request.params as { '*'?: string })['*'] ?? '';
+      const file = files.has(asked) ? asked : 'index.html';
+      const lasting = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': lasting });
+      return reply.sendFile(file, folder, { cacheControl: false });
+    };
+    for (const path of ['/admin', '/admin/*', '/admin-reset-password']) room.get(path, answer);
   });
 }

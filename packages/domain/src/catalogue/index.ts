@@ -1,5 +1,6 @@
 // Door for later domains.
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
+export { hasProducts } from './queries/has-products.ts';
 export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
 export { listMovements, type MovementSelection } from './queries/list-movements.ts';
 export { searchProducts } from './queries/search-products.ts';

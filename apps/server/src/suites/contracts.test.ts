@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyRoute } from '@kaifong/base/contract';
+import { domains } from '@kaifong/domain/server';
+import { registerMessages } from '@kaifong/kernel/http';
+import { describeContracts } from '@kaifong/kernel/testing';
+import { expect, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+import { root } from '../wiring.ts';
+
+const folder = join(root, 'packages/domain/src');
+const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const contracts = await Promise.all(
+  names.map(
+    (name) => import(`../../../../packages/domain/src/${name}/contract/index.ts`) as Promise<{ routes?: object }>,
+  ),
+);
+const routes = contracts.flatMap((contract) => Object.values(contract.routes ?? {}) as AnyRoute[]);
+for (const domain of domains) registerMessages(domain.name, domain.messages);
+
+it('every domain is on the street', () => {
+  expect(domains.map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
+describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) });

@@ -1,0 +1,78 @@
+// The real doors on a test's database, and sessions to come in with, for the suites that walk the whole route table.
+
+import { PermissionSet } from '@kaifong/base/permissions';
+import { domains } from '@kaifong/domain/server';
+import { type Actor, systemContext } from '@kaifong/kernel/context';
+import { createApp, type DoorOptions, mountDoor, setRateFactor } from '@kaifong/kernel/http';
+import { openTestMachinery, type TestDatabaseAddress, type TestMachinery } from '@kaifong/kernel/testing';
+import type { FastifyInstance } from 'fastify';
+import { adminDoor, storeDoor } from '../doors/api.ts';
+
+export interface Suite {
+  readonly app: FastifyInstance;
+  readonly machinery: TestMachinery;
+  /** A staff session with exactly these permissions. */
+  staff(permissions: readonly string[]): string;
+  /** A session of this customer that nothing ends. */
+  customer(id: number): string;
+  /** Registers a customer and logs her in. */
+  register(name: string): Promise<{ id: number; token: string; email: string }>;
+  close(): Promise<void>;
+}
+
+const sessionId = '00000000-0000-4000-8000-000000000000';
+
+/** Adds sessions to the real ones, by tokens that begin with `prefix`: a role for every row of the matrix would prove no more. */
+function withTokens(options: DoorOptions, prefix: string, actorOf: (rest: string) => Actor): DoorOptions {
+  return {
+    ...options,
+    async findActor(ctx, token) {
+      return token.startsWith(prefix) ? actorOf(token.slice(prefix.length)) : options.findActor(ctx, token);
+    },
+  };
+}
+
+async function makeOwner(machinery: TestMachinery): Promise<number> {
+  const { createOwner } = await import('@kaifong/domain/server');
+  const ctx = systemContext(machinery, 'suite');
+  for (const domain of domains) await domain.essentials?.(ctx);
+  await createOwner(ctx, { email: 'owner@shop.example', password: 'Owner-of-the-shop-1', name: 'Owner' });
+  const { rows } = await machinery.database.connection.query('select id from accounts order by id limit 1');
+  return Number(rows[0]?.id);
+}
+
+export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
+  // The suites make thousands of calls from one address; what the limits do is tested by itself.
+  setRateFactor(1_000_000);
+  const machinery = await openTestMachinery(address, domains);
+  const accountId = await makeOwner(machinery);
+  const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+  const store = withTokens(storeDoor(machinery, false), 'suite-customer:', (id) => {
+    return { kind: 'customer', id: Number(id), sessionId };
+  });
+  const admin = withTokens(adminDoor(machinery, false), 'suite-staff:', (list) => {
+    return { kind: 'staff', id: accountId, sessionId, permissions: new PermissionSet(JSON.parse(list) as string[]) };
+  });
+  await app.register(async (room) => mountDoor(room, store));
+  await app.register(async (room) => mountDoor(room, admin));
+  await app.ready();
+  return {
+    app,
+    machinery,
+    staff: (permissions) => `suite-staff:${JSON.stringify(permissions)}`,
+    customer: (id) => `suite-customer:${id}`,
+    async register(name) {
+      const email = `${name}@customer.example`;
+      const password = 'Customer-of-the-shop-1';
+      const payload = { first_name: name, last_name: 'Chan', email, password, password_confirmation: password };
+      const reply = await app.inject({ method: 'POST', url: '/api/register', payload });
+      const { token, data } = reply.json() as { token: string; data: { id: number } };
+      if (!token) throw new Error(`registering ${name}: ${reply.body}`);
+      return { id: data.id, token, email };
+    },
+    async close() {
+      await app.close();
+      await machinery.close();
+    },
+  };
+}

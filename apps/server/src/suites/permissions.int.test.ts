@@ -1,0 +1,28 @@
+import { describePermissions } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+import { openSuite, type Suite } from './open-suite.ts';
+
+let suite: Suite;
+let customer: string;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+  customer = (await suite.register('mary')).token;
+});
+afterAll(() => suite.close());
+
+it('only signing in and resetting a password stand open to everybody at the admin door', () => {
+  const open = bindings.filter(({ route }) => route.door === 'admin' && route.permission === 'public');
+  expect(open.map(({ route }) => route.name).sort()).toEqual([
+    'identity.log-in',
+    'identity.request-password-reset',
+    'identity.reset-password',
+  ]);
+});
+
+describePermissions({
+  bindings,
+  app: () => suite.app,
+  customer: () => customer,
+  staff: (permissions) => suite.staff(permissions),
+});
