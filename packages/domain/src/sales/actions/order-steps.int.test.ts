@@ -1,0 +1,296 @@
+// An order's whole life through its commands, and every refusal on the way.
+import type { Context } from '@kaifong/kernel/context';
+import { openTestMachinery, staff, system, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminOrder, adminOrder, createOrderInput, storeOrder } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { cancelOverdueOrders } from '../jobs.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getOrderSlip } from '../queries/get-order-slip.ts';
+import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { addOrderComment, commentByBuyer } from './add-order-comment.ts';
+import { cancelByBuyer, cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { createOrder, previewOrder } from './create-order.ts';
+import { rejectPayment } from './reject-payment.ts';
+import { shipOrder } from './ship-order.ts';
+import { startPicking } from './start-picking.ts';
+import { submitSlip } from './submit-slip.ts';
+
+let machinery: TestMachinery;
+let clerk: Context;
+let buyer: Context;
+let courier: number;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain]);
+  courier = await makeMethods(machinery);
+  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
+  buyer = machinery.as(visitor);
+});
+afterEach(async () => expect(await brokenPromises(machinery)).toEqual([]));
+afterAll(() => machinery.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const slip = (text = 'slip') => ({
+  filename: 'slip.pdf',
+  mimetype: 'application/pdf',
+  bytes: Buffer.from(`%PDF-1.4\n% ${text} ${Math.random()}\n%%EOF\n`),
+});
+
+/** Two pieces at 10.00 and the courier: 50.00 to pay. */
+async function newOrder(more: object = {}): Promise<AdminOrder & { stockId: number }> {
+  const stock = await makeStock(machinery, { quantity: 5 });
+  const input = {
+    contact: { ...someContact, country_code: '852', phone: '9123 4567' },
+    shipping_address: someAddress,
+    lines: [{ stock_id: stock.id, quantity: 2 }],
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+    ...more,
+  };
+  const order = await createOrder(clerk, createOrderInput.parse(input));
+  return { ...adminOrder.parse(order), stockId: stock.id };
+}
+
+async function lotsOf(stockId: number) {
+  const { rows } = await machinery.database.db.execute(
+    sql`select quantity, reserved from inventories where stock_id = ${stockId}`,
+  );
+  return rows[0];
+}
+
+const lettersTo = async (orderId: number) => {
+  await machinery.drain();
+  const { rows } = await machinery.database.db.execute(
+    sql`select name from mail_logs where about ->> 'id' = ${String(orderId)} order by id`,
+  );
+  return rows.map((row) => row.name);
+};
+
+const shipment = { carrier: 'SF Express', tracking_number: 'SF123', tracking_url: 'https://sf.example/SF123' };
+const now = async (order: AdminOrder) => getAdminOrder(clerk, order.id);
+
+describe('paying by transfer', () => {
+  it('goes from slip to parcel', async () => {
+    const placed = await newOrder();
+    expect(placed).toMatchObject({ channel: 'admin', status: 'pending', total: 50, phone: '+852 9123 4567' });
+    expect(placed.commands).toEqual(['confirm-payment', 'cancel']);
+    const file = slip();
+    const sent = storeOrder.parse(await submitSlip(buyer, placed.id, file));
+    expect(sent).toMatchObject({ status: 'payment_review', payment_deadline_at: null, slip: { filename: 'slip.pdf' } });
+    expect(Buffer.from((await getOrderSlip(clerk, { id: placed.id })).bytes).equals(file.bytes)).toBe(true);
+    const review = adminOrder.parse(await now(placed));
+    expect(review).toMatchObject({ primary_command: 'confirm-payment', money: { due: 50, captured: 0 } });
+    expect(review.commands).toEqual(['confirm-payment', 'reject-payment', 'cancel']);
+
+    const seen = { id: placed.id, version: review.version };
+    const paid = adminOrder.parse(await confirmPayment(clerk, { ...seen, amount: 5000, reference: 'FPS 77' }));
+    expect(paid).toMatchObject({
+      status: 'paid',
+      payment: 'paid',
+      money: { captured: 50, due: 0 },
+      primary_command: 'process',
+    });
+    expect(paid.payments).toMatchObject([{ status: 'paid', amount: 50, reference: 'FPS 77', reviewed_by: 'Wing Lee' }]);
+    const picking = await startPicking(clerk, { id: paid.id, version: paid.version });
+    expect(picking).toMatchObject({ status: 'processing', fulfilment: 'processing', primary_command: 'ship' });
+    expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 2 });
+    const shipped = await shipOrder(clerk, { id: paid.id, version: picking.version, ...shipment });
+    expect(shipped).toMatchObject({ status: 'shipped', shipments: [shipment], commands: ['complete'] });
+    expect(await lotsOf(placed.stockId)).toEqual({ quantity: 3, reserved: 0 });
+    const done = adminOrder.parse(await completeOrder(clerk, { id: paid.id, version: shipped.version }));
+    expect(done).toMatchObject({ status: 'completed', commands: [], primary_command: null });
+    expect(done.timeline.map(({ command, who }) => `${command} by ${who}`)).toEqual([
+      'place by Wing Lee',
+      'submit-slip by Guest',
+      'confirm-payment by Wing Lee',
+      'process by Wing Lee',
+      'ship by Wing Lee',
+      'complete by Wing Lee',
+    ]);
+    expect(done.timeline[2]?.effects).toEqual({ captured: 50, reference: 'FPS 77' });
+    expect(await lettersTo(placed.id)).toEqual(['sales.placed', 'sales.paid', 'sales.shipped', 'sales.completed']);
+  });
+
+  it('sends a slip back with a reason and new time, and takes another one', async () => {
+    const placed = await newOrder();
+    const first = slip();
+    await submitSlip(buyer, placed.id, first);
+    machinery.advance(60_000);
+    const { version } = await now(placed);
+    const sentBack = await rejectPayment(clerk, { id: placed.id, version, reason: 'The amount is cut off' });
+    expect(sentBack).toMatchObject({ status: 'payment_reject', payments: [{ status: 'payment_reject' }] });
+    expect(Date.parse(sentBack.payment_deadline_at ?? '') - machinery.now().getTime()).toBeGreaterThan(47 * 3_600_000);
+    await expect(submitSlip(buyer, placed.id, first)).rejects.toEqual(code('sales.slip-seen'));
+    expect(await submitSlip(buyer, placed.id, slip('better'))).toMatchObject({ status: 'payment_review' });
+    expect(await lettersTo(placed.id)).toEqual(['sales.placed', 'sales.payment-rejected']);
+  });
+
+  it('shows when one slip was sent for two orders', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    const file = slip();
+    await submitSlip(buyer, one.id, file);
+    await submitSlip(buyer, other.id, file);
+    expect((await now(other)).payments[0]?.same_slip_orders).toEqual([one.number]);
+  });
+
+  it('takes exactly what is due', async () => {
+    const { id, version } = await newOrder();
+    for (const amount of [4999, 5001, 0])
+      await expect(confirmPayment(clerk, { id, version, amount })).rejects.toEqual(code('sales.amount-mismatch'));
+    expect(await confirmPayment(clerk, { id, version, amount: 5000 })).toMatchObject({ status: 'paid' });
+  });
+
+  it('keeps nothing of a slip that is no picture and no PDF', async () => {
+    const { id } = await newOrder();
+    const text = { filename: 'slip.pdf', mimetype: 'application/pdf', bytes: Buffer.from('I have paid, honestly') };
+    await expect(submitSlip(buyer, id, text)).rejects.toEqual(code('sales.slip-type'));
+    expect(await now({ id } as AdminOrder)).toMatchObject({ status: 'pending', payments: [] });
+  });
+});
+
+describe('paying at the door', () => {
+  it('is packed first and captured with the hand-over', async () => {
+    const placed = await newOrder({ payment_method: 'cash_on_delivery' });
+    expect(placed).toMatchObject({ payment_deadline_at: null, primary_command: 'process' });
+    await expect(submitSlip(buyer, placed.id, slip())).rejects.toEqual(code('sales.wrong-status'));
+    const picking = await startPicking(clerk, { id: placed.id, version: placed.version });
+    const shipped = await shipOrder(clerk, { id: placed.id, version: picking.version, ...shipment });
+    expect(shipped.money).toMatchObject({ captured: 0, due: 50 });
+    const done = await completeOrder(clerk, { id: placed.id, version: shipped.version });
+    expect(done).toMatchObject({ status: 'completed', payment: 'paid', money: { captured: 50, due: 0 } });
+    expect(await lettersTo(placed.id)).toEqual(['sales.placed', 'sales.shipped', 'sales.completed']);
+  });
+});
+
+describe('cancelling', () => {
+  it('by the buyer, while nothing is paid or packed', async () => {
+    const placed = await newOrder();
+    expect(await cancelByBuyer(buyer, placed.id, undefined)).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'Canceled by the buyer',
+      can: { cancel: false, submit_slip: false },
+    });
+    expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 0 });
+    await expect(cancelByBuyer(buyer, placed.id, undefined)).rejects.toEqual(code('sales.wrong-status'));
+    const cash = await newOrder({ payment_method: 'cash_on_delivery' });
+    await startPicking(clerk, { id: cash.id, version: cash.version });
+    await expect(cancelByBuyer(buyer, cash.id, undefined)).rejects.toEqual(code('sales.wrong-status'));
+  });
+
+  it('by staff, with all of the money back', async () => {
+    const placed = await newOrder();
+    const paid = await confirmPayment(clerk, { id: placed.id, version: placed.version, amount: 5000 });
+    const canceled = adminOrder.parse(
+      await cancelOrder(clerk, { id: placed.id, version: paid.version, reason: 'Broken in the warehouse' }),
+    );
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      payment: 'refunded',
+      cancel_reason: 'Broken in the warehouse',
+      money: { captured: 50, refunded: 50, due: 0 },
+      refunds: [{ amount: 50, status: 'completed', method: 'manual_bank' }],
+      payments: [{ status: 'refunded' }],
+    });
+    expect(canceled.timeline.at(-1)?.effects).toEqual({ released: 2, refunded: 50 });
+    expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 0 });
+    expect(await lettersTo(placed.id)).toEqual(['sales.placed', 'sales.paid', 'sales.canceled']);
+  });
+
+  it('by the clock, when nobody paid in time', async () => {
+    const [late, saidPaid, cash] = [
+      await newOrder(),
+      await newOrder(),
+      await newOrder({ payment_method: 'cash_on_delivery' }),
+    ];
+    await submitSlip(buyer, saidPaid.id, slip());
+    const timer = machinery.as(system);
+    await cancelOverdueOrders.run(timer, {});
+    expect((await now(late)).status).toBe('pending');
+    machinery.advance(48 * 3_600_000 + 1000);
+    await cancelOverdueOrders.run(timer, {});
+    await cancelOverdueOrders.run(timer, {});
+    expect(await now(late)).toMatchObject({ status: 'canceled', cancel_reason: 'Not paid in time' });
+    expect((await now(late)).timeline.at(-1)).toMatchObject({ who: 'System', origin: 'timer' });
+    expect((await now(saidPaid)).status).toBe('payment_review');
+    expect((await now(cash)).status).toBe('pending');
+    expect(await lotsOf(late.stockId)).toEqual({ quantity: 5, reserved: 0 });
+  });
+
+  it('not once it has left', async () => {
+    const placed = await newOrder();
+    const paid = await confirmPayment(clerk, { id: placed.id, version: placed.version, amount: 5000 });
+    const shipped = await shipOrder(clerk, { id: placed.id, version: paid.version, ...shipment });
+    await expect(cancelOrder(clerk, { id: placed.id, version: shipped.version, reason: 'Too late' })).rejects.toEqual(
+      code('sales.wrong-status'),
+    );
+  });
+});
+
+describe('every command', () => {
+  it('refuses a version that is not the newest, and shows the order as it is', async () => {
+    const { id, version } = await newOrder();
+    await confirmPayment(clerk, { id, version, amount: 5000 });
+    const refusal = await startPicking(clerk, { id, version }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'stale-version', details: { current: { id, status: 'paid' } } });
+  });
+
+  it('refuses an order that does not exist, and a step the machine does not have', async () => {
+    const { id, version } = await newOrder();
+    await expect(startPicking(clerk, { id: 99_999_999, version: 1 })).rejects.toEqual(code('not-found'));
+    for (const step of [
+      () => startPicking(clerk, { id, version }),
+      () => shipOrder(clerk, { id, version, ...shipment }),
+      () => completeOrder(clerk, { id, version }),
+      () => rejectPayment(clerk, { id, version, reason: 'No' }),
+    ])
+      await expect(step()).rejects.toMatchObject({ code: 'sales.wrong-status', params: { status: 'Pending' } });
+    expect((await now({ id } as AdminOrder)).version).toBe(version);
+  });
+
+  it('offers only what the member of staff may do', async () => {
+    const { id } = await newOrder();
+    const packer = machinery.as(staff(['get order', 'process order', 'ship order'], 1));
+    expect(await getAdminOrder(packer, id)).toMatchObject({ commands: [], primary_command: null });
+  });
+});
+
+describe('comments', () => {
+  it('are seen by whom they are for', async () => {
+    const { id } = await newOrder();
+    await addOrderComment(clerk, { id, comment: 'VIP', visibility: 'internal' });
+    await addOrderComment(clerk, { id, comment: 'We ship on Monday', visibility: 'public' });
+    const seen = storeOrder.parse(await commentByBuyer(buyer, id, 'Thanks'));
+    expect(seen.comments.map(({ author, text }) => [author, text])).toEqual([
+      ['staff', 'We ship on Monday'],
+      ['customer', 'Thanks'],
+    ]);
+    expect((await getAdminOrder(clerk, id)).comments).toHaveLength(3);
+    expect(await lettersTo(id)).toEqual(['sales.placed', 'sales.answered']);
+  });
+});
+
+describe('an order taken by staff', () => {
+  it('is priced by the shop and refuses what cannot be sold', async () => {
+    const stock = await makeStock(machinery, { quantity: 2, special: 800 });
+    const preview = await previewOrder(clerk, { lines: [{ stock_id: stock.id, quantity: 2 }], country: 'HKG' });
+    expect(preview).toMatchObject({ subtotal: 16, total: 46, can_place: true });
+    await expect(newOrder({ lines: [{ stock_id: stock.id, quantity: 3 }] })).rejects.toMatchObject({
+      fields: { 'lines.0.quantity': [{ code: 'sales.cart-quantity' }] },
+    });
+    await expect(newOrder({ lines: [{ stock_id: 99_999_999, quantity: 1 }] })).rejects.toMatchObject({
+      fields: { 'lines.0.stock_id': [{ code: 'sales.cart-unavailable' }] },
+    });
+    await expect(newOrder({ customer_id: 99_999_999 })).rejects.toMatchObject({
+      fields: { customer_id: [{ code: 'not-found' }] },
+    });
+    const twice = [
+      { stock_id: stock.id, quantity: 1 },
+      { stock_id: stock.id, quantity: 1 },
+    ];
+    expect((await newOrder({ lines: twice })).lines).toMatchObject([{ quantity: 2, unit_price: 8, price: 10 }]);
+  });
+});

@@ -1,0 +1,68 @@
+// Two people, one order, the same moment.
+import type { Context } from '@kaifong/kernel/context';
+import { openTestMachinery, race, staff, system, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createOrderInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { cancelAtDeadline, cancelByBuyer, cancelOrder } from './cancel-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { createOrder } from './create-order.ts';
+import { shipOrder } from './ship-order.ts';
+import { submitSlip } from './submit-slip.ts';
+
+let machinery: TestMachinery;
+let clerk: Context;
+let courier: number;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain], 20);
+  courier = await makeMethods(machinery);
+  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
+});
+afterAll(() => machinery.close());
+
+async function newOrder() {
+  const stock = await makeStock(machinery, { quantity: 5 });
+  const input = createOrderInput.parse({
+    contact: someContact,
+    shipping_address: someAddress,
+    lines: [{ stock_id: stock.id, quantity: 2 }],
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+  });
+  return createOrder(clerk, input);
+}
+
+it('ten clerks confirm one payment: it is captured once', async () => {
+  const { id, version } = await newOrder();
+  const { won, lost } = await race(10, () => confirmPayment(clerk, { id, version, amount: 5000 }));
+  expect(won).toHaveLength(1);
+  for (const refusal of lost) expect(refusal).toMatchObject({ code: 'stale-version' });
+  expect((await getAdminOrder(clerk, id)).payments).toHaveLength(1);
+  expect(await brokenPromises(machinery)).toEqual([]);
+});
+
+it('a slip, a payment, a parcel, two cancellations and the clock meet: one way is gone, whole', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await newOrder();
+    const { id } = order;
+    const paid = round % 2 === 0 ? await confirmPayment(clerk, { id, version: order.version, amount: 5000 }) : order;
+    const seen = { id, version: paid.version };
+    machinery.advance(49 * 3_600_000);
+    const file = { filename: 'slip.pdf', mimetype: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${id}\n%%EOF`) };
+    const tries = [
+      () => confirmPayment(clerk, { ...seen, amount: 5000 }),
+      () => cancelOrder(clerk, { ...seen, reason: 'Changed her mind' }),
+      () => cancelByBuyer(machinery.as(visitor), id, undefined),
+      () => shipOrder(clerk, { ...seen, carrier: 'SF', tracking_number: '1' }),
+      () => submitSlip(machinery.as(visitor), id, file),
+      () => cancelAtDeadline(machinery.as(system), id),
+    ];
+    const { lost } = await race<unknown>(tries.length, async (index) => tries[index]?.());
+    for (const refusal of lost)
+      expect(['stale-version', 'sales.wrong-status']).toContain((refusal as { code?: string }).code);
+    expect(await brokenPromises(machinery)).toEqual([]);
+  }
+});
