@@ -11,12 +11,13 @@ import { colourSchemeStore } from './kit/theme/colour-scheme.ts';
 import { theme, variables } from './kit/theme/theme.ts';
 import { resetRoutes, routes } from './routes.tsx';
 
-const router =
+/** The addresses come to life here: guards and words run at once, so the language must be known by now. */
+export const createRouter = () =>
   window.location.pathname === '/admin-reset-password'
     ? createBrowserRouter(resetRoutes)
     : createBrowserRouter(routes, { basename: '/admin' });
 
-export function App() {
+export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   const { t } = useTranslation();
   return (
     <MantineProvider

@@ -1,5 +1,5 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 const schemes = [
@@ -20,18 +20,13 @@ export function ColourSchemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {schemes.map(({ value, icon: SchemeIcon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<SchemeIcon size={16} />}
-            rightSection={colorScheme === value ? <IconCheck size={14} /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(`shell.scheme_${value}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(({ value, icon: SchemeIcon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<SchemeIcon size={16} />} closeMenuOnClick>
+              {t(`shell.scheme_${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

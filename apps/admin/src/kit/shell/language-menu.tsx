@@ -1,6 +1,5 @@
-import { languages } from '@kaifong/base/localized';
+import { type Language, languages } from '@kaifong/base/localized';
 import { Button, Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languageMarks, languageNames } from '../language/language.ts';
@@ -13,30 +12,22 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          px={8}
-          fz="sm"
-          aria-label={`${t('shell.language')}: ${languageNames[current]}`}
-        >
-          {languageMarks[current]}
+        <Button variant="subtle" color="gray" size="compact-md" px={8} fz="sm">
+          <span aria-hidden="true">{languageMarks[current]}</span>
+          <span className="visually-hidden">{`${t('shell.language')}: ${languageNames[current]}`}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            role="menuitemradio"
-            aria-checked={language === current}
-            lang={language}
-            rightSection={language === current ? <IconCheck size={14} /> : null}
-            onClick={() => void changeLanguage(language).then(() => queries.invalidateQueries())}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={current}
+          onChange={(language) => void changeLanguage(language as Language).then(() => queries.invalidateQueries())}
+        >
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,9 +1,13 @@
 import { AppShell, CloseButton, Group, ScrollArea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import type { Screen } from '../screen/screen.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { useNavigationEntries } from './use-navigation-entries.ts';
+
+/** Only a head start: when it fails, the click itself will say so. */
+const prefetch = (screen: Screen) => void screen.load().catch(() => undefined);
 
 /** What this person may open, in groups. The code of a screen is fetched while the pointer is on its way to the click. */
 export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
@@ -29,8 +33,8 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
                   <NavLink
                     to={entry.to}
                     className={classes.entry}
-                    onPointerEnter={() => void screen.load()}
-                    onFocus={() => void screen.load()}
+                    onPointerEnter={() => prefetch(screen)}
+                    onFocus={() => prefetch(screen)}
                   >
                     <entry.icon size={18} stroke={1.7} aria-hidden="true" />
                     {t(screen.title)}

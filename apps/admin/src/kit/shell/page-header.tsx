@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -19,10 +19,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, aside, description, back, children }: PageHeaderProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The first screen of a visit leaves the focus where the browser puts it: before the skip link.
+  const arrived = useLocation().key !== 'default';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     const { activeElement } = document;
     const nobodyElse = activeElement === null || activeElement === document.body || activeElement.tagName === 'A';
-    if (nobodyElse) heading.current?.focus({ preventScroll: true });
+    if (arrived && nobodyElse) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Group component="header" justify="space-between" align="flex-start" gap="sm" mb="md">

@@ -11,8 +11,9 @@ export function ProfileMenu({ profile }: { readonly profile: StaffProfile | unde
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <UnstyledButton ms={4} style={{ borderRadius: '50%' }} aria-label={`${t('shell.account_menu')}: ${name}`}>
-          <Avatar name={name} color="persimmon" variant="filled" size={32} />
+        <UnstyledButton ms={4} style={{ borderRadius: '50%' }}>
+          <Avatar name={name} color="persimmon" variant="filled" size={32} aria-hidden="true" />
+          <span className="visually-hidden">{`${t('shell.account_menu')}: ${name}`}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

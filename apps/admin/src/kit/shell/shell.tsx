@@ -1,8 +1,8 @@
 // The frame around every screen: navigation rail, top bar, main region.
 import { useRoute } from '@kaifong/client/hooks';
 import { routes as identity } from '@kaifong/domain/identity/contract';
-import { AppShell } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { AppShell, FocusTrap } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -22,6 +22,7 @@ export function Shell() {
   const can = useMemo(() => checker(profile?.role.permission_list ?? []), [profile]);
 
   useEffect(() => keeper.start(), []);
+  useHotkeys([['Escape', close]]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(close, [pathname, close]);
 
@@ -41,8 +42,12 @@ export function Shell() {
         <AppShell.Header>
           <TopBar railOpen={open} onToggleRail={toggle} profile={profile} />
         </AppShell.Header>
-        <AppShell.Navbar aria-label={t('shell.navigation')}>
-          <NavigationRail onClose={close} />
+        <AppShell.Navbar aria-label={t('shell.navigation')} data-closed={!open || undefined}>
+          <FocusTrap active={open}>
+            <div className={classes.railInside}>
+              <NavigationRail onClose={close} />
+            </div>
+          </FocusTrap>
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1}>
           <div className={classes.page}>

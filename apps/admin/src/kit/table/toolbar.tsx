@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Group, Menu, NativeSelect, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconCheck, IconColumns3, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
@@ -83,7 +83,7 @@ function ColumnMenu<Row extends { id: number }>({ table, columns }: ColumnMenuPr
   const { t } = useTranslation();
   const label = t('list.columns');
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Tooltip label={label}>
           <ActionIcon size="lg" aria-label={label}>
@@ -94,16 +94,14 @@ function ColumnMenu<Row extends { id: number }>({ table, columns }: ColumnMenuPr
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
         {table.getAllLeafColumns().map((column) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={column.id}
-            role="menuitemcheckbox"
-            aria-checked={column.getIsVisible()}
+            checked={column.getIsVisible()}
             disabled={!column.getCanHide()}
-            onClick={() => column.toggleVisibility()}
-            rightSection={column.getIsVisible() ? <IconCheck size={14} /> : null}
+            onChange={(visible) => column.toggleVisibility(visible)}
           >
             {columns.find(({ id }) => id === column.id)?.label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>
