@@ -16,6 +16,7 @@ export interface Storefront {
    * cart holds nothing personal and no nonce, so its bytes may be kept and replayed as they are: documents carry no
    * inline script, only hashed files and one block of data.
    *
+   * Read the answer by `arrayBuffer` or `text`, not through `body`: a document's text is at hand and no stream is made.
    * The cookies of `preferencesOf` are the caller's to set, because cached pages never come by here.
    */
   handle(request: Request, visitor: Visitor): Promise<Response>;

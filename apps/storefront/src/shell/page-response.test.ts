@@ -10,7 +10,6 @@ describe('the response of a page', () => {
     ['arrayBuffer', async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())],
     ['bytes', async (response: Response) => new TextDecoder().decode(await response.bytes())],
     ['blob', async (response: Response) => (await response.blob()).text()],
-    ['body', (response: Response) => new Response(response.body).text()],
     ['clone', (response: Response) => response.clone().text()],
   ])('gives its text by %s', async (_name, read) => {
     const response = page();

@@ -1,7 +1,7 @@
 /**
- * A response whose whole text is known. The platform's own turns a string into bytes in a stream at once, and whoever
- * wants the page then reads the stream back into bytes, which together costs a tenth of rendering it; this one makes what
- * is asked for, when it is asked for.
+ * The response of a page whose whole text is known. The platform's own turns a string into a stream of bytes at once, and
+ * whoever wants the page then reads the stream back, which together costs a tenth of rendering it; this one makes what is
+ * asked for when it is asked for. Its `body` is empty: take it by `text`, `bytes`, `arrayBuffer` or `blob`.
  */
 export class PageResponse extends Response {
   readonly #text: string;
@@ -9,10 +9,6 @@ export class PageResponse extends Response {
   constructor(text: string, init: ResponseInit) {
     super(null, init);
     this.#text = text;
-  }
-
-  override get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-    return new Response(this.#text).body;
   }
 
   override text(): Promise<string> {

@@ -22,7 +22,6 @@ export function Gallery({ name, pictures }: { readonly name: string; readonly pi
   };
   return (
     <section className={styles.gallery} aria-label={text('product.pictures')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.length === 0 && (
           <li>

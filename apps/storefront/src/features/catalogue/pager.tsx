@@ -31,7 +31,6 @@ export function Pager({ listing, pages }: { readonly listing: Listing; readonly 
       )}
       <ol>
         {pageNumbers(page, pages).map((number, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name of their own
           <li key={number ?? `gap-${at}`}>
             {number === null ? (
               <span>…</span>
