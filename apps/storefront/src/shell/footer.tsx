@@ -1,3 +1,4 @@
+import { ChargeNote } from './charge-note.tsx';
 import styles from './footer.module.css';
 import { MenuAnchor } from './header/menu-anchor.tsx';
 import { CurrencyChoices, LanguageChoices } from './header/preference-choices.tsx';
@@ -49,6 +50,7 @@ export function Footer() {
         <div className={styles.choices}>
           <LanguageChoices shell={shell} />
           <CurrencyChoices shell={shell} />
+          <ChargeNote className={styles.note} />
         </div>
       </div>
     </footer>

@@ -28,6 +28,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
     languages: languagesOf(site),
     currency: currency.identifier,
     currencies: site.supported_currencies.map((each) => each.identifier),
+    baseCurrency: site.base_currency,
     site: {
       name: site.name,
       slogan: site.slogan,

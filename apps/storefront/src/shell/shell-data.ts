@@ -19,6 +19,8 @@ export interface ShellData {
   readonly languages: readonly Language[];
   readonly currency: string;
   readonly currencies: readonly string[];
+  /** What is charged, whatever prices are shown in. */
+  readonly baseCurrency: string;
   readonly site: {
     readonly name: string;
     readonly slogan: string;

@@ -43,8 +43,6 @@ export interface ProductView {
   readonly options: ProductDetail['options'];
   readonly stocks: readonly StockView[];
   readonly related: readonly CardView[];
-  /** Of the amounts in `stocks`. */
-  readonly baseCurrency: string;
 }
 
 const relatedCount = 4;
@@ -77,7 +75,6 @@ export async function loadProduct(visitor: Visitor, url: string): Promise<Produc
       soldOut: stock.sold_out,
     })),
     related: await loadRelated(visitor, product),
-    baseCurrency: visitor.site.base_currency,
   };
 }
 

@@ -15,7 +15,7 @@ export function productThing(shell: ShellData, product: ProductView, address: st
             '@type': 'Offer',
             sku,
             price: amount.toFixed(2),
-            priceCurrency: product.baseCurrency,
+            priceCurrency: shell.baseCurrency,
             availability: availability(soldOut),
             url: address,
           },

@@ -2,6 +2,7 @@ import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import { useSearchParams } from 'react-router';
+import { ChargeNote } from '../../shell/charge-note.tsx';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { CartLine } from './cart-line.tsx';
@@ -36,6 +37,7 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
             <strong className={styles.amount}>{cart.subtotal}</strong>
           </p>
           <p className={styles.note}>{text('cart.shippingNote')}</p>
+          <ChargeNote className={styles.note} />
           {cart.canCheckout ? (
             <ShopLink to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
               {text('cart.checkout')}
