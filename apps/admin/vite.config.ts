@@ -1,6 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets } from './budget.ts';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipped);
 
 /** Weighs what was built and refuses it when it is over budget. */
 function budget(): Plugin {
@@ -15,10 +22,34 @@ function budget(): Plugin {
   };
 }
 
+/** Puts `.br` and `.gz` beside every file worth it; the server hands them out as they are. */
+function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'admin-precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle(_options, bundle) {
+      const worth = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name));
+      await Promise.all(
+        worth.map(async (name) => {
+          const bytes = await readFile(join(folder, name));
+          if (bytes.length < 1024) return;
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+          await writeFile(join(folder, `${name}.br`), await brotli(bytes, quality));
+          await writeFile(join(folder, `${name}.gz`), await gzip(bytes));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), budget()],
+  plugins: [react(), budget(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

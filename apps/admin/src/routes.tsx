@@ -14,6 +14,14 @@ import { sections } from './screens/index.ts';
 
 const basePath = '/admin';
 
+/** A script or style that has not come after 120 seconds counts as lost (specification 8.2). */
+function inTime<T>(load: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error('dynamically imported module: no answer')), 120_000);
+  });
+  return Promise.race([load, late]);
+}
+
 /** Who is signed in; leads to the login screen, and back afterwards, when nobody is. */
 async function requireStaff({ request }: LoaderFunctionArgs) {
   try {
@@ -51,7 +59,7 @@ function screenRoute(section: Section, screen: Screen): RouteObject {
     },
     // Permission and words do not depend on the query string, so changing a filter runs nothing again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({ Component: (await screen.load()).default }),
+    lazy: async () => ({ Component: (await inTime(screen.load())).default }),
   };
 }
 

@@ -63,6 +63,13 @@ async function loadAll(language: Language): Promise<void> {
   await Promise.all([loadApp(language), ...[...wantedDomains].map((domain) => loadDomainIn(domain, language))]);
 }
 
+/** The server answers in the language of this cookie, so it is written even for the language nobody chose. */
+function remember(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${cookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.documentElement.lang = language === 'en-US' ? 'en' : language;
+}
+
 /** Prepares the reader's language; resolves when the first screen can be shown. */
 export async function startLanguage(): Promise<void> {
   const language = rememberedLanguage();
@@ -77,14 +84,12 @@ export async function startLanguage(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await loadAll(language);
-  document.documentElement.lang = language === 'en-US' ? 'en' : language;
+  remember(language);
 }
 
 /** Switches the screens to another language and remembers it for a year. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadAll(language);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${cookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  remember(language);
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language === 'en-US' ? 'en' : language;
 }

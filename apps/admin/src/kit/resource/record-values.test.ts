@@ -1,5 +1,6 @@
 import { defineResource, type ResourceDefinition } from '@kaifong/base/resource';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { differences, formValues, localizedNames, problemsOf, recordInput } from './record-values.ts';
 
 const tea = defineResource({
@@ -89,4 +90,11 @@ it('lists the fields in which two versions differ', () => {
   const mine = formValues(tea, record);
   const theirs = { ...mine, enabled: true, title: { 'en-US': 'Pu-erh', 'zh-HK': '普洱茶', 'zh-CN': '' } };
   expect(differences(mine, theirs)).toEqual(['enabled', 'title']);
+});
+
+it('looks inside a structured field when its shape is known', () => {
+  const boxed = { ...tea, fields: { values: { kind: 'json' } } } as unknown as ResourceDefinition;
+  const shapes = { values: z.array(z.object({ key: z.string().min(1) })) };
+  const problems = problemsOf(boxed, { values: [{ key: 'red' }, { key: '' }] }, 'en-US', shapes);
+  expect(Object.keys(problems)).toEqual(['values.1.key']);
 });

@@ -40,13 +40,19 @@ export function recordInput({ fields }: ResourceDefinition, values: Values): Val
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Where a record is not as its definition wants it: path → first issue, `'required'` for what is missing. */
+export type Problem = 'required' | z.core.$ZodIssue;
+
+/**
+ * Where a record is not as its definition wants it: path → first issue, `'required'` for what is missing. `shapes` say
+ * more about structured fields than their kind does.
+ */
 export function problemsOf(
   { fields }: ResourceDefinition,
   values: Values,
   language: string,
-): Record<string, 'required' | z.core.$ZodIssue> {
-  const problems: Record<string, 'required' | z.core.$ZodIssue> = {};
+  shapes: Readonly<Record<string, z.ZodType>> = {},
+): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
   for (const [name, field] of writable(fields)) {
     const value = values[name];
     const parts = field.localized ? Object.entries((value ?? {}) as Values) : [];
@@ -60,6 +66,9 @@ export function problemsOf(
     for (const [at, one] of checks) {
       const issue = inputOf(field).safeParse(one).error?.issues[0];
       if (issue) problems[at] = issue;
+    }
+    for (const issue of shapes[name]?.safeParse(value).error?.issues ?? []) {
+      problems[[name, ...issue.path].join('.')] ??= issue;
     }
   }
   return problems;

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import type * as z from 'zod';
 import { confirmDelete, notifyFailure, notifySuccess } from '../feedback/index.ts';
 import {
   type FieldProps,
@@ -23,7 +24,15 @@ import {
 import { currentLanguage } from '../language/language.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { RecordGate } from './record-gate.tsx';
-import { formValues, localizedNames, problemsOf, recordInput, type Values, type WholeRecord } from './record-values.ts';
+import {
+  formValues,
+  localizedNames,
+  type Problem,
+  problemsOf,
+  recordInput,
+  type Values,
+  type WholeRecord,
+} from './record-values.ts';
 import { StaleRecord } from './stale-record.tsx';
 import { type Resource, useResource } from './use-resource.ts';
 import { Widget } from './widget.tsx';
@@ -32,6 +41,8 @@ export interface ResourceFormProps<F extends Fields> {
   readonly definition: ResourceDefinition<F>;
   /** Rung 2: widgets of one's own, by field. */
   readonly widgets?: Readonly<Record<string, (props: FieldProps) => ReactNode>>;
+  /** Rung 2: what a structured field must look like inside, e.g. the values of an attribute. */
+  readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** Rung 2: more buttons in the heading of a saved record. */
   readonly actions?: (record: WholeRecord) => ReactNode;
 }
@@ -62,7 +73,7 @@ interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition'> {
 
 const isSide = (name: string) => name === 'display' || name === 'side';
 
-function Editor({ widgets, actions, resource, record }: EditorProps) {
+function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
   const { t, i18n } = useTranslation();
   const go = useNavigate();
   const { definition, routes, words, may } = resource;
@@ -71,7 +82,7 @@ function Editor({ widgets, actions, resource, record }: EditorProps) {
   const update = useAction(routes.update, [routes.list, routes.read]);
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
 
-  const say = (problem: ReturnType<typeof problemsOf>[string]): string => {
+  const say = (problem: Problem): string => {
     if (problem === 'required') return t('validation.required');
     const { code, params } = issueCode(problem, (key) => i18n.exists(key));
     return t(code, params ?? {});
@@ -79,7 +90,7 @@ function Editor({ widgets, actions, resource, record }: EditorProps) {
   const form = useForm<Values>({
     defaultValues: formValues(definition, record),
     resolver: (values) => {
-      const problems = problemsOf(definition, values, currentLanguage());
+      const problems = problemsOf(definition, values, currentLanguage(), shapes);
       const messages = Object.entries(problems).map(([path, one]) => [path, say(one)] as const);
       if (messages.length === 0) return { values, errors: {} };
       return { values: {}, errors: nestErrors(Object.fromEntries(messages)) };

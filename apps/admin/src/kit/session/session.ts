@@ -5,7 +5,6 @@ import { keyOf } from '@kaifong/client/hooks';
 import { routes as identity } from '@kaifong/domain/identity/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';
-import { currentLanguage } from '../language/language.ts';
 import { forgetExpiry } from './expiry.ts';
 import { createKeeper } from './keeper.ts';
 import { loginPath } from './return-path.ts';
@@ -19,7 +18,6 @@ export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && sessionCodes.includes(error.code);
 
 const transport = createHttpCall({
-  headers: () => ({ 'Accept-Language': currentLanguage() }),
   onError: (error, route) => {
     // A 401 of somebody else's service behind a call has another code and must not sign staff out.
     if (isSessionOver(error) && !outside(route)) endSession();

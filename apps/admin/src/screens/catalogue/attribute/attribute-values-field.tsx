@@ -33,7 +33,7 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
                   required
                 />
                 <TextInput
-                  {...register(`${name}.${i}.key`, { required: t('validation.required') })}
+                  {...register(`${name}.${i}.key`)}
                   label={t('attribute.value_key')}
                   withAsterisk
                   spellCheck={false}
