@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fetchFrom, fetchPublic, isPublicAddress } from './index.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+const anywhere = () => true;
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700:4700::1111', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.255.255', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['localhost', false],
+])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
+
+describe('fetchPublic refuses', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://localhost/',
+    'http://0x7f.1/',
+    'file:///etc/passwd',
+    'https://user:pass@example.com/',
+    'not an address',
+  ])('%s', (url) => expect(fetchPublic(url)).rejects.toMatchObject({ reason: 'address' }));
+});
+
+describe('fetchFrom', () => {
+  test('brings the bytes', async () => {
+    const url = await serve((_, response) => response.setHeader('content-type', 'image/png').end('picture'));
+    expect((await fetchFrom(url, anywhere)).bytes.toString()).toBe('picture');
+  });
+
+  test('checks where a redirect leads', async () => {
+    const url = await serve((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
+    await expect(fetchFrom(url, (address) => address === '127.0.0.1')).rejects.toMatchObject({ reason: 'address' });
+  });
+
+  test('gives up on endless redirects and on other answers', async () => {
+    const url = await serve((_, response) => response.writeHead(302, { location: '/again' }).end());
+    await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'status' });
+  });
+
+  test('stops at 5 MB', async () => {
+    const url = await serve((_, response) => response.end(Buffer.alloc(6 * 1024 * 1024)));
+    await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
+  test('leaves a host alone that does not answer', async () => {
+    const url = 'http://127.0.0.1:9/';
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'network' });
+    }
+    await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'refused' });
+  });
+});
