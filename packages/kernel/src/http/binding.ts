@@ -1,4 +1,5 @@
 import type { AnyRoute, FileReply, ParsedInput, RouteOutput } from '@kaifong/base/contract';
+import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
 
 /** A cookie a reply sets; `value` '' with `maxAge` 0 removes it. */
@@ -35,6 +36,8 @@ type Body<R extends AnyRoute> = R['reply'] extends 'file' ? FileReply : RouteOut
 /** A route together with the query or action that answers it. */
 export interface Binding {
   readonly route: AnyRoute;
+  /** The resource the route was derived from. */
+  readonly resource?: ResourceDefinition;
   handle(ctx: Context, input: unknown): Promise<unknown>;
 }
 

@@ -5,8 +5,26 @@ import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' }) as JsonSchema;
+/** Schemas that refer to themselves, under the names the document's references use. */
+type SharedSchemas = Record<string, JsonSchema>;
+
+/**
+ * The JSON schema of a route's input or output. What it keeps in `$defs` moves to the document's components: a reference
+ * is read from the top of the document, wherever it stands.
+ */
+function schemaOf(route: AnyRoute, io: 'input' | 'output', shared: SharedSchemas): JsonSchema {
+  const made = z.toJSONSchema(route[io], {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    reused: 'inline',
+  });
+  const prefix = `${route.name}.${io}.`;
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`);
+  const { $schema: _dialect, $defs = {}, ...schema } = JSON.parse(text) as JsonSchema & { $defs?: SharedSchemas };
+  for (const [name, definition] of Object.entries($defs)) shared[`${prefix}${name}`] = definition;
+  return schema as JsonSchema;
+}
 
 function parametersOf(route: AnyRoute, input: JsonSchema) {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
@@ -37,12 +55,12 @@ function bodyOf(route: AnyRoute, input: JsonSchema) {
   };
 }
 
-function operationOf(route: AnyRoute) {
-  const input = schemaOf(route.input, 'input');
+function operationOf(route: AnyRoute, shared: SharedSchemas) {
+  const input = schemaOf(route, 'input', shared);
   const reply =
     route.reply === 'file'
       ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-      : { content: { 'application/json': { schema: schemaOf(route.output, 'output') } } };
+      : { content: { 'application/json': { schema: schemaOf(route, 'output', shared) } } };
   const body = bodyOf(route, input);
   return {
     operationId: route.name,
@@ -74,9 +92,10 @@ const failure = {
 /** Builds the document; the caller keeps it. */
 export function openApiOf(routes: readonly AnyRoute[], version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: SharedSchemas = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -87,6 +106,7 @@ export function openApiOf(routes: readonly AnyRoute[], version: string): Record<
     },
     paths,
     components: {
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: { Failure: { description: 'Refused', content: { 'application/json': { schema: failure } } } },
     },

@@ -20,7 +20,7 @@ export function bindResource<F extends Fields>(
     table: table as unknown as TableFor<Fields>,
     hooks,
   };
-  return [
+  const bindings = [
     bind(routes.list, (ctx, input) => listResource(ctx, bound, input)),
     bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
     bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
@@ -30,4 +30,5 @@ export function bindResource<F extends Fields>(
     bind(routes.update, async (ctx, input) => ({ data: await updateResource(ctx, bound, input) })),
     bind(routes.remove, async (ctx, { id }) => ({ data: await destroyResource(ctx, bound, id) })),
   ];
+  return bindings.map((binding) => ({ ...binding, resource: bound.definition }));
 }

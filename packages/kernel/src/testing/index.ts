@@ -1,3 +1,5 @@
+export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
+export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,
@@ -8,5 +10,8 @@ export {
   type TestMachinery,
   visitor,
 } from './open-test-machinery.ts';
+export { describePermissions, type PermissionSuiteOptions } from './permission-suite.ts';
 export { type RaceResult, race } from './race.ts';
+export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';
 export { type RunningScript, runScript } from './run-script.ts';
+export { requestOf, sampleInput } from './sample-input.ts';

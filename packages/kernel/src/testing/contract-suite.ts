@@ -1,0 +1,126 @@
+// Every row of the route table is complete: bound, named, permitted, convertible, and with words in every language.
+import type { AnyRoute } from '@kaifong/base/contract';
+import { declaredErrorCodes } from '@kaifong/base/errors';
+import { languages } from '@kaifong/base/localized';
+import { resourceActions } from '@kaifong/base/permissions';
+import type { ResourceDefinition } from '@kaifong/base/resource';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Binding, messagesOf, openApiOf, renderMessage } from '../http/index.ts';
+import { inputSchemaOf, pathParametersOf } from './sample-input.ts';
+
+export interface ContractSuiteOptions {
+  /** Every route the contracts declare. */
+  readonly routes: readonly AnyRoute[];
+  readonly bindings: readonly Binding[];
+  /** Names of the domains whose words are registered. */
+  readonly domains: readonly string[];
+}
+
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const prefixes = { store: '/api/', admin: '/api/admin', hooks: '/hooks/' } as const;
+
+/** What stands between a row of the table and completeness. */
+function flawsOf(route: AnyRoute): string[] {
+  const flaws: string[] = [];
+  if (!/^[a-z]+\.[a-z]+(-[a-z]+)*$/.test(route.name)) flaws.push('its name is not <domain>.<verb-noun>');
+  if (!route.path.startsWith(prefixes[route.door])) flaws.push(`its path is not behind the door ${route.door}`);
+  if (route.door === 'store' && route.path.startsWith('/api/admin')) flaws.push('a store route in the admin path');
+  if (!/^[A-Z].{8,}\.$/.test(route.summary)) flaws.push('its summary is no sentence');
+  const { permission } = route;
+  const known = permission === 'public' || permission === 'self';
+  if (!known && route.door !== 'admin') flaws.push('a staff permission outside the admin door');
+  if (!known && !resourceActions.some((action) => permission.startsWith(`${action} `)))
+    flaws.push(`an action nobody knows in the permission "${permission}"`);
+  try {
+    const { type, properties = {} } = inputSchemaOf(route);
+    if (type !== 'object') flaws.push('its input is no object');
+    for (const name of pathParametersOf(route)) if (!(name in properties)) flaws.push(`no input for :${name}`);
+    z.toJSONSchema(route.output, { io: 'output', unrepresentable: 'any' });
+  } catch (error) {
+    flaws.push(`it has no JSON schema: ${(error as Error).message}`);
+  }
+  return flaws;
+}
+
+const nounOf = (permission: string) => {
+  const action = [...resourceActions]
+    .sort((a, b) => b.length - a.length)
+    .find((each) => permission.startsWith(`${each} `));
+  return permission.slice((action?.length ?? 0) + 1);
+};
+
+/** A permission is worded as a whole, or by the noun it is about. */
+function permissionIsWorded(permission: string, domains: readonly string[], language: (typeof languages)[number]) {
+  const noun = nounOf(permission);
+  const singular = noun.replace(/ies$/, 'y').replace(/(?<=s|x|ch|sh)es$|s$/, '');
+  return domains.some((domain) => {
+    const words = messagesOf(domain, language)?.permissions;
+    return typeof words === 'object' && [permission, noun, singular].some((key) => words[key]);
+  });
+}
+
+/** Labels a definition needs: its name, its fields, the words of its enums. */
+function labelsOf(definition: ResourceDefinition): string[] {
+  const noun = `${definition.domain}.${definition.name}`;
+  return [`${noun}.name`, `${noun}.plural`, ...Object.keys(definition.fields).map((name) => `${noun}.fields.${name}`)];
+}
+
+/** Registers the tests; call it in a file whose domains' words are registered. */
+export function describeContracts({ routes, bindings, domains }: ContractSuiteOptions): void {
+  const table = bindings.map(({ route }) => route);
+
+  describe('the route table', () => {
+    it('has a binding for every route of the contracts, and one only', () => {
+      const bound = new Set(table.map(({ name }) => name));
+      expect(routes.filter(({ name }) => !bound.has(name)).map(({ name }) => name)).toEqual([]);
+      expect(repeated(table.map(({ name }) => name))).toEqual([]);
+      expect(repeated(table.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
+    });
+
+    it('has complete rows', () => {
+      const flaws = table.map((route) => [route.name, flawsOf(route)] as const).filter(([, list]) => list.length > 0);
+      expect(Object.fromEntries(flaws)).toEqual({});
+    });
+
+    it('makes a valid OpenAPI 3.1 document', { timeout: 30_000 }, async () => {
+      const document = JSON.parse(JSON.stringify(openApiOf(table, '0'))) as Record<string, unknown>;
+      const { valid, errors } = await new Validator().validate(document);
+      expect(errors ?? []).toEqual([]);
+      expect(valid).toBe(true);
+      const text = JSON.stringify(document);
+      const references = [...new Set([...text.matchAll(/"\$ref":"(#[^"]*)"/g)].map((match) => match[1] ?? ''))];
+      const missing = references.filter((reference) => {
+        let node: unknown = document;
+        for (const part of reference.slice(2).split('/')) node = (node as Record<string, unknown> | undefined)?.[part];
+        return node === undefined;
+      });
+      expect(missing).toEqual([]);
+    });
+  });
+
+  describe.each(languages)('in %s', (language) => {
+    /** Without words of its own a code is shown as it is, or in English. */
+    const lacksWords = (code: string) => {
+      const said = renderMessage(language, code);
+      const untranslated = language !== 'en-US' && said === renderMessage('en-US', code) && /[a-z]{2}/.test(said);
+      return said === code || untranslated;
+    };
+
+    it('every error has words', () => {
+      const isOurs = (code: string) => !code.includes('.') || domains.includes(code.split('.')[0] ?? '');
+      expect(declaredErrorCodes().filter((code) => isOurs(code) && lacksWords(code))).toEqual([]);
+    });
+
+    it('every permission has words', () => {
+      const wanted = new Set(table.map(({ permission }) => permission).filter((each) => each.includes(' ')));
+      expect([...wanted].filter((permission) => !permissionIsWorded(permission, domains, language))).toEqual([]);
+    });
+
+    it('every resource and field has a label', () => {
+      const definitions = new Set(bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
+      expect([...definitions].flatMap(labelsOf).filter(lacksWords)).toEqual([]);
+    });
+  });
+}

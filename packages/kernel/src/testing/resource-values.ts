@@ -1,0 +1,62 @@
+// Values for the fields of any resource, each different by its number.
+import type { Field, ResourceDefinition } from '@kaifong/base/resource';
+
+export type Values = Record<string, unknown>;
+
+/** Two digits more than any suite needs, so that texts sort like numbers in every collation. */
+const padded = (number: number) => String(number).padStart(4, '0');
+
+function textFor(field: Field, name: string, number: number): string {
+  const word = name.replace(/_/g, '');
+  if (field.rule === 'key_format') return `${word}_${padded(number)}`;
+  if (field.rule === 'slug') return `${word}-${padded(number)}`;
+  if (field.kind === 'richtext') return `<p>${word} ${padded(number)}</p>`;
+  return `${word} ${padded(number)}`.slice(-(field.max ?? 255));
+}
+
+/** A value a field accepts; `undefined` where only the caller can know one (another record, a picture, free JSON). */
+export function valueFor(field: Field, name: string, number: number): unknown {
+  switch (field.kind) {
+    case 'integer':
+      return number;
+    case 'decimal':
+      return number + 0.5;
+    case 'boolean':
+      return number % 2 === 0;
+    case 'date':
+      return `2026-${String((number % 12) + 1).padStart(2, '0')}-15`;
+    case 'instant':
+      return `2026-11-21T09:00:00.${String(number % 1000).padStart(3, '0')}Z`;
+    case 'enum':
+      return field.options?.[number % field.options.length];
+    case 'color':
+      return `#${number.toString(16).padStart(6, '0')}`;
+    case 'reference':
+    case 'image':
+    case 'json':
+      return undefined;
+    default:
+      return textFor(field, name, number);
+  }
+}
+
+/** A whole input: every writable field that has a value. */
+export function valuesFor({ fields }: ResourceDefinition, number: number): Values {
+  const entries = Object.entries(fields).filter(([, field]) => !field.readonly);
+  return Object.fromEntries(
+    entries.map(([name, field]) => [name, valueFor(field, name, number)]).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** A body as a browser's form sends it. */
+export function multipartOf(values: Values): { payload: string; headers: Record<string, string> } {
+  const part = (name: string, value: unknown): string =>
+    Array.isArray(value)
+      ? value.map((item) => part(`${name}[]`, item)).join('')
+      : `--form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const parts = Object.entries(values).map(([name, value]) => part(name, value));
+  return {
+    payload: `${parts.join('')}--form--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=form' },
+  };
+}
