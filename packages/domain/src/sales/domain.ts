@@ -5,6 +5,8 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { addDemoOrders } from './seed/demo-orders.ts';
+import { addDemoShipping, ensurePaymentMethods } from './seed/methods.ts';
 
 export const domain = defineDomain({
   name: 'sales',
@@ -12,4 +14,9 @@ export const domain = defineDomain({
   reactions,
   jobs,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+  essentials: ensurePaymentMethods,
+  async demo(ctx) {
+    await addDemoShipping(ctx);
+    await addDemoOrders(ctx);
+  },
 });

@@ -11,7 +11,7 @@ import { reserveStock } from '../../inventory/index.ts';
 import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
-import { type AttributeWords, optionTexts } from '../queries/option-labels.ts';
+import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
@@ -41,7 +41,7 @@ export interface OrderDraft {
   readonly rows: readonly PricedLine[];
   readonly totals: Totals;
   readonly note: string;
-  readonly words: readonly AttributeWords[];
+  readonly words: AllOptionWords;
 }
 
 const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
@@ -73,7 +73,7 @@ const writeRows = statement<{ id: number; created_at: Date; line_ids: number[] }
 );
 
 /** What the order keeps of a line: nothing of it changes when the product does. */
-function frozenLine(row: PricedLine, words: readonly AttributeWords[]) {
+function frozenLine(row: PricedLine, words: AllOptionWords) {
   const { regular, special, now } = row.price;
   return {
     stock_id: row.stock_id,

@@ -7,7 +7,7 @@ import { type Picture, pictureOf } from '../../media/contract/index.ts';
 import type { Cart, CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
 import { lineTotalOf, subtotalOf } from '../rules/totals-of.ts';
-import { type AttributeWords, optionText } from './option-labels.ts';
+import type { AllOptionWords } from './option-words.ts';
 
 /** What a statement with `lineColumns` returns per line. */
 export interface LineRow {
@@ -76,7 +76,7 @@ export function pictureOfLine(row: LineRow, alt: string): Picture | null {
 export interface Reader {
   readonly language: Language;
   readonly main: Language;
-  readonly words: readonly AttributeWords[];
+  readonly words: AllOptionWords;
 }
 
 export function showCartItem(row: PricedLine, { language, main, words }: Reader): CartItem {
@@ -91,7 +91,7 @@ export function showCartItem(row: PricedLine, { language, main, words }: Reader)
     name,
     url: row.url,
     picture: pictureOfLine(row, textIn(row.alt, language, main) || name),
-    options: optionText(words, row.options, language),
+    options: words[language].sentence(row.options),
     price: toWire(regular),
     special_price: special === null ? null : toWire(special),
     unit_price: toWire(now),

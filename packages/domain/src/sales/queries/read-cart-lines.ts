@@ -3,7 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { getSettings } from '../../settings/index.ts';
 import { type LineRow, lineColumns, lineJoins, type PricedLine, priceLines, type Reader } from './cart-lines.ts';
-import { listAttributeWords } from './option-labels.ts';
+import { optionWords } from './option-words.ts';
 
 const readLines = statement<
   { [K in keyof LineRow]: LineRow[K] | null } & { cart_id: string },
@@ -33,6 +33,6 @@ export async function readCartLines(ctx: Context, cartId: string): Promise<Price
 
 /** The words the caller reads lines in. */
 export async function readerOf(ctx: Context): Promise<Reader> {
-  const [settings, words] = [await getSettings(ctx), await listAttributeWords(ctx)];
+  const [settings, words] = [await getSettings(ctx), await optionWords(ctx)];
   return { language: ctx.language, main: settings.main_language, words };
 }

@@ -1,12 +1,10 @@
 // One box over orders, products and customers. A kind the caller may not list is not looked through.
-import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
-import { desc, ilike, or, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type * as z from 'zod';
-import { products } from '../../catalogue/schema.ts';
+import { listProducts } from '../../catalogue/index.ts';
 import { listCustomers } from '../../customers/index.ts';
-import { getSettings } from '../../settings/index.ts';
 import type { searchHit } from '../contract/index.ts';
 import { orders } from '../schema.ts';
 import { keywordCondition } from './order-conditions.ts';
@@ -38,20 +36,8 @@ async function findOrders(ctx: Context, keyword: string): Promise<Hit[]> {
 }
 
 async function findProducts(ctx: Context, keyword: string): Promise<Hit[]> {
-  const { main_language } = await getSettings(ctx);
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await ctx.db
-    .select({ id: products.id, name: products.name, sku: products.sku })
-    .from(products)
-    .where(or(ilike(products.sku, pattern), sql`${products.name}::text ilike ${pattern}`))
-    .orderBy(desc(products.id))
-    .limit(perKind);
-  return rows.map(({ id, name, sku }) => ({
-    kind: 'product',
-    id,
-    title: textIn(name, ctx.language, main_language),
-    subtitle: sku,
-  }));
+  const { data } = await listProducts(ctx, { page: 1, per_page: perKind, keyword });
+  return data.map(({ id, name, sku }) => ({ kind: 'product', id, title: name, subtitle: sku }));
 }
 
 async function findCustomers(ctx: Context, keyword: string): Promise<Hit[]> {
