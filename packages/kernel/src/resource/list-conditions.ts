@@ -14,7 +14,8 @@ function keywordCondition({ definition, table }: Bound, keyword: string): SQL | 
     ...definition.search.map((name) => {
       const column = table[name] as AnyColumn;
       return definition.fields[name]?.localized
-        ? sql`${column}::text ilike ${pattern}`
+        ? // Only the texts: the whole column would also find the names of the languages and JSON's own marks.
+          sql`exists (select from jsonb_each_text(${column}) as texts where texts.value ilike ${pattern})`
         : sql`${column} ilike ${pattern}`;
     }),
   );

@@ -1,5 +1,6 @@
 // Values for the fields of any resource, each different by its number.
 import type { Field, ResourceDefinition } from '@kaifong/base/resource';
+import { pairsOf } from './sample-input.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -50,11 +51,9 @@ export function valuesFor({ fields }: ResourceDefinition, number: number): Value
 
 /** A body as a browser's form sends it. */
 export function multipartOf(values: Values): { payload: string; headers: Record<string, string> } {
-  const part = (name: string, value: unknown): string =>
-    Array.isArray(value)
-      ? value.map((item) => part(`${name}[]`, item)).join('')
-      : `--form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const parts = Object.entries(values).map(([name, value]) => part(name, value));
+  const parts = Object.entries(values)
+    .flatMap(([name, value]) => pairsOf(name, value))
+    .map(([name, value]) => `--form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
   return {
     payload: `${parts.join('')}--form--\r\n`,
     headers: { 'content-type': 'multipart/form-data; boundary=form' },

@@ -97,7 +97,8 @@ export const sampleInput = (route: AnyRoute): Record<string, unknown> =>
 export const pathParametersOf = (route: AnyRoute): string[] =>
   [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 
-function pairsOf(name: string, value: unknown): [string, string][] {
+/** A value under bracket names: `rows[0][sku]`. */
+export function pairsOf(name: string, value: unknown): [string, string][] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => pairsOf(`${name}[${index}]`, item));
   if (typeof value === 'object')
