@@ -9,8 +9,11 @@ export type FailTitle =
   | 'upload_fail' | 'get_data_fail' | 'get_form_data_fail' | 'clone_fail'; // biome-ignore format: a list reads better in rows
 export type SuccessTitle = 'submit_success' | 'create_success' | 'delete_success' | 'clone_success';
 
+const closable = () => ({ closeButtonProps: { 'aria-label': i18next.t('action.close') } });
+
 function showFailure(title: FailTitle, failure: Failure): void {
   notifications.show({
+    ...closable(),
     color: 'yellow',
     title: i18next.t(`feedback.${title}`),
     message: <FailureDetails failure={failure} />,
@@ -30,6 +33,7 @@ export function notifyRefusal(title: FailTitle, messages: readonly string[]): vo
 
 export function notifySuccess(title: SuccessTitle, message?: string): void {
   notifications.show({
+    ...closable(),
     color: 'teal',
     title: i18next.t(`feedback.${title}`),
     message: message ?? null,
@@ -40,6 +44,7 @@ export function notifySuccess(title: SuccessTitle, message?: string): void {
 /** A warning that is no refusal of a call. */
 export function warn(title: string, messages: readonly string[]): void {
   notifications.show({
+    ...closable(),
     color: 'yellow',
     title: i18next.t(title),
     message: <FailureDetails failure={{ messages: messages.map((key) => i18next.t(key)) }} />,
