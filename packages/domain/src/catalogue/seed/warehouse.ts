@@ -1,4 +1,4 @@
-import type { TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { warehouses } from '../schema.ts';
 
@@ -10,4 +10,9 @@ export async function findWarehouse(tx: TxContext): Promise<number> {
   const [made] = await tx.db.insert(warehouses).values({ title }).returning({ id: warehouses.id });
   if (!made) throw new Error('the warehouse was not stored');
   return made.id;
+}
+
+/** Goods must lie somewhere: a shop has a warehouse from its first start on. */
+export async function addWarehouse(ctx: Context): Promise<void> {
+  await inTransaction(ctx, findWarehouse);
 }

@@ -1,0 +1,55 @@
+// The demo shop's pictures: drawn two at a time, because there may be two cores, and kept as they were drawn.
+import { createHash } from 'node:crypto';
+import type { Localized } from '@kaifong/base/localized';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type DemoShop, drawDemoCategory, drawDemoPicture } from '../../../demo/index.ts';
+import { keepPicture } from '../../media/index.ts';
+
+export interface Drawing {
+  /** What it shows: `product:oolong:0`, `category:tea`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Localized;
+  draw(): Promise<Buffer>;
+}
+
+/** Every picture of the shop, not drawn yet. */
+export function drawingsOf(shop: DemoShop): Drawing[] {
+  const categories = shop.categories.map((category): Drawing => {
+    const draw = () => drawDemoCategory({ ...category.picture, seed: category.key });
+    return { name: `category:${category.key}`, width: 1200, height: 800, alt: category.title, draw };
+  });
+  const products = shop.products.flatMap((product) =>
+    product.pictures.map(({ alt, ...picture }, index): Drawing => {
+      const draw = () => drawDemoPicture({ ...picture, seed: `${product.sku}-${index}` });
+      return { name: `product:${product.key}:${index}`, width: 1200, height: 1200, alt, draw };
+    }),
+  );
+  return [...categories, ...products];
+}
+
+async function keep(ctx: Context, drawing: Drawing): Promise<string> {
+  const bytes = await drawing.draw();
+  const { width, height, alt } = drawing;
+  const picture = {
+    ...{ bytes, width, height, mimetype: 'image/webp', extension: 'webp' },
+    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), filename: '' },
+  };
+  // Smaller sizes are made when somebody looks: making them all now would keep the first visitor waiting.
+  const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: false }));
+  return file.id;
+}
+
+const atOnce = 2;
+
+/** Draws and stores them. Returns file ids by drawing name. */
+export async function keepDrawings(ctx: Context, drawings: readonly Drawing[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const waiting = [...drawings];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) ids.set(next.name, await keep(ctx, next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return ids;
+}
