@@ -1,8 +1,12 @@
 // Door for later domains.
+export { createProduct } from './actions/create-product.ts';
+export { importShopifyProducts } from './actions/import-products.ts';
+export { updateProduct } from './actions/update-product.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
 export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
 export { listMovements, type MovementSelection } from './queries/list-movements.ts';
+export { listProducts } from './queries/list-products.ts';
 export { searchProducts } from './queries/search-products.ts';
 export { lotIsSellable, sellableOf, textInSql } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';

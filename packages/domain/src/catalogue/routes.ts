@@ -1,22 +1,42 @@
 import { bind } from '@kaifong/kernel/http';
-import { bindResource } from '@kaifong/kernel/resource';
-import { getSettings } from '../settings/index.ts';
-import { attribute, brand, routes } from './contract/index.ts';
+import { getMainLanguage } from '../settings/index.ts';
+import { batchDestroyProducts, batchUpdateProducts } from './actions/batch-products.ts';
+import { cloneProduct } from './actions/clone-product.ts';
+import { createProduct } from './actions/create-product.ts';
+import { deleteProduct } from './actions/delete-product.ts';
+import { importProducts } from './actions/import-products.ts';
+import { updateProduct } from './actions/update-product.ts';
+import { routes } from './contract/index.ts';
+import { exportProducts } from './queries/export-products.ts';
+import { getAdminProduct } from './queries/get-admin-product.ts';
 import { listAttributes } from './queries/get-attributes.ts';
 import { getCategoryPage } from './queries/get-category-page.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
+import { listProducts, pickProducts } from './queries/list-products.ts';
 import { searchProducts } from './queries/search-products.ts';
-import { attributes, brands } from './schema.ts';
+import { attributeBindings, brandBindings } from './resources.ts';
 
-export const bindings = [
-  bind(routes.searchProducts, searchProducts),
+const store = [
+  bind(routes.searchProducts, (ctx, query) => searchProducts(ctx, query)),
   bind(routes.getProduct, async (ctx, { url }) => ({ data: await getProductPage(ctx, url) })),
-  bind(routes.getCategory, getCategoryPage),
-  bind(routes.listAttributes, async (ctx) => ({
-    data: await listAttributes(ctx, (await getSettings(ctx)).main_language),
-  })),
-  bind(routes.listBrands, async (ctx) => ({ data: await listBrands(ctx, (await getSettings(ctx)).main_language) })),
-  ...bindResource(brand, brands, { tags: ['brands'] }),
-  ...bindResource(attribute, attributes, { tags: ['attributes'] }),
+  bind(routes.getCategory, (ctx, query) => getCategoryPage(ctx, query)),
+  bind(routes.listAttributes, async (ctx) => ({ data: await listAttributes(ctx, await getMainLanguage(ctx)) })),
+  bind(routes.listBrands, async (ctx) => ({ data: await listBrands(ctx, await getMainLanguage(ctx)) })),
 ];
+
+const admin = [
+  bind(routes.listProducts, (ctx, query) => listProducts(ctx, query)),
+  bind(routes.pickProducts, (ctx, query) => pickProducts(ctx, query)),
+  bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query) as never),
+  bind(routes.importProducts, (ctx, { file }) => importProducts(ctx, file)),
+  bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
+  bind(routes.createProduct, async (ctx, input) => ({ data: await createProduct(ctx, input) })),
+  bind(routes.batchUpdateProducts, (ctx, input) => batchUpdateProducts(ctx, input)),
+  bind(routes.batchDestroyProducts, (ctx, { ids }) => batchDestroyProducts(ctx, ids)),
+  bind(routes.updateProduct, async (ctx, input) => ({ data: await updateProduct(ctx, input) })),
+  bind(routes.deleteProduct, async (ctx, { id }) => ({ data: await deleteProduct(ctx, id) })),
+  bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
+];
+
+export const bindings = [...store, ...admin, ...brandBindings, ...attributeBindings];

@@ -37,7 +37,7 @@ export function countParameters({ today }: ShopView): Parameters {
 }
 
 /** A subquery with a limit is asked per product, newest first, until the page is full; a join would ask for all of them. */
-export const inStock = (today: string) => `(not p.track_inventories or (
+export const productInStock = (today: string) => `(not p.track_inventories or (
   select true from stocks s join inventories i on i.stock_id = s.id join warehouses w on w.id = i.warehouse_id
   where s.product_id = p.id and s.visibled and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
   limit 1))`;
@@ -56,7 +56,7 @@ export function conditionsOf(
   }
   if (filter.price?.from != null) conditions.push(['f', `p.min_price_cents >= ${put(filter.price.from)}`]);
   if (filter.price?.to != null) conditions.push(['t', `p.min_price_cents <= ${put(filter.price.to)}`]);
-  if (filter.in_stock) conditions.push(['i', inStock(today())]);
+  if (filter.in_stock) conditions.push(['i', productInStock(today())]);
   if (filter.on_sale) conditions.push(['s', 'p.on_sale']);
   if (filter.flag) conditions.push([filter.flag, flags[filter.flag]]);
   return conditions;

@@ -6,7 +6,7 @@ import { statement } from '@kaifong/kernel/db';
 import type { MenuDetail } from '../../navigation/contract/index.ts';
 import { loadMenu, showMenuItem } from '../../navigation/index.ts';
 import { countLimit, type ProductCard, type ProductFacets, type ProductQuery } from '../contract/index.ts';
-import { inStock } from './card-selection.ts';
+import { productInStock } from './card-selection.ts';
 import { listCards } from './list-cards.ts';
 import { textInSql } from './sellable-sql.ts';
 import { shopView } from './shop-view.ts';
@@ -30,7 +30,7 @@ const facetsOfCategory = statement<FacetRow>(
       from (select b.id, b.url, ${textInSql('b.title', '$1', '$2')} as title, count(*)::int as count
             from here join brands b on b.id = here.brand_id where b.enabled group by b.id) f) as brands,
      min(min_price_cents) as from_cents, max(min_price_cents) as to_cents,
-     (select count(*)::int from (select 1 from here p where ${inStock('$3')} limit ${countLimit}) counted) as in_stock,
+     (select count(*)::int from (select 1 from here p where ${productInStock('$3')} limit ${countLimit}) counted) as in_stock,
      (count(*) filter (where on_sale))::int as on_sale
    from here`,
 );

@@ -1,0 +1,88 @@
+// Lots as the product form sends them: new ones open with a movement, existing ones change everything but their quantity.
+import { failField } from '@kaifong/base/errors';
+import { actorName, type TxContext } from '@kaifong/kernel/context';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { StockInput } from '../contract/index.ts';
+import { inventories, inventoryMovements, warehouses } from '../schema.ts';
+
+type LotInput = NonNullable<StockInput['inventories']>[number];
+
+export interface PlacedLot {
+  readonly stockId: number;
+  readonly lot: LotInput;
+  /** Where in the form it stands, for refusals. */
+  readonly field: string;
+}
+
+export interface NewLot {
+  readonly stock_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly expiry_date?: string | null | undefined;
+  readonly is_discard?: boolean | undefined;
+}
+
+/** Puts goods on the shelves for the first time, each lot with the line that opens its history. */
+export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<void> {
+  if (lots.length === 0) return;
+  const made = await tx.db
+    .insert(inventories)
+    .values([...lots])
+    .returning();
+  await tx.db.insert(inventoryMovements).values(
+    made.map(({ id, stock_id, quantity }) => ({
+      inventory_id: id,
+      stock_id,
+      kind: 'opening' as const,
+      quantity,
+      total: quantity,
+      reason: 'Opening stock',
+      actor: actorName(tx.actor),
+    })),
+  );
+}
+
+async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Promise<void> {
+  const { expiry_date, is_discard } = lot;
+  const [changed] = await tx.db
+    .update(inventories)
+    .set({
+      ...(expiry_date === undefined ? {} : { expiry_date }),
+      ...(is_discard === undefined ? {} : { is_discard }),
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(inventories.id, lot.id ?? 0), eq(inventories.stock_id, stockId)))
+    .returning({ id: inventories.id });
+  if (!changed) throw failField(`${field}.id`, 'catalogue.stock-missing');
+}
+
+/** Writes the lots of a form. A new lot without a warehouse goes to the first one. Refuses warehouses that are not there. */
+export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Promise<void> {
+  if (placed.length === 0) return;
+  const known = await tx.db.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id));
+  const fresh: NewLot[] = [];
+  // In the order of their ids, as everything that locks lots does.
+  const sorted = [...placed].sort((a, b) => (a.lot.id ?? 0) - (b.lot.id ?? 0));
+  for (const entry of sorted) {
+    const { stockId, lot, field } = entry;
+    if (lot.id !== undefined) {
+      await changeLot(tx, entry);
+      continue;
+    }
+    const warehouse = known.find(({ id }) => lot.warehouse_id === undefined || id === lot.warehouse_id);
+    if (!warehouse) throw failField(`${field}.warehouse_id`, 'catalogue.warehouse-missing');
+    const { expiry_date, is_discard, quantity = 0 } = lot;
+    fresh.push({ stock_id: stockId, warehouse_id: warehouse.id, quantity, expiry_date, is_discard });
+  }
+  await openLots(tx, fresh);
+}
+
+/** The lots of these stocks, for whoever asks whether there are any. */
+export async function stocksWithLots(tx: TxContext, stockIds: readonly number[]): Promise<Set<number>> {
+  if (stockIds.length === 0) return new Set();
+  const rows = await tx.db
+    .selectDistinct({ id: inventories.stock_id })
+    .from(inventories)
+    .where(inArray(inventories.stock_id, [...stockIds]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,169 @@
+// The stock rows of a product as the form sends them: rows with an id change, rows without one are new, rows that are not
+// sent stay. The product's row is locked while this runs.
+import { type FieldError, fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { eq, sql } from 'drizzle-orm';
+import { optionsKey, type StockInput } from '../contract/index.ts';
+import { loadAttributes } from '../queries/get-attributes.ts';
+import { takenStockCodes } from '../queries/taken-codes.ts';
+import { stockCodes } from '../rules/generated-codes.ts';
+import { stocks } from '../schema.ts';
+import { saveLots } from './save-lots.ts';
+
+export type StockRow = typeof stocks.$inferSelect;
+type Columns = Omit<typeof stocks.$inferInsert, 'product_id'>;
+
+interface Draft {
+  readonly index: number;
+  readonly input: StockInput;
+  readonly before: StockRow | undefined;
+  readonly columns: Columns;
+}
+
+const zeroIsNone = (value: number | null | undefined) => (value === 0 ? null : value);
+
+/** The row as it will be, its sku and barcode apart. Refuses prices and dates that do not fit together. */
+function columnsOf(input: StockInput, before: StockRow | undefined, index: number): Columns {
+  const at = (field: string) => `stocks.${index}.${field}`;
+  const price_cents = input.price ?? before?.price_cents;
+  if (price_cents === undefined) throw failField(at('price'), 'catalogue.price-missing');
+  const special = zeroIsNone(input.special_price);
+  const special_price_cents = special === undefined ? (before?.special_price_cents ?? null) : special;
+  if (special_price_cents !== null && special_price_cents >= price_cents) {
+    throw failField(at('special_price'), 'catalogue.special-price-too-high');
+  }
+  const special_from = input.special_from === undefined ? (before?.special_from ?? null) : input.special_from;
+  const special_until = input.special_until === undefined ? (before?.special_until ?? null) : input.special_until;
+  if (special_from && special_until && special_until <= special_from) {
+    throw failField(at('special_until'), 'catalogue.special-dates');
+  }
+  return {
+    price_cents,
+    special_price_cents,
+    special_from,
+    special_until,
+    sku: input.sku ?? before?.sku ?? '',
+    barcode: input.barcode ?? before?.barcode ?? '',
+    visibled: input.visibled ?? before?.visibled ?? true,
+    stock_notification:
+      input.stock_notification === undefined ? (before?.stock_notification ?? null) : input.stock_notification,
+    is_redeemable: input.is_redeemable ?? before?.is_redeemable ?? false,
+    points_to_redeem: input.points_to_redeem || (before?.points_to_redeem ?? 1),
+    redemption_limit: input.redemption_limit ?? before?.redemption_limit ?? 0,
+    member_prices: input.member_prices ?? before?.member_prices ?? {},
+    options: input.options ?? before?.options ?? {},
+    order: index,
+  };
+}
+
+function draftsOf(inputs: readonly StockInput[], existing: readonly StockRow[]): Draft[] {
+  return inputs.map((input, index) => {
+    const before = existing.find(({ id }) => id === input.id);
+    if (input.id !== undefined && !before) throw failField(`stocks.${index}.id`, 'catalogue.stock-missing');
+    return { index, input, before, columns: columnsOf(input, before, index) };
+  });
+}
+
+/** New options must be known; those a row had before stay valid when an attribute changes later. */
+async function checkOptions(tx: TxContext, drafts: readonly Draft[]): Promise<void> {
+  const known = new Map((await loadAttributes(tx)).map((row) => [row.key, row]));
+  for (const { index, columns, before } of drafts) {
+    for (const [key, value] of Object.entries(columns.options ?? {})) {
+      if (before?.options[key] === value) continue;
+      const field = `stocks.${index}.options.${key}`;
+      const attribute = known.get(key);
+      if (!attribute) throw failField(field, 'catalogue.attribute-missing', { value: key });
+      if (!attribute.values?.some((option) => option.key === value)) {
+        throw failField(field, 'catalogue.option-missing', { value, attribute: key });
+      }
+    }
+  }
+}
+
+/** A shopper's choice must lead to one stock. */
+function checkDistinct(drafts: readonly Draft[], existing: readonly StockRow[]): void {
+  const changed = new Set(drafts.map(({ before }) => before?.id));
+  const seen = new Set(
+    existing.filter(({ id, visibled }) => visibled && !changed.has(id)).map(({ options }) => optionsKey(options)),
+  );
+  for (const { index, columns } of drafts) {
+    if (!columns.visibled) continue;
+    const key = optionsKey(columns.options ?? {});
+    if (seen.has(key)) throw failField(`stocks.${index}.options`, 'catalogue.options-repeated');
+    seen.add(key);
+  }
+}
+
+/** Fills in the codes that were left out and refuses those that somebody else has. */
+async function withCodes(tx: TxContext, drafts: readonly Draft[], productId: number, sku: string): Promise<Draft[]> {
+  const without = drafts.filter(({ columns }) => !columns.sku || !columns.barcode).length;
+  const asked = drafts.flatMap(({ columns }) => [columns.sku, columns.barcode]).filter(Boolean);
+  const candidates = stockCodes(sku, without + drafts.length + 200, new Set());
+  const taken = await takenStockCodes(tx, productId, [...asked, ...candidates]);
+  const own = new Set(asked);
+  const free = stockCodes(sku, without, new Set([...taken.skus, ...taken.barcodes, ...own]));
+  const problems: Record<string, FieldError[]> = {};
+  const used = { sku: new Set<string>(), barcode: new Set<string>() };
+  const filled = drafts.map((draft) => {
+    const { columns, index } = draft;
+    const code = columns.sku && columns.barcode ? '' : (free.shift() ?? '');
+    const both = { sku: columns.sku || code, barcode: columns.barcode || code };
+    for (const kind of ['sku', 'barcode'] as const) {
+      const value = both[kind];
+      if (used[kind].has(value) || taken[`${kind}s`].has(value)) {
+        problems[`stocks.${index}.${kind}`] = [{ code: `catalogue.${kind}-taken`, params: { value } }];
+      }
+      used[kind].add(value);
+    }
+    return { ...draft, columns: { ...columns, ...both } };
+  });
+  if (Object.keys(problems).length > 0) throw fail('validation', {}, { fields: problems });
+  return filled;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+async function writeChanged(tx: TxContext, { before, columns }: Draft): Promise<void> {
+  if (!before) return;
+  const names = Object.keys(columns) as (keyof Columns & keyof StockRow)[];
+  if (names.every((name) => same(before[name], columns[name]))) return;
+  await tx.db
+    .update(stocks)
+    .set({ ...columns, version: sql`${stocks.version} + 1`, updated_at: sql`now()` })
+    .where(eq(stocks.id, before.id));
+}
+
+/**
+ * Writes the stocks and their new lots. Refuses, at the field, prices that do not fit, unknown options, two visible stocks
+ * with the same options, and skus and barcodes that are taken.
+ */
+export async function saveStocks(
+  tx: TxContext,
+  product: { readonly id: number; readonly sku: string },
+  inputs: readonly StockInput[],
+): Promise<void> {
+  const existing = await tx.db.select().from(stocks).where(eq(stocks.product_id, product.id));
+  const drafts = draftsOf(inputs, existing);
+  await checkOptions(tx, drafts);
+  checkDistinct(drafts, existing);
+  const complete = await withCodes(tx, drafts, product.id, product.sku);
+  for (const draft of complete) await writeChanged(tx, draft);
+  const fresh = complete.filter(({ before }) => !before);
+  const rows = fresh.map(({ columns }) => ({ ...columns, product_id: product.id }));
+  const made =
+    rows.length > 0 ? await tx.db.insert(stocks).values(rows).returning({ id: stocks.id, sku: stocks.sku }) : [];
+  const idBySku = new Map(made.map(({ id, sku }) => [sku, id]));
+  await saveLots(
+    tx,
+    complete.flatMap(({ index, input, before, columns }) => {
+      const stockId = before?.id ?? idBySku.get(columns.sku);
+      return stockId === undefined
+        ? []
+        : (input.inventories ?? []).map((lot, place) => ({
+            stockId,
+            lot,
+            field: `stocks.${index}.inventories.${place}`,
+          }));
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { fail, failField } from '@kaifong/base/errors';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { eq, sql } from 'drizzle-orm';
+import type { AdminProduct, ProductUpdate } from '../contract/index.ts';
+import { getAdminProduct } from '../queries/get-admin-product.ts';
+import { products } from '../schema.ts';
+import { prepareAll, refuseTakenCode } from './create-product.ts';
+import { productColumns } from './product-values.ts';
+import { refreshProducts } from './refresh-products.ts';
+import { type AddedPicture, savePictures } from './save-pictures.ts';
+import { savePlaces } from './save-places.ts';
+import { saveStocks } from './save-stocks.ts';
+
+/** Parts that are not the product's own columns; those left out stay. */
+async function saveParts(
+  tx: TxContext,
+  input: Omit<ProductUpdate, 'version'>,
+  sku: string,
+  pictures: readonly AddedPicture[],
+) {
+  if (input.categories) await savePlaces(tx, input.id, input.categories);
+  await savePictures(tx, input.id, { list: input.image_list, added: pictures });
+  if (input.stocks) await saveStocks(tx, { id: input.id, sku }, input.stocks);
+}
+
+/** Changes a product inside a transaction and tells the pages that show it. */
+export async function changeProduct(
+  tx: TxContext,
+  input: ProductUpdate,
+  pictures: readonly AddedPicture[] = [],
+): Promise<void> {
+  const [before] = await tx.db.select().from(products).where(eq(products.id, input.id)).for('update');
+  if (!before) throw fail('not-found');
+  if (input.version !== undefined && input.version !== before.version) {
+    throw fail('stale-version', {}, { details: { current: await getAdminProduct(tx, input.id) } });
+  }
+  if (input.sku === null) throw failField('sku', 'validation.required');
+  if (input.url === null) throw failField('url', 'validation.required');
+  const columns = {
+    ...productColumns(input, before, tx.language),
+    ...(input.sku ? { sku: input.sku } : {}),
+    ...(input.url ? { url: input.url } : {}),
+  };
+  await tx.db
+    .update(products)
+    .set({ ...columns, version: sql`${products.version} + 1`, updated_at: sql`now()` })
+    .where(eq(products.id, input.id));
+  await saveParts(tx, input, columns.sku ?? before.sku, pictures);
+  await refreshProducts(tx, [input.id]);
+  await audit(tx, { action: 'update', resource: 'product', recordId: input.id, before, after: columns });
+  tx.tx.changedTags.add('products').add(`product:${input.id}`);
+}
+
+/**
+ * Changes a product; what is left out stays as it is. Refuses `not-found`, `stale-version` with the product as it now is,
+ * and what creating refuses.
+ */
+export async function updateProduct(
+  ctx: Context,
+  input: ProductUpdate,
+  added: readonly AddedPicture[] = [],
+): Promise<AdminProduct> {
+  const pictures = [...added, ...(await prepareAll(input.upload_images))];
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await changeProduct(tx, input, pictures);
+      return getAdminProduct(tx, input.id);
+    });
+  } catch (error) {
+    return refuseTakenCode(error);
+  }
+}

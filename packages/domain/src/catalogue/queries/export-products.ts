@@ -1,0 +1,83 @@
+import type { FileReply } from '@kaifong/base/contract';
+import type { ListQuery } from '@kaifong/base/list';
+import { textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { writeSheet } from '@kaifong/kernel/sheets';
+import { loadMenu } from '../../navigation/index.ts';
+import { adminCondition, adminOrder } from './admin-selection.ts';
+import { cardParameters } from './card-selection.ts';
+import { loadAttributes, OptionWords } from './get-attributes.ts';
+import { sellableOf, textInSql } from './sellable-sql.ts';
+import { shopView } from './shop-view.ts';
+
+interface ExportRow {
+  readonly id: number;
+  readonly name: string;
+  readonly product_sku: string;
+  readonly url: string;
+  readonly type: string;
+  readonly brand: string;
+  readonly visibled: boolean;
+  readonly category_ids: number[] | null;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly options: Record<string, string> | null;
+  readonly price_cents: number | null;
+  readonly special_price_cents: number | null;
+  readonly available: number;
+  readonly track_inventories: boolean;
+}
+
+/** Most rows of one export; a sheet beyond this does not open well anywhere. */
+const maxRows = 50_000;
+
+const headings = [
+  ['id', 'fields.id'],
+  ['name', 'catalogue.product.fields.name'],
+  ['product_sku', 'catalogue.product.fields.sku'],
+  ['url', 'catalogue.product.fields.url'],
+  ['type', 'catalogue.product.fields.type'],
+  ['categories', 'catalogue.product.fields.categories'],
+  ['brand', 'catalogue.product.fields.brand'],
+  ['visibled', 'catalogue.product.fields.visibled'],
+  ['sku', 'catalogue.stock.fields.sku'],
+  ['barcode', 'catalogue.stock.fields.barcode'],
+  ['option', 'catalogue.stock.fields.option'],
+  ['price', 'catalogue.stock.fields.price'],
+  ['special_price', 'catalogue.stock.fields.special_price'],
+  ['available_inventories', 'catalogue.stock.fields.available_inventories'],
+] as const;
+
+/** What the list shows, all pages of it, one line per stock, as "product list.xlsx". */
+export async function exportProducts(ctx: Context, query: ListQuery): Promise<FileReply> {
+  const view = await shopView(ctx);
+  const parameters = cardParameters(view);
+  const where = adminCondition(query, parameters);
+  const { rows } = await ctx.connection.query(
+    `select p.id, ${textInSql('p.name', '$1', '$2')} as name, p.sku as product_sku, p.url, p.type,
+       ${textInSql('b.title', '$1', '$2')} as brand, p.visibled, p.track_inventories, s.sku, s.barcode, s.options,
+       s.price_cents, s.special_price_cents, ${sellableOf('s', '$3')} as available,
+       (select json_agg(pc.category_id order by pc."order") from product_categories pc
+        where pc.product_id = p.id and pc.chosen) as category_ids
+     from products p left join brands b on b.id = p.brand_id left join stocks s on s.product_id = p.id and s.visibled
+     where ${where} order by ${adminOrder(query.sort)}, s."order", s.id limit ${maxRows}`,
+    parameters.values,
+  );
+  const tree = await loadMenu(ctx);
+  const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
+  const records = (rows as unknown as ExportRow[]).map((row) => ({
+    ...row,
+    type: renderMessage(view.language, `catalogue.type.${row.type}`),
+    categories: (row.category_ids ?? [])
+      .map((id) => textIn(tree.byId.get(id)?.title, view.language, view.main))
+      .join(', '),
+    option: words.sentence(row.options ?? {}),
+    price: row.price_cents === null ? null : toWire(row.price_cents),
+    special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
+    available_inventories: row.track_inventories && row.sku !== null ? row.available : null,
+  }));
+  const columns = headings.map(([key, code]) => ({ key, header: renderMessage(view.language, code) }));
+  return writeSheet('product list.xlsx', columns, records);
+}
