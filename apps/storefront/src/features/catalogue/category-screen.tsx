@@ -8,6 +8,7 @@ import { isNarrowed } from './listing.ts';
 import type { CategoryView } from './load-category.ts';
 import { Pager } from './pager.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 /** How many tiles are in sight when the page opens: two on a phone, a row of four elsewhere. */
 const inSight = 4;
@@ -19,9 +20,16 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
     <div className="page">
       <Breadcrumbs steps={category.ancestors} here={category.title} />
       <header className={styles.header}>
-        <h1>{category.title}</h1>
-        {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
-        {category.children.length > 0 && <Below steps={category.children} />}
+        <div className={styles.words}>
+          <h1>{category.title}</h1>
+          {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
+          {category.children.length > 0 && <Below steps={category.children} />}
+        </div>
+        {category.image && (
+          <div className={styles.image}>
+            <ProductPicture picture={category.image} sizes="24rem" alt="" shape="landscape" />
+          </div>
+        )}
       </header>
       {(list.total > 0 || isNarrowed(list.listing)) && <ListTools list={list} facets={facets} />}
       {list.cards.length > 0 ? (

@@ -9,7 +9,7 @@ export interface ProductPictureProps {
   readonly loading?: 'first' | 'eager' | 'lazy';
   /** Empty where the name stands beside it. */
   readonly alt?: string;
-  readonly shape?: 'portrait' | 'square';
+  readonly shape?: 'portrait' | 'square' | 'landscape';
 }
 
 /** A product's picture in a box that keeps its place before the picture arrives. */

@@ -35,7 +35,7 @@ function NothingFound() {
   const text = useText();
   const shell = useShell();
   return (
-    <div className={header.header}>
+    <div className={header.words}>
       <p className={header.introduction}>{text('search.nothing')}</p>
       <ul className={header.below}>
         {shell?.menu
