@@ -8,13 +8,16 @@ import type english from '../messages/en-US.json';
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
 
+/** The paths of a message file's messages; `cart.pieces_one` and `cart.pieces_other` are `cart.pieces`. */
+export type KeysOf<Messages> = WithoutPlural<Keys<Messages>>;
+
 export type Messages = typeof english;
-/** Every message there is, by its path in the message file; `cart.pieces_one` and `cart.pieces_other` are `cart.pieces`. */
-export type MessageKey = WithoutPlural<Keys<Messages>>;
+/** Every message of the pages everybody sees. */
+export type MessageKey = KeysOf<Messages>;
 
 /** Says a message in the reader's language. */
-export interface Text {
-  (key: MessageKey, values?: TOptions): string;
+export interface Text<Key extends string = MessageKey> {
+  (key: Key, values?: TOptions): string;
   readonly language: Language;
 }
 
@@ -22,7 +25,7 @@ export interface Text {
 const mostSaid = 5000;
 
 /** Makes the speaker of one language from its messages. What was said once is remembered. */
-export function createText(language: Language, messages: object): Text {
+export function createText<Key extends string = MessageKey>(language: Language, messages: object): Text<Key> {
   const i18n = createInstance({
     lng: language,
     resources: { [language]: { translation: messages } },
@@ -32,7 +35,7 @@ export function createText(language: Language, messages: object): Text {
   });
   void i18n.init();
   const said = new Map<string, string>();
-  const say = (key: MessageKey, values?: TOptions): string => {
+  const say = (key: Key, values?: TOptions): string => {
     const what = values ? `${key} ${JSON.stringify(values)}` : key;
     let text = said.get(what);
     if (text === undefined) {
