@@ -9,6 +9,7 @@ import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { reasonText } from '../queries/show-order.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
+import { fullNameOf } from '../rules/full-name-of.ts';
 
 export interface LetterOrder {
   readonly language: Language;
@@ -74,7 +75,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     shipping: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
     total: money(order.total_cents),
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
-    address: [`${to.first_name} ${to.last_name}`, to.address, countryName(to.country, language), to.contact_number],
+    address: [fullNameOf(to), to.address, countryName(to.country, language), to.contact_number],
     shippingMethod: words(order.shipping_name),
     payment: { code: order.payment_method, ...payment },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,

@@ -4,6 +4,7 @@ import type { Permission } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { AdminOrder } from '../contract/index.ts';
+import { fullNameOf } from '../rules/full-name-of.ts';
 import { allowedCommandsOf, primaryCommandOf } from '../rules/order-machine.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
@@ -88,7 +89,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     payment_method: order.payment_method,
     payment_method_name: reader.payment.name,
     customer_id: order.customer_id,
-    customer_name: `${order.first_name} ${order.last_name}`,
+    customer_name: fullNameOf(order),
     email: order.email,
     phone: order.phone === null ? '' : `+${order.country_code} ${order.phone}`,
     total: toWire(order.total_cents),

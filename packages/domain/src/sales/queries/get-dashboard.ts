@@ -6,6 +6,7 @@ import { statement } from '@kaifong/kernel/db';
 import { sellableOf } from '../../catalogue/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Dashboard, OrderStatus } from '../contract/index.ts';
+import { fullNameOf } from '../rules/full-name-of.ts';
 import { storeDay } from './read-cart-lines.ts';
 
 interface DayRow {
@@ -103,7 +104,7 @@ async function orderNumbers(ctx: Context): Promise<Dashboard['orders']> {
     series: days.slice(-30).map(({ date, orders, cents }) => ({ date, orders, total: toWire(cents) })),
     newest: (row?.newest ?? []).map(({ id, number, status, first_name, last_name, cents, created_at }) => ({
       ...{ id, number, status },
-      customer_name: `${first_name} ${last_name}`,
+      customer_name: fullNameOf({ first_name, last_name }),
       total: toWire(cents),
       created_at: new Date(created_at).toISOString(),
     })),

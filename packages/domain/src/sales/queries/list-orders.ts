@@ -4,6 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import type { AdminOrderRow, ListOrdersInput } from '../contract/index.ts';
+import { fullNameOf } from '../rules/full-name-of.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { orders } from '../schema.ts';
 import { conditionOf, orderOf } from './order-conditions.ts';
@@ -36,7 +37,7 @@ function showRow(row: Row): AdminOrderRow {
     ...{ id, version, number, status, channel, payment_method, customer_id, email, currency },
     payment: paymentStateOf(row),
     fulfilment: fulfilmentStateOf(status),
-    customer_name: `${row.first_name} ${row.last_name}`,
+    customer_name: fullNameOf(row),
     phone: row.phone === null ? '' : `+${row.country_code} ${row.phone}`,
     count: row.piece_count,
     total: toWire(row.total_cents),

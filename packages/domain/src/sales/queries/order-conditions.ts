@@ -1,7 +1,7 @@
 // From the order list's query to SQL. Columns come from the constant maps here, never from what a caller sent.
 import { failField } from '@kaifong/base/errors';
 import type { FilterValue, ListQuery } from '@kaifong/base/list';
-import { calendarDate } from '@kaifong/base/time';
+import { calendarDate, instantInput } from '@kaifong/base/time';
 import { type AnyColumn, and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { orderChannels, orderFilters, orderSorts, orderStatuses, paymentMethodCodes } from '../contract/index.ts';
 import { keywordOf } from '../rules/search-entry-of.ts';
@@ -28,10 +28,11 @@ const refuseTime = () => failField('filter.created_at', 'validation.date');
 /** The first instant of a calendar day in the shop's zone, or an instant as it is. `next`: of the day after. */
 function instantOf(text: string, zone: string, next: boolean): SQL {
   if (calendarDate.safeParse(text).success && /^(19|2\d)/.test(text))
-    return sql`((${text}::date + ${next ? 1 : 0})::timestamp at time zone ${zone})`;
-  const instant = new Date(text);
-  if (!(instant.getUTCFullYear() >= 1900 && instant.getUTCFullYear() < 3000)) throw refuseTime();
-  return sql`${instant.toISOString()}::timestamptz`;
+    return sql`((${text}::date + ${next ? 1 : 0}::int)::timestamp at time zone ${zone}::text)`;
+  const instant = instantInput.safeParse(text);
+  const year = instant.data?.getUTCFullYear() ?? 0;
+  if (!instant.success || year < 1900 || year >= 3000) throw refuseTime();
+  return sql`${instant.data.toISOString()}::timestamptz`;
 }
 
 function timeConditions(value: FilterValue, zone: string): SQL[] {
@@ -48,7 +49,8 @@ export function keywordCondition(keyword: string): SQL {
   const { words, pieces } = keywordOf(keyword);
   if (words.length === 0) return sql`false`;
   const contains = words.map((word) => sql`${orders.search_text} like ${likeText(word)}`);
-  return and(sql`${orders.search_pieces} @> ${sql.param(pieces)}::text[]`, ...contains) ?? sql`false`;
+  const narrowed = pieces.length > 0 ? sql`${orders.search_pieces} @> ${sql.param(pieces)}::text[]` : undefined;
+  return and(narrowed, ...contains) ?? sql`false`;
 }
 
 /** The where-clause of the list and of its export. `zone` says where a calendar day begins. */

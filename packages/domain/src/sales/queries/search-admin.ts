@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { listProducts } from '../../catalogue/index.ts';
 import { listCustomers } from '../../customers/index.ts';
 import type { searchHit } from '../contract/index.ts';
+import { fullNameOf } from '../rules/full-name-of.ts';
 import { orders } from '../schema.ts';
 import { keywordCondition } from './order-conditions.ts';
 
@@ -31,7 +32,7 @@ async function findOrders(ctx: Context, keyword: string): Promise<Hit[]> {
     kind: 'order',
     id: row.id,
     title: row.number,
-    subtitle: `${row.first_name} ${row.last_name} · ${row.currency} ${toWire(row.total_cents).toFixed(2)}`,
+    subtitle: `${fullNameOf(row)} · ${row.currency} ${toWire(row.total_cents).toFixed(2)}`,
   }));
 }
 
@@ -45,7 +46,7 @@ async function findCustomers(ctx: Context, keyword: string): Promise<Hit[]> {
   return data.map(({ id, first_name, last_name, email }) => ({
     kind: 'customer',
     id,
-    title: `${first_name} ${last_name}`,
+    title: fullNameOf({ first_name, last_name }),
     subtitle: email,
   }));
 }

@@ -10,28 +10,33 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-function piecesOf(word: string): string[] {
+const beyondAscii = /[^ -~]/;
+
+function pairsOf(word: string): string[] {
   const characters = [...word];
-  if (characters.length === 1) return characters;
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
+
+/** A Chinese character alone is a keyword people use; a letter alone is in every order and not worth an entry. */
+const singlesOf = (word: string): string[] => [...word].filter((character) => beyondAscii.test(character));
 
 export interface SearchEntry {
   /** The words, for a last look that is exact. */
   readonly text: string;
-  /** What the index keeps: pieces of two, and each word's first character for keywords of one. */
+  /** What the index keeps. */
   readonly pieces: string[];
 }
 
 /** What is kept of an order so that staff find it. */
 export function searchEntryOf(texts: readonly (string | null | undefined)[]): SearchEntry {
   const words = [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].slice(0, 100);
-  const pieces = words.flatMap((word) => [...piecesOf(word), [...word][0] ?? '']);
+  const pieces = words.flatMap((word) => [...pairsOf(word), ...singlesOf(word)]);
   return { text: words.join(' '), pieces: [...new Set(pieces)].slice(0, 600) };
 }
 
 /** What an order must have to match a keyword: these pieces, and each of these words as part of its text. */
 export function keywordOf(keyword: string): { words: string[]; pieces: string[] } {
   const words = [...new Set(wordsOf(keyword))].slice(0, 20);
-  return { words, pieces: [...new Set(words.flatMap(piecesOf))] };
+  const pieces = words.flatMap((word) => ([...word].length === 1 ? singlesOf(word) : pairsOf(word)));
+  return { words, pieces: [...new Set(pieces)] };
 }

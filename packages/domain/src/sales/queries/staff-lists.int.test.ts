@@ -1,0 +1,143 @@
+import type { Context } from '@kaifong/kernel/context';
+import { openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cancelOrder } from '../actions/cancel-order.ts';
+import { confirmPayment } from '../actions/confirm-payment.ts';
+import { createOrder } from '../actions/create-order.ts';
+import { type AdminOrder, adminOrderRow, createOrderInput, dashboard, listOrdersInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { exportOrders } from './export-orders.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { listOrders } from './list-orders.ts';
+import { searchAdmin } from './search-admin.ts';
+
+let machinery: TestMachinery;
+let clerk: Context;
+let courier: number;
+const made: Record<'amy' | 'siu' | 'cash', AdminOrder> = {} as never;
+
+async function order(contact: object, more: object = {}): Promise<AdminOrder> {
+  const stock = await makeStock(machinery, { quantity: 5, name: { 'en-US': 'Pu-erh', 'zh-HK': '普洱' } });
+  await machinery.database.db.execute(sql`update stocks set stock_notification = 4 where id = ${stock.id}`);
+  const input = {
+    contact: { ...someContact, ...contact },
+    shipping_address: someAddress,
+    lines: [{ stock_id: stock.id, quantity: 2 }],
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+    ...more,
+  };
+  return createOrder(clerk, createOrderInput.parse(input));
+}
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain]);
+  courier = await makeMethods(machinery);
+  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
+  made.amy = await order({ email: 'amy.chan@example.com', country_code: '852', phone: '9123 4567' });
+  made.siu = await order({ email: 'siu@example.com', first_name: '大文', last_name: '陳' });
+  made.cash = await order(
+    { email: 'bob@other.example', first_name: 'Bob', last_name: 'Lee' },
+    { payment_method: 'cash_on_delivery' },
+  );
+  const paid = await confirmPayment(clerk, { id: made.siu.id, version: made.siu.version, amount: 5000 });
+  made.siu = paid;
+  const gone = await order({ email: 'gone@example.com', first_name: 'Gone', last_name: 'Away' });
+  await cancelOrder(clerk, { id: gone.id, version: gone.version, reason: 'Test' });
+});
+afterAll(() => machinery.close());
+
+const list = async (query: object) => {
+  const page = await listOrders(clerk, listOrdersInput.parse(query));
+  for (const row of page.data) adminOrderRow.parse(row);
+  return page;
+};
+const emails = async (query: object) => (await list(query)).data.map((row) => row.email);
+
+describe('the order list', () => {
+  it('is newest first, in pages', async () => {
+    const first = await list({ per_page: 10 });
+    expect(first).toMatchObject({ total: 4, page: 1, per_page: 10 });
+    expect(first.data.map((row) => row.id)).toEqual(first.data.map((row) => row.id).sort((a, b) => b - a));
+    expect(first.data[3]).toMatchObject({ customer_name: 'Amy Chan', phone: '+852 9123 4567', total: 50, count: 2 });
+    expect((await list({ sort: 'created_at' })).data[0]?.email).toBe('amy.chan@example.com');
+  });
+
+  it.each([
+    [{ filter: { status: 'paid' } }, ['siu@example.com']],
+    [{ filter: { status: ['paid', 'canceled'] } }, ['gone@example.com', 'siu@example.com']],
+    [{ filter: { payment_method: 'cash_on_delivery' } }, ['bob@other.example']],
+    [{ filter: { created_at: { to: '2020-01-01' } } }, []],
+    [
+      { filter: { status: 'pending', created_at: { from: '2020-01-01' } } },
+      ['bob@other.example', 'amy.chan@example.com'],
+    ],
+    [{ keyword: 'chan@ex' }, ['amy.chan@example.com']],
+    [{ keyword: '9123 45' }, ['amy.chan@example.com']],
+    [{ keyword: '大文' }, ['siu@example.com']],
+    [{ keyword: 'bob lee' }, ['bob@other.example']],
+    [{ keyword: '%' }, []],
+  ])('narrows by %j', async (query, expected) => expect(await emails(query)).toEqual(expected));
+
+  it('is searched by number and by sku', async () => {
+    expect(await emails({ keyword: made.cash.number })).toEqual(['bob@other.example']);
+    expect(await emails({ keyword: made.cash.number.split('-')[1] })).toContain('bob@other.example');
+    expect(await emails({ keyword: made.amy.lines[0]?.sku })).toEqual(['amy.chan@example.com']);
+  });
+
+  it.each([
+    { sort: 'password' },
+    { sort: 'id; drop table orders' },
+    { filter: { email: 'x' } },
+    { filter: { status: 'unknown' } },
+    { filter: { created_at: { from: '2026-02-30' } } },
+    { filter: { created_at: { from: '+012345-01-01T00:00:00Z' } } },
+    { filter: { created_at: 'yesterday' } },
+  ])('refuses %j', async (query) => {
+    await expect(list(query)).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  it('is exported as a sheet', async () => {
+    const file = await exportOrders(machinery.as(clerk.actor, 'zh-HK'), listOrdersInput.parse({}));
+    expect(file.filename).toBe('order list.xlsx');
+    expect(Buffer.from(file.bytes).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what waits and what sold, and leaves out what came to nothing', async () => {
+    const shown = dashboard.parse(await getDashboard(clerk));
+    expect(shown.orders).toMatchObject({
+      to_do: [
+        { status: 'paid', count: 1 },
+        { status: 'pending', count: 2 },
+      ],
+      today: { orders: 3, total: 150 },
+      last_7_days: { orders: 3, total: 150 },
+      last_30_days: { orders: 3, total: 150 },
+      previous_30_days: { orders: 0, total: 0 },
+    });
+    expect(shown.orders?.series).toHaveLength(30);
+    expect(shown.orders?.series.at(-1)).toMatchObject({ orders: 3, total: 150 });
+    expect(shown.orders?.newest[0]).toMatchObject({ customer_name: 'Gone Away', status: 'canceled' });
+    expect(shown.low_stock).toHaveLength(3);
+    expect(shown.low_stock?.[0]).toMatchObject({ name: 'Pu-erh', available_inventories: 3, stock_notification: 4 });
+  });
+
+  it('shows nobody what she may not list', async () => {
+    expect(await getDashboard(machinery.as(staff([])))).toMatchObject({ orders: null, low_stock: null });
+    expect(await getDashboard(machinery.as(staff(['get products'])))).toMatchObject({ orders: null });
+  });
+});
+
+describe('the one search box', () => {
+  it('finds orders and customers, of the kinds the caller may list', async () => {
+    expect(await searchAdmin(clerk, 'bob')).toMatchObject([
+      { kind: 'order', id: made.cash.id, title: made.cash.number, subtitle: 'Bob Lee · HKD 50.00' },
+    ]);
+    expect(await searchAdmin(machinery.as(staff(['get customers'])), 'bob')).toEqual([]);
+    expect(await searchAdmin(clerk, '')).toEqual([]);
+  });
+});

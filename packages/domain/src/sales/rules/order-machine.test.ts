@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type OrderCommand,
+  type OrderStatus,
+  orderCommands,
+  orderStatuses,
+  paymentMethodCodes,
+} from '../contract/index.ts';
+import {
+  allowedCommandsOf,
+  buyerMayCancel,
+  commandPermissions,
+  nextStatusOf,
+  type OrderFacts,
+  primaryCommandOf,
+} from './order-machine.ts';
+
+const total = 5000;
+const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_transfer', captured?: number) => ({
+  status,
+  paymentMethod: method,
+  capturedCents:
+    captured ??
+    (['paid', 'processing', 'shipped', 'completed'].includes(status) && method === 'bank_transfer' ? total : 0),
+  totalCents: total,
+});
+const all = () => true;
+
+/** Every step there is; what is not in this table is refused. */
+const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
+  'bank_transfer submit-slip': {
+    pending: 'payment_review',
+    approved: 'payment_review',
+    payment_reject: 'payment_review',
+  },
+  'bank_transfer reject-payment': { payment_review: 'payment_reject' },
+  'bank_transfer confirm-payment': {
+    pending: 'paid',
+    approved: 'paid',
+    payment_review: 'paid',
+    payment_reject: 'paid',
+  },
+  'bank_transfer process': { paid: 'processing' },
+  'bank_transfer ship': { paid: 'shipped', processing: 'shipped' },
+  'bank_transfer complete': { shipped: 'completed' },
+  'bank_transfer cancel': {
+    pending: 'canceled',
+    approved: 'canceled',
+    payment_review: 'canceled',
+    payment_reject: 'canceled',
+    paid: 'canceled',
+    processing: 'canceled',
+  },
+  'cash_on_delivery reject-payment': { payment_review: 'payment_reject' },
+  'cash_on_delivery confirm-payment': {
+    pending: 'paid',
+    approved: 'paid',
+    payment_review: 'paid',
+    payment_reject: 'paid',
+  },
+  'cash_on_delivery process': { pending: 'processing', approved: 'processing' },
+  'cash_on_delivery ship': { paid: 'shipped', processing: 'shipped' },
+  'cash_on_delivery complete': { shipped: 'completed' },
+  'cash_on_delivery cancel': {
+    pending: 'canceled',
+    approved: 'canceled',
+    payment_review: 'canceled',
+    payment_reject: 'canceled',
+    paid: 'canceled',
+    processing: 'canceled',
+  },
+};
+
+describe('the order machine', () => {
+  for (const method of paymentMethodCodes) {
+    for (const command of orderCommands) {
+      test.each(orderStatuses.map((status) => [status]))(`${method}: ${command} from %s`, (status) => {
+        expect(nextStatusOf(command, order(status, method))).toBe(steps[`${method} ${command}`]?.[status]);
+      });
+    }
+  }
+
+  it('packs no transfer that is not paid, and pays nothing twice', () => {
+    expect(nextStatusOf('process', order('paid', 'bank_transfer', 0))).toBeUndefined();
+    expect(nextStatusOf('confirm-payment', order('pending', 'bank_transfer', total))).toBeUndefined();
+  });
+
+  it('never leaves an end, and never ships what is not paid and not cash', () => {
+    const facts = fc.record({
+      status: fc.constantFrom(...orderStatuses),
+      paymentMethod: fc.constantFrom(...paymentMethodCodes),
+      capturedCents: fc.integer({ min: 0, max: 10_000 }),
+      totalCents: fc.integer({ min: 0, max: 10_000 }),
+    });
+    const ends: OrderStatus[] = ['completed', 'canceled', 'refunded', 'rejected', 'archived', 'draft', 'abnormal'];
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...orderCommands), (given, command: OrderCommand) => {
+        const next = nextStatusOf(command, given);
+        if (ends.includes(given.status)) return next === undefined;
+        if (next === 'shipped')
+          return given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents;
+        return next === undefined || next !== given.status;
+      }),
+    );
+  });
+});
+
+describe('what staff are offered', () => {
+  it.each([
+    ['pending', 'confirm-payment', ['confirm-payment', 'cancel']],
+    ['payment_review', 'confirm-payment', ['confirm-payment', 'reject-payment', 'cancel']],
+    ['payment_reject', 'confirm-payment', ['confirm-payment', 'cancel']],
+    ['paid', 'process', ['process', 'ship', 'cancel']],
+    ['processing', 'ship', ['ship', 'cancel']],
+    ['shipped', 'complete', ['complete']],
+    ['completed', undefined, []],
+    ['canceled', undefined, []],
+  ] as const)('%s: first %s', (status, primary, commands) => {
+    const allowed = allowedCommandsOf(order(status), all);
+    expect(allowed).toEqual(commands);
+    expect(primaryCommandOf(order(status), allowed)).toBe(primary);
+  });
+
+  it('starts cash on delivery with picking', () => {
+    const cash = order('pending', 'cash_on_delivery');
+    expect(primaryCommandOf(cash, allowedCommandsOf(cash, all))).toBe('process');
+  });
+
+  it('holds nothing the caller has no permission for', () => {
+    const packer = (permission: string) => permission === 'ship order';
+    expect(allowedCommandsOf(order('paid'), packer)).toEqual(['ship']);
+    expect(primaryCommandOf(order('paid'), ['ship'])).toBeUndefined();
+    expect(Object.values(commandPermissions)).not.toContain('');
+  });
+});
+
+test.each([
+  ['pending', 'bank_transfer', 0, true],
+  ['payment_review', 'bank_transfer', 0, true],
+  ['paid', 'bank_transfer', total, false],
+  ['processing', 'cash_on_delivery', 0, false],
+  ['shipped', 'cash_on_delivery', 0, false],
+  ['canceled', 'bank_transfer', 0, false],
+] as const)('the buyer may cancel from %s (%s): %s', (status, method, captured, may) => {
+  expect(buyerMayCancel(order(status, method, captured))).toBe(may);
+});
