@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { PersonalTextContext, speakerOf } from '../shell/personal-text.ts';
 import { personalWords } from '../shell/personal-text.server.ts';
+import { PersonalTextContext, speakerOf } from '../shell/personal-text.ts';
 import { useText } from '../shell/text.ts';
 import { visitorOf } from '../shell/visitor.ts';
 

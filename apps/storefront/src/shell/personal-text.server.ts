@@ -11,4 +11,3 @@ export const personalWords = (language: Language): object => words[language];
 
 /** The speaker of a language, for titles and messages made by loaders and actions. */
 export const personalTextIn = (language: Language): PersonalText => speakerOf(language, words[language]);
-
