@@ -1,0 +1,210 @@
+// What the product form holds. Names and order are the wire's, so that a refusal finds its field.
+import { type Localized, languages } from '@kaifong/base/localized';
+import type { AdminProduct, AdminStock, ProductType } from '@kaifong/domain/catalogue/contract';
+import type { Picture } from '@kaifong/domain/media/contract';
+import { chosenOf } from './options.ts';
+
+/** A number, or `''` while nothing is typed. */
+export type NumberValue = number | '';
+
+export interface LotValues {
+  readonly id?: number | undefined;
+  readonly warehouse_id: NumberValue;
+  /** Of a new lot; a saved one changes by movements alone and shows what the server says. */
+  readonly quantity: NumberValue;
+  readonly expiry_date: string;
+  readonly is_discard: boolean;
+}
+
+export interface MemberPriceValues {
+  readonly level: string;
+  readonly price: NumberValue;
+}
+
+export interface StockValues {
+  readonly id?: number | undefined;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly price: NumberValue;
+  readonly special_price: NumberValue;
+  readonly special_from: string;
+  readonly special_until: string;
+  readonly visibled: boolean;
+  /** It was hidden, and came back because its combination was chosen again. */
+  readonly recover?: boolean | undefined;
+  readonly stock_notification: NumberValue;
+  readonly is_redeemable: boolean;
+  readonly points_to_redeem: NumberValue;
+  readonly redemption_limit: NumberValue;
+  readonly member_prices: MemberPriceValues[];
+  readonly options: Record<string, string>;
+  readonly inventories: LotValues[];
+}
+
+export interface PictureValues {
+  readonly id: string;
+  readonly picture: Picture;
+  readonly alt: Localized;
+}
+
+/** An attribute the stocks differ in, with the values in use. */
+export interface OptionValues {
+  readonly key: string;
+  readonly values: string[];
+}
+
+export interface ProductValues {
+  name: Localized;
+  description: Localized;
+  meta_title: Localized;
+  meta_description: Localized;
+  sku: string;
+  url: string;
+  type: ProductType;
+  is_new: boolean;
+  is_featured: boolean;
+  is_hot: boolean;
+  is_redeemable: boolean;
+  /** Whether redemption is bound to days. Only the form knows it; the wire has the days. */
+  redeem_time: 'always' | 'custom';
+  redeem_start_date: string;
+  redeem_end_date: string;
+  visibled: boolean;
+  has_expiry_date: boolean;
+  track_inventories: boolean;
+  is_approval_required: boolean;
+  form_id: NumberValue;
+  categories: number[];
+  brand_id: NumberValue;
+  image_list: PictureValues[];
+  /** What the stock rows are made from; only the form knows it. */
+  options: OptionValues[];
+  stocks: StockValues[];
+}
+
+export const localizedNames = ['name', 'description', 'meta_title', 'meta_description'] as const;
+
+const everyLanguage = (texts: Localized = {}): Localized =>
+  Object.fromEntries(languages.map((code) => [code, texts[code] ?? '']));
+
+export const blankLot = (warehouse: NumberValue = ''): LotValues => ({
+  warehouse_id: warehouse,
+  quantity: '',
+  expiry_date: '',
+  is_discard: false,
+});
+
+/** A stock row that is not saved yet, priced like the row it resembles. */
+export function blankStock(
+  options: Record<string, string> = {},
+  like?: StockValues,
+  warehouse?: NumberValue,
+): StockValues {
+  return {
+    sku: '',
+    barcode: '',
+    price: like?.price ?? '',
+    special_price: like?.special_price ?? '',
+    special_from: like?.special_from ?? '',
+    special_until: like?.special_until ?? '',
+    visibled: true,
+    stock_notification: like?.stock_notification ?? '',
+    is_redeemable: like?.is_redeemable ?? false,
+    points_to_redeem: like?.points_to_redeem ?? 1,
+    redemption_limit: like?.redemption_limit ?? 0,
+    member_prices: like?.member_prices.map((price) => ({ ...price })) ?? [],
+    options,
+    inventories: [blankLot(warehouse)],
+  };
+}
+
+const stockValues = (stock: AdminStock): StockValues => ({
+  id: stock.id,
+  sku: stock.sku,
+  barcode: stock.barcode,
+  price: stock.price,
+  special_price: stock.special_price ?? '',
+  special_from: stock.special_from ?? '',
+  special_until: stock.special_until ?? '',
+  visibled: stock.visibled,
+  stock_notification: stock.stock_notification ?? '',
+  is_redeemable: stock.is_redeemable,
+  points_to_redeem: stock.points_to_redeem,
+  redemption_limit: stock.redemption_limit,
+  member_prices: Object.entries(stock.member_prices).map(([level, price]) => ({ level, price })),
+  options: stock.options,
+  inventories: stock.inventories.map(({ id, warehouse_id, quantity, expiry_date, is_discard }) => ({
+    id,
+    warehouse_id,
+    quantity,
+    expiry_date: expiry_date ?? '',
+    is_discard,
+  })),
+});
+
+/** What the form of a new product starts with. */
+export function newProduct(): ProductValues {
+  return {
+    name: everyLanguage(),
+    description: everyLanguage(),
+    meta_title: everyLanguage(),
+    meta_description: everyLanguage(),
+    sku: '',
+    url: '',
+    type: 'general',
+    is_new: false,
+    is_featured: false,
+    is_hot: false,
+    is_redeemable: false,
+    redeem_time: 'always',
+    redeem_start_date: '',
+    redeem_end_date: '',
+    visibled: true,
+    has_expiry_date: false,
+    track_inventories: true,
+    is_approval_required: false,
+    form_id: '',
+    categories: [],
+    brand_id: '',
+    image_list: [],
+    options: [],
+    stocks: [blankStock()],
+  };
+}
+
+/** What the form of a saved product starts with: shown stocks first, hidden ones behind them. */
+export function productValues(record: AdminProduct): ProductValues {
+  const { translations } = record;
+  const stocks = record.stocks.map(stockValues);
+  const shown = stocks.filter(({ visibled }) => visibled);
+  return {
+    name: everyLanguage(translations.name),
+    description: everyLanguage(translations.description),
+    meta_title: everyLanguage(translations.meta_title),
+    meta_description: everyLanguage(translations.meta_description),
+    sku: record.sku,
+    url: record.url,
+    type: record.type,
+    is_new: record.is_new,
+    is_featured: record.is_featured,
+    is_hot: record.is_hot,
+    is_redeemable: record.is_redeemable,
+    redeem_time: record.redeem_start_date || record.redeem_end_date ? 'custom' : 'always',
+    redeem_start_date: record.redeem_start_date ?? '',
+    redeem_end_date: record.redeem_end_date ?? '',
+    visibled: record.visibled,
+    has_expiry_date: record.has_expiry_date,
+    track_inventories: record.track_inventories,
+    is_approval_required: record.is_approval_required,
+    form_id: record.form_id ?? '',
+    categories: record.categories,
+    brand_id: record.brand_id ?? '',
+    image_list: record.image_list.map(({ translations: alt, ...picture }) => ({
+      id: picture.id,
+      picture,
+      alt: everyLanguage(alt),
+    })),
+    options: chosenOf(shown),
+    stocks: [...shown, ...stocks.filter(({ visibled }) => !visibled)],
+  };
+}
