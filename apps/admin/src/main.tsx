@@ -4,12 +4,13 @@ import './kit/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './app.tsx';
 import { startLanguage } from './kit/language/language.ts';
+import { wasSignedIn } from './kit/session/expiry.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The words and who is signed in are asked for at the same time.
-if (!/^\/admin(-reset|\/login|\/forget)/.test(window.location.pathname)) void queries.prefetchQuery(profileQuery);
+// Whoever was here before is asked for while the words load.
+if (wasSignedIn()) void queries.prefetchQuery(profileQuery);
 await startLanguage();
 createRoot(root).render(<App router={createRouter()} />);

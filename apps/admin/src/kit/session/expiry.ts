@@ -23,3 +23,6 @@ export function isDue(now: number, store: Store = localStorage): boolean {
   const stored = store.getItem(storageKey);
   return stored !== null && Date.parse(stored) <= now;
 }
+
+/** Whether this browser had a session when it was last looked at; only the server knows whether it still has. */
+export const wasSignedIn = (store: Store = localStorage): boolean => store.getItem(storageKey) !== null;
