@@ -37,10 +37,10 @@ export function countParameters({ today }: ShopView): Parameters {
 }
 
 /** A subquery with a limit is asked per product, newest first, until the page is full; a join would ask for all of them. */
-export const productInStock = (today: string) => `(not p.track_inventories or (
+export const productInStock = (today: string) => `(not p.track_inventories or coalesce((
   select true from stocks s join inventories i on i.stock_id = s.id join warehouses w on w.id = i.warehouse_id
   where s.product_id = p.id and s.visibled and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
-  limit 1))`;
+  limit 1), false))`;
 
 const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as const;
 
