@@ -41,7 +41,7 @@ watcher.on('event', async (event) => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
     await watcher.close();
     await server.stop();
     process.exit(0);

@@ -6,14 +6,22 @@ import { buildStale } from '../bundle/build-stale.ts';
 import type { Part } from '../bundle/parts.ts';
 import { ROOT } from '../root.ts';
 
-/** Builds what `parts` says is stale, then runs `dist/server/<entry>.js` here with the arguments this command was given. */
-export async function enterBundle(entry: 'main' | 'cli', parts?: Part['name'][]): Promise<void> {
+export interface EnterOptions {
+  /** What has to be fresh. Absent: everything. */
+  parts?: Part['name'][];
+  /** Done when everything is built, before the program is there. */
+  before?: () => void;
+}
+
+/** Builds what is stale, then runs `dist/server/<entry>.js` here with the arguments this command was given. */
+export async function enterBundle(entry: 'main' | 'cli', { parts, before }: EnterOptions = {}): Promise<void> {
   try {
     await buildStale(parts && { names: parts });
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
+  before?.();
   const file = join(ROOT, 'dist/server', `${entry}.js`);
   process.env.NODE_ENV ??= 'production';
   process.argv[1] = file;
