@@ -1,0 +1,39 @@
+// Forgotten passwords and first ones: asking for the letter, and choosing with the token that stands in it.
+import { routes } from '@kaifong/domain/customers/contract';
+import { data, redirect } from 'react-router';
+import { refusalOf } from '../../form/form-reply.ts';
+import { isRefusal } from '../../shell/asking.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import { keepPendingEmail } from './pending-email.ts';
+import { dropSession } from './session-cookies.ts';
+
+/** Sends the letter, if there is such an account; nobody learns whether there is. */
+export async function askForPasswordLetter(visitor: Visitor, form: FormData) {
+  const email = String(form.get('email') ?? '');
+  try {
+    await visitor.call(routes.requestReset, { email, type: 'reset', language: visitor.language });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data(refusalOf(error, form), { status: error.status });
+  }
+  keepPendingEmail(visitor, email);
+  return redirect('/password/reset/email-confirmation');
+}
+
+/** Sets the new password. Every session has ended with it, this browser's too. */
+export async function choosePassword(visitor: Visitor, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    await visitor.call(routes.resetPassword, {
+      token: text('token'),
+      password: text('password'),
+      password_confirmation: text('password_confirmation'),
+      language: visitor.language,
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data(refusalOf(error, form), { status: error.status });
+  }
+  if (visitor.customer) dropSession(visitor);
+  return redirect('/login?password=new');
+}

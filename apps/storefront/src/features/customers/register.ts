@@ -1,0 +1,55 @@
+// Making an account.
+import { routes } from '@kaifong/domain/customers/contract';
+import { startingCountryCode } from '@kaifong/domain/settings/contract';
+import { data, redirect } from 'react-router';
+import { refusalOf } from '../../form/form-reply.ts';
+import { isRefusal } from '../../shell/asking.ts';
+import { personalTextIn } from '../../shell/personal-text.server.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import { returnPath } from './guards.ts';
+import { keepPendingEmail } from './pending-email.ts';
+import { keepSession } from './session-cookies.ts';
+
+export interface RegisterView {
+  readonly title: string;
+  readonly codes: readonly string[];
+  readonly code: string | undefined;
+  readonly back: string;
+}
+
+export function loadRegister(request: Request, { site, language }: Visitor): RegisterView {
+  return {
+    title: personalTextIn(language)('register.title'),
+    codes: site.supported_country_codes,
+    code: startingCountryCode(site),
+    back: returnPath(new URL(request.url).searchParams.get('return')),
+  };
+}
+
+/** Makes the account. She is logged in at once, or told to look into her mail where the shop wants that first. */
+export async function register(visitor: Visitor, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    const made = await visitor.call(routes.register, {
+      first_name: text('first_name'),
+      last_name: text('last_name'),
+      email: text('email'),
+      country_code: text('country_code'),
+      phone: text('phone'),
+      password: text('password'),
+      password_confirmation: text('password_confirmation'),
+      is_subscribe: form.has('is_subscribe'),
+      language: visitor.language,
+    });
+    if (made.status === 'verify_email' || !made.expires_at) {
+      keepPendingEmail(visitor, made.data.email);
+      return redirect('/email-validation');
+    }
+    keepSession(visitor, made.expires_at);
+    const back = returnPath(form.get('return'));
+    return redirect(back === '/account' ? '/account?done=registered' : back);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data(refusalOf(error, form), { status: error.status });
+  }
+}

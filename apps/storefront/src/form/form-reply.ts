@@ -1,0 +1,50 @@
+// What an action answers to a form that was refused: why, at which fields, and what had been typed.
+import type { CallError } from '@kaifong/client/call';
+
+export interface FormReply {
+  /** Which form of the page it answers, where there are several. */
+  readonly form: string;
+  /** Why, when it is not about a field. */
+  readonly messages: readonly string[];
+  /** Messages at fields, by the name of the input. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** What had been typed. Never a password: that one the browser keeps, or nobody. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const secret = /password/;
+
+/** The texts of a form that may be shown again. */
+export function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.test(entry[0]),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The name of the hidden input by which a page with several forms tells them apart. */
+export const formNameField = 'form';
+
+export const formNameOf = (form: FormData): string => String(form.get(formNameField) ?? '');
+
+/** An answer of our own making: messages at fields, or about the whole. */
+export function refuse(form: FormData, why: Partial<Pick<FormReply, 'messages' | 'errors'>>): FormReply {
+  return { form: formNameOf(form), messages: [], errors: {}, values: typedIn(form), ...why };
+}
+
+/**
+ * The server's refusal as an answer to the form. `inputOf` tells which input a path of the contract was typed into; paths
+ * that were typed into the same one are told once.
+ */
+export function refusalOf(
+  error: CallError,
+  form: FormData,
+  inputOf: (path: string) => string = (path) => path,
+): FormReply {
+  const errors: Record<string, string[]> = {};
+  for (const [path, messages] of Object.entries(error.errors)) {
+    const input = inputOf(path);
+    errors[input] = [...new Set([...(errors[input] ?? []), ...messages])];
+  }
+  return refuse(form, { errors, messages: Object.keys(errors).length > 0 ? [] : error.messages });
+}

@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form, type FormProps, useNavigation } from 'react-router';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext } from './form-context.ts';
+import { type FormReply, formNameField } from './form-reply.ts';
+
+export interface PostFormProps extends Omit<FormProps, 'method' | 'name'> {
+  /** Tells the forms of one page apart. */
+  readonly name?: string;
+  /** The action's answer; one that is about another form of the page counts for nothing. */
+  readonly reply: FormReply | undefined;
+  /** What the inputs are called, for the summary of what is wrong. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that posts, with or without scripts. What is wrong is said at the fields and summed up on top; what was typed
+ * stays. A second press while the first is on its way does nothing.
+ */
+export function PostForm({ name = '', reply, labels = {}, children, onSubmit, ...form }: PostFormProps) {
+  const { formData } = useNavigation();
+  const busy = formData !== undefined && String(formData.get(formNameField) ?? '') === name;
+  const own = reply?.form === name && !busy ? reply : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) event.preventDefault();
+    else onSubmit?.(event as Parameters<NonNullable<FormProps['onSubmit']>>[0]);
+  };
+  return (
+    <FormContext value={{ name, reply: own, busy }}>
+      <Form {...form} method="post" noValidate onSubmit={submit}>
+        {name && <input type="hidden" name={formNameField} value={name} />}
+        <ErrorSummary labels={labels} />
+        {children}
+      </Form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { askForPasswordLetter } from '../features/customers/choose-password.ts';
+import { ForgottenScreen } from '../features/customers/forgotten-screen.tsx';
+import { pendingEmail } from '../features/customers/pending-email.ts';
+import { personalTextIn } from '../shell/personal-text.server.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    title: personalTextIn(visitorOf(context).language)('forgotten.title'),
+    email: pendingEmail(request) ?? '',
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return askForPasswordLetter(visitorOf(context), await request.formData());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/password/reset', hidden: true });
+
+export default function PasswordResetRoute() {
+  return <ForgottenScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}

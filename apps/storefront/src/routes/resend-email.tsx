@@ -1,0 +1,32 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { pendingEmail } from '../features/customers/pending-email.ts';
+import { ResendScreen } from '../features/customers/resend-screen.tsx';
+import { resendLetter } from '../features/customers/verify-email.ts';
+import { personalTextIn } from '../shell/personal-text.server.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    title: personalTextIn(visitorOf(context).language)('resend.title'),
+    email: pendingEmail(request) ?? '',
+    sent: new URL(request.url).searchParams.has('sent'),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return resendLetter(visitorOf(context), await request.formData());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/resend-email', hidden: true });
+
+export default function ResendEmailRoute() {
+  return <ResendScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}
