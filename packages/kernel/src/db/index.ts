@@ -1,5 +1,5 @@
 export { FolderInUse, findHolder } from './folder-lock.ts';
-export { migrateDatabase } from './migrate.ts';
+export { listMigrations, migrateDatabase, migrateWithin } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { constraintOf, isRetryable, isUniqueViolation } from './pg-errors.ts';
 export { type DrizzleDb, type Session, type Statement, statement, statementCount } from './session.ts';

@@ -16,15 +16,21 @@ interface Queryable {
 /** Any fixed number; every process that migrates takes the lock with this key. */
 const lockKey = 7_246_001;
 
-async function applyAll(client: Queryable, folder: string): Promise<string[]> {
+/** Names of all migrations, oldest first. */
+export async function listMigrations(folder: string): Promise<string[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  return journal.entries.map(({ tag }) => tag);
+}
+
+/** Applies what is missing in the open transaction of `client`; `only` leaves out every migration it does not name. */
+export async function migrateWithin(client: Queryable, folder: string, only?: readonly string[]): Promise<string[]> {
   await client.query(`create table if not exists migrations (
     tag text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query('select tag from migrations');
   const done = new Set(rows.map((row) => row.tag));
   const applied: string[] = [];
-  for (const { tag } of journal.entries) {
-    if (done.has(tag)) continue;
+  for (const tag of await listMigrations(folder)) {
+    if (done.has(tag) || (only && !only.includes(tag))) continue;
     const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
     await client.query(sql.replaceAll('--> statement-breakpoint', ''));
     await client.query('insert into migrations (tag, hash) values ($1, $2)', [
@@ -43,7 +49,7 @@ async function underLock(client: Queryable, folder: string): Promise<string[]> {
     await client.query('set local lock_timeout = 0');
     // Held to the end of the transaction: whoever comes second finds everything applied.
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const applied = await applyAll(client, folder);
+    const applied = await migrateWithin(client, folder);
     await client.query('COMMIT');
     return applied;
   } catch (error) {

@@ -27,7 +27,7 @@ export function constraintOf(
   error: unknown,
 ): { kind: 'unique' | 'foreign' | 'check' | 'not-null'; name: string } | undefined {
   const { code, constraint } = pgErrorOf(error);
-  const kind = ({ '23505': 'unique', '23503': 'foreign', '23514': 'check', '23502': 'not-null' } as const)[code ?? ''];
+  const kind = ({ '23505': 'unique', '23503': 'foreign', '23001': 'foreign', '23514': 'check', '23502': 'not-null' } as const)[code ?? ''];
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 

@@ -36,6 +36,26 @@ const adapterOf = (queryable: Queryable) => ({
   executeSql: async (text: string, values?: unknown[]) => queryable.query(text, values),
 });
 
+/** A job that has not been done, as a backup keeps it. */
+export interface WaitingJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: unknown;
+  readonly start_after: string;
+}
+
+/** Everything that waits or is under way, read over `connection`, i.e. as of its transaction. */
+export async function waitingJobs(connection: Queryable): Promise<WaitingJob[]> {
+  const there = await connection.query(`select to_regclass('pgboss.job') is not null as there`);
+  if (!(there.rows[0] as { there: boolean }).there) return [];
+  const { rows } = await connection.query(
+    `select id::text, name as queue, data, to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_after
+     from pgboss.job where state in ('created', 'retry', 'active') and name = any ($1) order by created_on, id`,
+    [Object.values(queueNames)],
+  );
+  return rows as WaitingJob[];
+}
+
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
@@ -99,6 +119,17 @@ export class JobQueue {
         ...(key ? { id: idFor(job.name, key) } : {}),
       }));
       await this.#boss.insert(queueNames[kind], rows, { db: adapterOf(connection) });
+    }
+  }
+
+  /** Puts jobs back that a backup brought; one that is there already stays as it is. */
+  async restoreWaiting(jobs: readonly WaitingJob[]): Promise<void> {
+    await this.ready();
+    for (const name of Object.values(queueNames)) {
+      const rows = jobs
+        .filter(({ queue }) => queue === name)
+        .map(({ id, data, start_after }) => ({ id, data: data as JobData, startAfter: new Date(start_after) }));
+      if (rows.length > 0) await this.#boss.insert(name, rows);
     }
   }
 

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { inTransaction } from '../context/index.ts';
+import { type Database, openDatabase } from '../db/index.ts';
+import { createFolderStore } from '../files/index.ts';
+import { defineJob, enqueue, waitingJobs } from '../jobs/index.ts';
+import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
+import { listTables, quoted } from './catalog.ts';
+import { BrokenBackup, DatabaseFilled, restoreBackup, writeBackup } from './index.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../domain/migrations', import.meta.url));
+const later = defineJob({ name: 'toy.later', input: z.object({ n: z.number() }), run: async () => undefined });
+
+let machinery: TestMachinery;
+let folder: string;
+let archive: Buffer;
+
+/** Everything a table can hold that texts and JSON might spoil. */
+const rows = `
+  insert into audit_logs (actor, action, resource, record_id, before, after, request_id)
+  select 'staff:' || n, 'create', E'quote " back \\\\ tab \\t line \\n 街坊 👩‍👩‍👧', n, case when n % 3 = 0 then 'null'::jsonb end,
+    jsonb_build_object('n', n, 'text', E'\\\\', 'big', 12345678901234567890.123, 'list', array[n, null]), ''
+  from generate_series(1, 2500) as n;
+  insert into outbox_events (name, payload) values ('toy', '"text"'), ('toy', '[]'), ('toy', 'null');
+  insert into idempotency_keys (scope, key, body_hash, status, body, created_at)
+  values ('visitor', 'k', 'h', 200, '{"a": 1.50}', '2026-01-01 00:00:00.123456+08');
+  select nextval('order_numbers'), nextval('order_numbers');
+`;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'));
+  folder = await mkdtemp(join(tmpdir(), 'kaifong-backup-'));
+  await machinery.database.connection.query(rows);
+  await createFolderStore(join(folder, 'files')).put('ab/picture.png', Buffer.from([0, 1, 2, 255]));
+  await createFolderStore(join(folder, 'files')).put('empty', Buffer.alloc(0));
+  await inTransaction(machinery.as(system), (tx) => enqueue(tx, later, { n: 7 }, { key: 'seven' }));
+  archive = await backUp({ database: machinery.database, dataDir: folder });
+});
+afterAll(async () => {
+  await machinery.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUp({ database, dataDir }: Place): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const out = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const summary = await writeBackup({ database, filesFolder: join(dataDir, 'files'), secret: 'the-secret' }, out);
+  expect(summary.tables.audit_logs?.rows).toBe(2500);
+  return Buffer.concat(chunks);
+}
+
+/** Table → hash of its rows, whatever order they are in. */
+async function hashesOf(database: Database): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const { name, columns } of await listTables(database.connection)) {
+    const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+    const found = await database.connection.query(
+      `select json_build_array(${texts})::text as line from ${quoted(name)}`,
+    );
+    const lines = found.rows.map((row) => String(row.line)).sort();
+    hashes[name] = `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`;
+  }
+  return hashes;
+}
+
+interface Place {
+  readonly database: Database;
+  readonly dataDir: string;
+}
+
+/** A database of the other engine's kind, or of the same: empty to begin with. */
+let place: Place;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-restore-'));
+  place = { dataDir, database: await openDatabase({ dataDir }) };
+});
+afterAll(async () => {
+  await place.database.close();
+  await rm(place.dataDir, { recursive: true, force: true });
+});
+
+const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = false) =>
+  restoreBackup(
+    {
+      database,
+      log: machinery.log,
+      filesFolder: join(dataDir, 'files'),
+      secretFile: join(dataDir, 'secret'),
+      migrationsFolder,
+      replace,
+    },
+    Readable.from([bytes]),
+  );
+
+async function expectWhole({ database, dataDir }: Place): Promise<void> {
+  expect(await hashesOf(database)).toEqual(await hashesOf(machinery.database));
+  expect(await readFile(join(dataDir, 'files/ab/picture.png'))).toEqual(Buffer.from([0, 1, 2, 255]));
+  expect((await stat(join(dataDir, 'files/empty'))).size).toBe(0);
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('the-secret');
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  const waiting = await waitingJobs(database.connection);
+  expect(waiting.map(({ data }) => data)).toEqual([{ job: 'toy.later', input: { n: 7 } }]);
+  // New rows go on where the old ones stopped.
+  const next = await database.connection.query(`select nextval('order_numbers')::int as n`);
+  expect(next.rows[0]?.n).toBe(1003);
+  const line = `insert into audit_logs (actor, action, resource, record_id, request_id) values ('x', '', '', '', '')`;
+  const added = await database.connection.query(`${line} returning id::int`);
+  expect(added.rows[0]?.id).toBe(2501);
+}
+
+describe('a backup', () => {
+  it('is restored into an empty embedded database, row for row', async () => {
+    await restoreInto(place, archive);
+    await expectWhole(place);
+  });
+
+  it('does not touch a filled database unless it is to be replaced', async () => {
+    await writeFile(join(place.dataDir, 'files/later'), 'x');
+    await expect(restoreInto(place, archive)).rejects.toThrow(DatabaseFilled);
+    expect(await hashesOf(place.database)).not.toEqual(await hashesOf(machinery.database));
+    await restoreInto(place, archive, true);
+    await expectWhole(place);
+    await expect(stat(join(place.dataDir, 'files/later'))).rejects.toThrow('ENOENT');
+  });
+
+  it('that is cut off, changed or no backup at all changes nothing', async () => {
+    await place.database.connection.query(`insert into outbox_events (name, payload) values ('new', '{}')`);
+    const before = await hashesOf(place.database);
+    const changed = Buffer.from(archive);
+    changed.fill(7, archive.length - 2_000, archive.length - 1_900);
+    const broken = [
+      archive.subarray(0, archive.length - 40),
+      archive.subarray(0, Math.floor(archive.length / 2)),
+      changed,
+      Buffer.from('this is no archive'),
+      Buffer.alloc(0),
+    ];
+    for (const bytes of broken) {
+      await expect(restoreInto(place, bytes, true)).rejects.toThrow(BrokenBackup);
+      expect(await hashesOf(place.database)).toEqual(before);
+    }
+    expect(await readFile(join(place.dataDir, 'files/ab/picture.png'))).toHaveLength(4);
+  });
+
+  it('of one engine is restored into the other', async () => {
+    const back = { database: machinery.database, dataDir: folder };
+    await restoreInto(place, archive, true);
+    const wanted = await hashesOf(place.database);
+    const fromPlace = await backUp(place);
+    await machinery.database.connection.query('delete from audit_logs where id > 10');
+    await restoreInto(back, fromPlace, true);
+    expect(await hashesOf(machinery.database)).toEqual(wanted);
+    expect(await waitingJobs(machinery.database.connection)).toHaveLength(1);
+  });
+});

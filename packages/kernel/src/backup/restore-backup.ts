@@ -1,0 +1,240 @@
+// Fills a database and a data folder from a backup: all of it, or nothing.
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { type Database, listMigrations, migrateWithin } from '../db/index.ts';
+import { JobQueue, type WaitingJob } from '../jobs/index.ts';
+import {
+  type ArchiveEntry,
+  BrokenBackup,
+  formatVersion,
+  LineCount,
+  type Manifest,
+  readArchive,
+  type Summary,
+} from './archive.ts';
+import {
+  addForeignKeys,
+  type Column,
+  dropEverything,
+  dropForeignKeys,
+  findFilledTable,
+  listTables,
+  type Queryable,
+  quoted,
+  type SequenceValue,
+} from './catalog.ts';
+
+export interface RestoreTarget {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly filesFolder: string;
+  /** Where the secret is kept; absent when the environment says it. */
+  readonly secretFile?: string | undefined;
+  readonly migrationsFolder: string;
+  /** Empty a filled database first. */
+  readonly replace: boolean;
+}
+
+/** There is a shop already. */
+export class DatabaseFilled extends Error {}
+
+/** The words of `file.json`, or a backup that is none. */
+function parsed<T>({ name, bytes }: ArchiveEntry): T {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as T;
+  } catch {
+    throw new BrokenBackup(`${name} cannot be read`);
+  }
+}
+
+const linesOf = ({ bytes }: ArchiveEntry): string[] => bytes.toString('utf8').split('\n').slice(0, -1);
+
+/** Fills one table with rows of texts; PostgreSQL turns each back into its column's type. */
+async function insertRows(client: Queryable, table: string, columns: readonly Column[], lines: readonly string[]) {
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
+  const text = `insert into ${quoted(table)} (${names}) overriding system value
+    select ${values} from jsonb_array_elements($1::jsonb) as lines(line)`;
+  await client.query(text, [`[${lines.join(',')}]`]).catch((error: Error & { code?: string }) => {
+    // Values no column takes: the archive was changed on its way.
+    if (/^2[23]/.test(error.code ?? '')) throw new BrokenBackup(`rows of the table ${table}: ${error.message}`);
+    throw error;
+  });
+}
+
+const fileKey = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
+
+/** One restore: what has been read so far, and where it goes. */
+class Restore {
+  readonly #client: Queryable;
+  readonly #target: RestoreTarget;
+  readonly #staging: string;
+  #tables = new Map<string, readonly Column[]>();
+  readonly #counts = new Map<string, LineCount>();
+  #files = 0;
+  jobs: WaitingJob[] = [];
+  secret: string | undefined;
+  summary: Summary | undefined;
+
+  constructor(client: Queryable, target: RestoreTarget, staging: string) {
+    this.#client = client;
+    this.#target = target;
+    this.#staging = staging;
+  }
+
+  async take(entry: ArchiveEntry): Promise<void> {
+    const [place = '', name = '', ...rest] = entry.name.split('/');
+    if (this.summary) throw new BrokenBackup('something follows its end');
+    if (place === 'tables' && rest.length === 1) return this.#takeRows(name, entry);
+    if (place === 'files') return this.#takeFile(entry);
+    if (entry.name === 'sequences.json') return this.#setSequences(parsed(entry));
+    if (entry.name === 'jobs.jsonl') this.jobs = linesOf(entry).map((line) => JSON.parse(line) as WaitingJob);
+    else if (entry.name === 'secret') this.secret = entry.bytes.toString('utf8').trim();
+    else if (entry.name === 'end.json') this.summary = parsed<Summary>(entry);
+    else throw new BrokenBackup(`it holds something unknown: ${entry.name}`);
+  }
+
+  /** Makes the tables as they were when the backup was made. */
+  async begin(manifest: Manifest): Promise<void> {
+    const client = this.#client;
+    const known = await listMigrations(this.#target.migrationsFolder);
+    const newer = manifest.migrations.find((tag) => !known.includes(tag));
+    if (newer) throw new BrokenBackup(`it was made by a newer version (${newer}); update this one first`);
+    await migrateWithin(client, this.#target.migrationsFolder, manifest.migrations);
+    const here = new Map((await listTables(client)).map((table) => [table.name, table.columns]));
+    for (const { name, columns } of manifest.tables) {
+      const types = new Map(here.get(name)?.map((column) => [column.name, column]));
+      const found = columns.flatMap((column) => types.get(column.name) ?? []);
+      if (found.length !== columns.length)
+        throw new BrokenBackup(`its table ${name} is not the one this version knows`);
+      this.#tables.set(name, found);
+      this.#counts.set(name, new LineCount());
+      // What a migration put in is in the backup as well.
+      await client.query(`delete from ${quoted(name)}`);
+    }
+  }
+
+  async #takeRows(name: string, entry: ArchiveEntry): Promise<void> {
+    const columns = this.#tables.get(name);
+    if (!columns) throw new BrokenBackup(`it holds rows of an unknown table: ${name}`);
+    const lines = linesOf(entry);
+    this.#counts.get(name)?.add(lines);
+    await insertRows(this.#client, name, columns, lines);
+  }
+
+  async #takeFile({ name, bytes }: ArchiveEntry): Promise<void> {
+    const key = name.slice('files/'.length);
+    if (!fileKey.test(key) || key.includes('//')) throw new BrokenBackup(`it holds a file of an odd name: ${key}`);
+    const path = join(this.#staging, key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    this.#files += 1;
+  }
+
+  async #setSequences(sequences: readonly SequenceValue[]): Promise<void> {
+    for (const { name, value, called } of sequences) {
+      await this.#client.query('select setval($1::text::regclass, $2::bigint, $3)', [
+        `public.${quoted(name)}`,
+        value,
+        called,
+      ]);
+    }
+  }
+
+  /** Compares what came with what the archive's end says. */
+  verify(): Summary {
+    if (!this.summary) throw new BrokenBackup('its end is missing: it was cut off');
+    for (const [name, count] of this.#counts) {
+      const wanted = this.summary.tables[name];
+      const { rows, sha256 } = count.result;
+      if (wanted?.rows !== rows || wanted.sha256 !== sha256)
+        throw new BrokenBackup(`rows of the table ${name} are missing or changed`);
+    }
+    if (this.summary.files !== this.#files || this.summary.jobs !== this.jobs.length)
+      throw new BrokenBackup('files are missing');
+    return this.summary;
+  }
+}
+
+async function readManifest(entries: AsyncGenerator<ArchiveEntry>): Promise<Manifest> {
+  const first = await entries.next();
+  if (first.done || first.value.name !== 'manifest.json') throw new BrokenBackup('it has no manifest');
+  const manifest = parsed<Manifest>(first.value);
+  if (manifest.format !== formatVersion)
+    throw new BrokenBackup(`its format ${manifest.format} is not known to this version`);
+  return manifest;
+}
+
+async function restoreRows(
+  client: Queryable,
+  restore: Restore,
+  target: RestoreTarget,
+  source: Readable,
+): Promise<Summary> {
+  const filled = await findFilledTable(client);
+  if (filled && !target.replace) {
+    throw new DatabaseFilled(
+      `The database is not empty (its table ${filled} has rows). With --replace everything in it is replaced.`,
+    );
+  }
+  const entries = readArchive(source);
+  const manifest = await readManifest(entries);
+  await dropEverything(client);
+  await restore.begin(manifest);
+  const keys = await dropForeignKeys(client);
+  for await (const entry of entries) await restore.take(entry);
+  const summary = restore.verify();
+  await addForeignKeys(client, keys);
+  await migrateWithin(client, target.migrationsFolder);
+  return summary;
+}
+
+/** Puts the files in place of those that are there. */
+async function swapFiles(staging: string, folder: string): Promise<void> {
+  const before = `${folder}.before-restore`;
+  await rm(before, { recursive: true, force: true });
+  await rename(folder, before).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(staging, folder);
+  await rm(before, { recursive: true, force: true });
+}
+
+/**
+ * Restores a backup into an empty database, or, with `replace`, in place of what is there. Rows come in one transaction:
+ * a backup that is broken or cut off changes nothing.
+ */
+export async function restoreBackup(target: RestoreTarget, source: Readable): Promise<Summary> {
+  const staging = `${target.filesFolder}.restoring`;
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  const client = await target.database.pool.connect();
+  const restore = new Restore(client, target, staging);
+  let summary: Summary;
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    await client.query(
+      `set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'`,
+    );
+    summary = await restoreRows(client, restore, target, source);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+  await swapFiles(staging, target.filesFolder);
+  if (target.secretFile && restore.secret) {
+    await writeFile(target.secretFile, restore.secret, { mode: 0o600 });
+    await chmod(target.secretFile, 0o600);
+  }
+  // A queue of its own: one that was open before knows tables that are gone.
+  const jobs = new JobQueue(target.database, target.log, { supervise: false });
+  await jobs.restoreWaiting(restore.jobs);
+  await jobs.stop();
+  return summary;
+}

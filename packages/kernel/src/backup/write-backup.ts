@@ -1,0 +1,116 @@
+// Everything a shop is, in one file: rows of one moment, files, waiting work, the secret.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Database } from '../db/index.ts';
+import { waitingJobs } from '../jobs/index.ts';
+import { type ArchiveWriter, formatVersion, LineCount, type Manifest, type Summary, writeArchive } from './archive.ts';
+import { listSequences, listTables, type Queryable, quoted, type Table } from './catalog.ts';
+
+export interface BackupSource {
+  readonly database: Database;
+  /** The folder of the file store. */
+  readonly filesFolder: string;
+  readonly secret: string;
+}
+
+const rowsPerEntry = 1_000;
+
+/** Fetches a table through a cursor, so that no table has to fit into memory. */
+async function writeTable(client: Queryable, archive: ArchiveWriter, table: Table): Promise<LineCount> {
+  const count = new LineCount();
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  await client.query(
+    `declare backup_rows no scroll cursor for select json_build_array(${texts})::text as line from ${quoted(table.name)} order by 1`,
+  );
+  for (let number = 1; ; number += 1) {
+    const { rows } = await client.query(`fetch ${rowsPerEntry} from backup_rows`);
+    if (rows.length === 0) break;
+    const lines = rows.map((row) => String(row.line));
+    count.add(lines);
+    await archive.add(`tables/${table.name}/${String(number).padStart(6, '0')}.jsonl`, `${lines.join('\n')}\n`);
+  }
+  await client.query('close backup_rows');
+  return count;
+}
+
+async function writeDatabase(
+  client: Queryable,
+  archive: ArchiveWriter,
+  engine: string,
+): Promise<Omit<Summary, 'files'>> {
+  const tables = await listTables(client);
+  const applied = await client.query('select tag from migrations order by applied_at, tag');
+  const manifest: Manifest = {
+    format: formatVersion,
+    made_at: new Date().toISOString(),
+    engine,
+    migrations: applied.rows.map((row) => String(row.tag)),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  };
+  await archive.add('manifest.json', JSON.stringify(manifest, null, 2));
+  const counts: Record<string, LineCount['result']> = {};
+  for (const table of tables) counts[table.name] = (await writeTable(client, archive, table)).result;
+  await archive.add('sequences.json', JSON.stringify(await listSequences(client), null, 2));
+  const jobs = await waitingJobs(client);
+  await archive.add('jobs.jsonl', jobs.map((job) => `${JSON.stringify(job)}\n`).join(''));
+  return { tables: counts, jobs: jobs.length };
+}
+
+/** Names of all files below a folder, with `/`; those still being written are left out. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const names = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
+  );
+  return names.map((name) => name.split(sep).join('/')).sort();
+}
+
+async function writeFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+  let count = 0;
+  for (const name of await listFiles(folder)) {
+    const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      // Removed since the folder was listed; the rows of this backup that named it are of before.
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!bytes) continue;
+    await archive.add(`files/${name}`, bytes, 0o644);
+    count += 1;
+  }
+  return count;
+}
+
+/**
+ * Writes a backup to `out` while the shop goes on. All rows are of one moment; files only ever come and are read after
+ * the rows, so that every row finds its file.
+ */
+export async function writeBackup({ database, filesFolder, secret }: BackupSource, out: Writable): Promise<Summary> {
+  const archive = writeArchive(out);
+  const client = await database.pool.connect();
+  let rows: Omit<Summary, 'files'>;
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`);
+    await client.query(`set local bytea_output = 'hex'; set local extra_float_digits = 1`);
+    rows = await writeDatabase(client, archive, database.engine);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  const files = await writeFiles(archive, filesFolder);
+  await archive.add('secret', secret);
+  const summary: Summary = { ...rows, files };
+  await archive.add('end.json', JSON.stringify(summary, null, 2));
+  await archive.finish();
+  return summary;
+}
