@@ -27,7 +27,9 @@ export function constraintOf(
   error: unknown,
 ): { kind: 'unique' | 'foreign' | 'check' | 'not-null'; name: string } | undefined {
   const { code, constraint } = pgErrorOf(error);
-  const kind = ({ '23505': 'unique', '23503': 'foreign', '23001': 'foreign', '23514': 'check', '23502': 'not-null' } as const)[code ?? ''];
+  // 23001 is what PostgreSQL 18 calls a row that `on delete restrict` keeps.
+  const kinds = { 23505: 'unique', 23503: 'foreign', 23001: 'foreign', 23514: 'check', 23502: 'not-null' } as const;
+  const kind = Object.hasOwn(kinds, code ?? '') ? kinds[Number(code) as keyof typeof kinds] : undefined;
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
