@@ -1,5 +1,6 @@
-// The words of the screens. Those of the app itself are in src/messages; names of nouns, fields and enums travel with the
-// contract of their domain and are fetched when a screen of that domain opens, in the language of the reader alone.
+// The words of the screens. Those of the frame are in src/messages; those of a section's own screens in its messages folder;
+// names of nouns, fields and enums travel with the contract of their domain. The last two are fetched when a screen of that
+// domain opens, in the language of the reader alone.
 import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -8,6 +9,7 @@ import { flatten } from './flatten.ts';
 type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
 
 const appFiles = import.meta.glob('../../messages/*.json') as Record<string, MessageFile>;
+const sectionFiles = import.meta.glob('../../screens/*/messages/*.json') as Record<string, MessageFile>;
 const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contract/messages/*.json') as Record<
   string,
   MessageFile
@@ -47,10 +49,14 @@ const loadApp = (language: Language) => {
   return load(path, appFiles[path], language, '');
 };
 
-function loadDomainIn(domain: string, language: Language): Promise<void> {
+async function loadDomainIn(domain: string, language: Language): Promise<void> {
   const end = `/${domain}/contract/messages/${language}.json`;
-  const path = Object.keys(domainFiles).find((name) => name.endsWith(end));
-  return path ? load(path, domainFiles[path], language, `${domain}.`) : Promise.resolve();
+  const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? '';
+  const section = `../../screens/${domain}/messages/${language}.json`;
+  await Promise.all([
+    load(contract, domainFiles[contract], language, `${domain}.`),
+    load(section, sectionFiles[section], language, ''),
+  ]);
 }
 
 /** Makes the words of domains available; called by the routes of their screens before they render. */

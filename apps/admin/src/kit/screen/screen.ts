@@ -32,6 +32,7 @@ export interface NavEntry {
 
 /** What one domain brings to the back office. */
 export interface Section {
+  /** Name of its folder; the words of that domain's contract and of the folder's `messages` come with its screens. */
   readonly domain: string;
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@kaifong/domain/sales/contract';
 import { useTranslation } from 'react-i18next';
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import classes from './dashboard.module.css';
 import type { Measure } from './sales-panel.tsx';
 
@@ -20,16 +20,9 @@ export default function SalesChart({ series, measure, show, date }: SalesChartPr
     month: 'short',
     timeZone: 'UTC',
   });
-  const colour = 'var(--mantine-color-persimmon-6)';
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <AreaChart data={[...series]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <defs>
-          <linearGradient id="sales-fill" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor={colour} stopOpacity={0.28} />
-            <stop offset="1" stopColor={colour} stopOpacity={0.02} />
-          </linearGradient>
-        </defs>
+      <BarChart data={[...series]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="date"
@@ -48,6 +41,7 @@ export default function SalesChart({ series, measure, show, date }: SalesChartPr
           axisLine={false}
         />
         <Tooltip
+          cursor={{ fill: 'var(--mantine-color-text)', opacity: 0.06 }}
           isAnimationActive={false}
           content={({ active, payload }) => {
             const day = payload?.[0]?.payload as SalesChartProps['series'][number] | undefined;
@@ -60,15 +54,8 @@ export default function SalesChart({ series, measure, show, date }: SalesChartPr
             );
           }}
         />
-        <Area
-          type="monotone"
-          dataKey={measure}
-          stroke={colour}
-          strokeWidth={2}
-          fill="url(#sales-fill)"
-          isAnimationActive={false}
-        />
-      </AreaChart>
+        <Bar dataKey={measure} fill="var(--bar)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+      </BarChart>
     </ResponsiveContainer>
   );
 }

@@ -3,7 +3,9 @@ import type { Section } from '../../kit/screen/screen.ts';
 
 /** The first page. Everybody may open it; what is on it depends on the role. */
 export const dashboard: Section = {
-  domain: 'sales',
-  screens: [{ path: 'dashboard', title: 'screen.dashboard', load: () => import('./dashboard.tsx') }],
+  domain: 'dashboard',
+  screens: [
+    { path: 'dashboard', title: 'screen.dashboard', domains: ['sales'], load: () => import('./dashboard.tsx') },
+  ],
   navigation: [{ group: 'home', to: '/dashboard', icon: IconLayoutDashboard }],
 };
