@@ -74,16 +74,21 @@ export const products = pgTable(
   (table) => [
     // Without a list of pending entries: every search would have to read it from end to end.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),
-    index('products_visible').on(table.id.desc()).where(sql`${table.visibled}`),
+    // Nulls first, though there are none: only then is an index the order of `order by … desc`.
+    index('products_visible').on(table.id.desc().nullsFirst()).where(sql`${table.visibled}`),
     index('products_visible_price').on(table.min_price_cents, table.id).where(sql`${table.visibled}`),
     index('products_visible_price_down')
-      .on(table.min_price_cents.desc().nullsLast(), table.id.desc())
+      .on(table.min_price_cents.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.visibled}`),
-    index('products_visible_on_sale').on(table.id.desc()).where(sql`${table.visibled} and ${table.on_sale}`),
-    index('products_visible_new').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_new}`),
-    index('products_visible_hot').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_hot}`),
-    index('products_visible_featured').on(table.id.desc()).where(sql`${table.visibled} and ${table.is_featured}`),
-    index('products_brand').on(table.brand_id, table.id.desc()),
+    index('products_visible_on_sale')
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.visibled} and ${table.on_sale}`),
+    index('products_visible_new').on(table.id.desc().nullsFirst()).where(sql`${table.visibled} and ${table.is_new}`),
+    index('products_visible_hot').on(table.id.desc().nullsFirst()).where(sql`${table.visibled} and ${table.is_hot}`),
+    index('products_visible_featured')
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.visibled} and ${table.is_featured}`),
+    index('products_brand').on(table.brand_id, table.id.desc().nullsFirst()),
     check('products_type', sql`${table.type} in ('general', 'service', 'booking', 'virtual')`),
     check('products_redeem_dates', sql`${table.redeem_end_date} >= ${table.redeem_start_date}`),
   ],
@@ -108,7 +113,7 @@ export const productCategories = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.product_id, table.category_id] }),
-    index('product_categories_category').on(table.category_id, table.product_id.desc()),
+    index('product_categories_category').on(table.category_id, table.product_id.desc().nullsFirst()),
   ],
 );
 
