@@ -265,6 +265,14 @@ describe('a failure', () => {
       { payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
       400,
     ],
+    [
+      'a large part without a name',
+      {
+        payload: `--b\r\nX-Nothing: here\r\n\r\n${'x'.repeat(200_000)}\r\n--b--\r\n`,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      400,
+    ],
     ['a body that is too large', { payload: { note: 'x'.repeat(300_000) } }, 413],
     ['a NUL in a text', { payload: { note: 'a\u0000b' } }, 422],
     [

@@ -9,31 +9,61 @@ const maxFileBytes = 2 * 1024 * 1024;
 
 const multipartLimits = { fileSize: maxFileBytes, files: 20, fields: 2_000, fieldSize: 256 * 1024 };
 
-async function multipartPairs(request: FastifyRequest): Promise<(readonly [string, unknown])[]> {
-  const pairs: (readonly [string, unknown])[] = [];
+interface Progress {
+  readonly pairs: (readonly [string, unknown])[];
+  /** The file that is being read. */
+  file?: { readonly bytesRead: number };
+}
+
+async function collectPairs(request: FastifyRequest, progress: Progress): Promise<void> {
   for await (const part of request.parts({ limits: multipartLimits })) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      const file: UploadedFile = { filename: part.filename, mimetype: part.mimetype, bytes };
-      pairs.push([part.fieldname, file]);
+      progress.file = part.file;
+      const file: UploadedFile = { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
+      progress.pairs.push([part.fieldname, file]);
       continue;
     }
     if (part.valueTruncated || part.fieldnameTruncated) throw fail('too-large');
-    pairs.push([part.fieldname, part.value]);
+    progress.pairs.push([part.fieldname, part.value]);
   }
-  return pairs;
+}
+
+const lookEvery = 250;
+const looksWithoutProgress = 8;
+
+/**
+ * Rejects when the parser takes nothing more of what is there: it stands still for ever at a part without a name that
+ * is larger than its buffer. A caller who sends slowly is not meant; the server's own time limits are for her.
+ */
+function whenStuck(request: FastifyRequest, progress: Progress, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let before = '';
+    let looks = 0;
+    const timer = setInterval(() => {
+      const now = `${progress.pairs.length} ${progress.file?.bytesRead}`;
+      const waits = request.raw.isPaused() || request.raw.readableEnded;
+      looks = waits && now === before ? looks + 1 : 0;
+      before = now;
+      if (looks >= looksWithoutProgress) reject(fail('unreadable'));
+    }, lookEvery);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  });
 }
 
 /** The form's own errors name the status they ask for; what its parser throws besides is a body nobody can read. */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  let pairs: (readonly [string, unknown])[];
+  const progress: Progress = { pairs: [] };
+  const read = new AbortController();
   try {
-    pairs = await multipartPairs(request);
+    await Promise.race([collectPairs(request, progress), whenStuck(request, progress, read.signal)]);
   } catch (error) {
+    request.raw.unpipe();
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw error instanceof AppError ? error : fail('unreadable');
+  } finally {
+    read.abort();
   }
-  return unfold(pairs);
+  return unfold(progress.pairs);
 }
 
 export interface ReadBody {
