@@ -2,13 +2,12 @@
 // mounts it instead of the built files when it is told to.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
-import type { Storefront } from './src/server.ts';
 
 export interface DevStorefront {
   /** Serves the modules of the browser; resolves to false when the address is none of Vite's. */
   serveModule(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** The storefront as the sources are now. */
-  storefront(): Promise<Storefront>;
+  /** What the storefront offers the server, as the sources are now. */
+  module(): Promise<typeof import('./src/server.ts')>;
   close(): Promise<void>;
 }
 
@@ -25,10 +24,7 @@ export async function createDevStorefront(http: Server): Promise<DevStorefront> 
         response.once('finish', () => resolve(true));
         vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve(false)));
       }),
-    async storefront() {
-      const module = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('./src/server.ts');
-      return module.createStorefront();
-    },
+    module: async () => (await vite.ssrLoadModule('/src/server.ts')) as typeof import('./src/server.ts'),
     close: () => vite.close(),
   };
 }

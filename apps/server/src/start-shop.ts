@@ -8,7 +8,6 @@ import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { loadStorefront } from './site/storefront.ts';
 import { openMachinery, root } from './wiring.ts';
 
 export interface Shop {
@@ -21,17 +20,17 @@ const stopWithin = 15_000;
 
 export async function startShop(config: Config): Promise<Shop> {
   const { machinery, close } = await openMachinery(config, { supervise: config.WORKER === '1' });
-  const [storefront, owner] = await Promise.all([loadStorefront(root), prepareShop(machinery, config)]);
+  const owner = await prepareShop(machinery, config);
   const app = await createApp({ log: machinery.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   mountHealth(app, machinery, config.dataDir);
   await mountApi(app, machinery, config.https);
   await mountDocuments(app);
   await mountSite(app, {
     machinery,
-    storefront,
     root,
     secureCookies: config.https,
     pageCache: config.PAGE_CACHE === 'on',
+    development: config.KAIFONG_DEV === '1',
   });
   const url = await app.listen({ port: config.PORT, host: config.HOST });
   const stopWorker = config.WORKER === '1' ? await startWorker(machinery, domains) : async () => undefined;

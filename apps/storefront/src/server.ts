@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Visitor, visitorContext } from './shell/visitor.ts';
 
 export { CallError } from '@kaifong/client/call';
+export { captureRender } from './capture-render.tsx';
 export { type Preferences, preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
 export type { SiteSettings } from './shell/site.ts';
 export type { CookieOptions, Visitor } from './shell/visitor.ts';

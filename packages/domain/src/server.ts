@@ -21,8 +21,8 @@ export const domains: readonly Domain[] = [
   sales,
 ];
 
-export { hasProducts } from './catalogue/index.ts';
+export { countAddresses, hasProducts, listAddresses, type PublicAddress } from './catalogue/index.ts';
 export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccountPassword } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
 export { pictureVariant } from './media/index.ts';
-export { getMainLanguage } from './settings/index.ts';
+export { getMainLanguage, getSettings } from './settings/index.ts';

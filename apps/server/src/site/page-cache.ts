@@ -7,6 +7,8 @@ import type { Memory } from '@kaifong/kernel/memory';
 export interface Page {
   readonly status: number;
   readonly contentType: string;
+  /** Where a redirect leads. */
+  readonly location: string | undefined;
   readonly body: Buffer;
   /** Compressed forms, made when somebody first takes one. */
   readonly compressed: Map<'br' | 'gzip', Buffer>;

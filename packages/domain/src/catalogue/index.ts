@@ -4,6 +4,7 @@ export { importShopifyProducts } from './actions/import-products.ts';
 export { updateProduct } from './actions/update-product.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
+export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';
 export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
 export { listMovements, type MovementSelection } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';

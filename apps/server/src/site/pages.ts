@@ -1,0 +1,133 @@
+// Rendered pages: from memory for visitors with nothing of their own, made for everybody else.
+import type { Machinery } from '@kaifong/kernel/context';
+import { countTry, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from './content-policy.ts';
+import { encodedFor, type Page, PageCache } from './page-cache.ts';
+import type { Preferences, StorefrontModule } from './storefront.ts';
+import { preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
+
+export interface PagesOptions {
+  readonly machinery: Machinery;
+  readonly services: SiteServices;
+  readonly storefront: StorefrontModule;
+  readonly secureCookies: boolean;
+  /** False renders every page anew. */
+  readonly pageCache: boolean;
+}
+
+const pageLimit = { max: 300, seconds: 60 };
+/** The largest form a page may post: a slip of 2 MB and what goes with it. */
+const formLimit = 3 * 1024 * 1024;
+
+/** Fastify's request as the web's, which is what React Router reads. */
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const body = request.body as Buffer | undefined;
+  const init = { method: request.method, headers, ...(body?.length ? { body: new Uint8Array(body) } : {}) };
+  return new Request(`${origin}${request.url}`, init);
+}
+
+async function pageOf(response: Response): Promise<Page> {
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    location: response.headers.get('location') ?? undefined,
+    body: Buffer.from(await response.arrayBuffer()),
+    compressed: new Map(),
+  };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  if (page.location) return reply.redirect(page.location, page.status);
+  const { body, encoding } = await encodedFor(page, request.headers['accept-encoding']);
+  reply.code(page.status).headers({ 'Content-Type': page.contentType, Vary: 'Accept-Encoding, Cookie' });
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.send(body);
+}
+
+class Pages {
+  readonly #options: PagesOptions;
+  readonly #cache: PageCache;
+  readonly #storefront: ReturnType<StorefrontModule['createStorefront']>;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+    this.#cache = new PageCache(options.machinery.memory);
+    this.#storefront = options.storefront.createStorefront();
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { services, storefront, pageCache } = this.#options;
+    const url = new URL(request.url, this.#options.machinery.siteUrl);
+    const preferences = await preferencesFor(services, request, url.searchParams);
+    const chosen = Object.entries(preferences.cookies);
+    const maxAge = storefront.preferenceMaxAge;
+    this.#setCookies(
+      reply,
+      chosen.map(([name, value]) => ({ name, value, maxAge, httpOnly: false })),
+    );
+    const hasNothing = !request.cookies.token && !request.cookies.cart_id;
+    if (pageCache && request.method === 'GET' && hasNothing) return this.#forAnybody(request, reply, url, preferences);
+    return this.#forHer(request, reply, preferences);
+  }
+
+  async #forAnybody(request: FastifyRequest, reply: FastifyReply, url: URL, preferences: Preferences) {
+    const { language, currency } = preferences;
+    const key = { path: url.pathname, search: url.search, language, currency: currency.identifier };
+    const render = async () => {
+      const { visit, response } = await this.#render(request, preferences);
+      const cacheable = response.status === 200 && visit.cookies.length === 0 && !response.headers.has('set-cookie');
+      return { page: await pageOf(response), tags: visit.ctx.usedTags, cacheable };
+    };
+    const page = this.#cache.peek(key) ?? (await this.#cache.get(key, render));
+    // The browser asks again each time: from its own store it could show last week's price.
+    return sendPage(request, reply.header('Cache-Control', 'private, no-cache'), page);
+  }
+
+  async #forHer(request: FastifyRequest, reply: FastifyReply, preferences: Preferences) {
+    const { visit, response } = await this.#render(request, preferences);
+    this.#setCookies(reply, visit.cookies);
+    for (const [name, value] of response.headers)
+      if (name !== 'content-type' && name !== 'location') reply.header(name, value);
+    return sendPage(request, reply.header('Cache-Control', 'private, no-store'), await pageOf(response));
+  }
+
+  async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
+    const { machinery, services } = this.#options;
+    const visit = await visitOf(services, request, preferences);
+    await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
+    return { visit, response: await this.#storefront.handle(webRequest(request, machinery.siteUrl), visit.visitor) };
+  }
+
+  #setCookies(reply: FastifyReply, cookies: readonly ReplyCookie[]): void {
+    const secure = this.#options.secureCookies;
+    for (const { name, value, maxAge, httpOnly } of cookies) {
+      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly, maxAge });
+    }
+  }
+}
+
+/** Answers every address nobody else answers with a page of the storefront. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const pages = new Pages(options);
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    room.setErrorHandler((error, request, reply) => {
+      const failure = failureOf(error, { language: 'en-US', requestId: request.id, log: options.machinery.log });
+      const { message, request_id } = failure.body;
+      return reply
+        .code(failure.status)
+        .headers(failure.headers)
+        .type('text/plain; charset=utf-8')
+        .send(`${message}\n${request_id}\n`);
+    });
+    room.all('/*', (request, reply) => pages.answer(request, reply.header('Content-Security-Policy', contentPolicy)));
+  });
+}

@@ -1,0 +1,52 @@
+// Files that are what they are: the storefront's assets, pictures, and the back office's app.
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { pictureVariant } from '@kaifong/domain/server';
+import type { Machinery } from '@kaifong/kernel/context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serverContext } from '../doors/api.ts';
+import { contentPolicy } from './content-policy.ts';
+
+const lasting = 'public, max-age=31536000, immutable';
+
+export async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
+  const folder = join(root, 'apps/storefront/build/client/assets');
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  });
+}
+
+export function mountUploads(app: FastifyInstance, machinery: Machinery): void {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const picture = await pictureVariant(serverContext(machinery), request.params.name);
+    if (!picture) return reply.code(404).send();
+    return reply.headers(picture.headers).send(picture.bytes);
+  });
+}
+
+export const adminPaths = ['/admin', '/admin/*', '/admin-reset-password'];
+
+/** The back office: its files as they were built, and for every other address under /admin the app, which has that screen. */
+export async function mountAdmin(app: FastifyInstance, root: string): Promise<void> {
+  const folder = join(root, 'apps/admin/dist');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
+  await app.register(async (room) => {
+    await room.register(fastifyStatic, { root: folder, serve: false, decorateReply: false, preCompressed: true });
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = (request.params as { '*'?: string })['*'] ?? '';
+      const file = files.has(asked) ? asked : 'index.html';
+      const cache = file.startsWith('assets/') ? lasting : 'no-cache';
+      reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': cache });
+      return reply.sendFile(file, folder, { cacheControl: false });
+    };
+    for (const path of adminPaths) room.get(path, answer);
+  });
+}
