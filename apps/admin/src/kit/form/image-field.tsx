@@ -1,45 +1,22 @@
-import type { UploadedFile } from '@kaifong/base/contract';
-import { useCall, useRoute } from '@kaifong/client/hooks';
-import { getFile, uploadFile } from '@kaifong/domain/media/contract';
+import { useRoute } from '@kaifong/client/hooks';
+import { getFile } from '@kaifong/domain/media/contract';
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../feedback/index.ts';
 import dropClasses from './drop-area.module.css';
 import { type FieldProps, useField } from './fields.tsx';
 import classes from './form.module.css';
-
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'];
-const largest = 2 * 1024 * 1024;
+import { acceptedPictures, usePictureUpload } from './use-picture-upload.ts';
 
 /** A picture: chosen, dragged here or pasted. Sent at once; the form holds the id of the stored file. */
 export function ImageField(props: FieldProps) {
   const { t } = useTranslation();
-  const call = useCall();
   const { field, input } = useField(props);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
+  const { busy, refusal, send } = usePictureUpload(field.onChange);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
   const stored = useRoute(getFile, { id: id ?? '' }, { enabled: id !== undefined });
-
-  const send = async (file: File | null | undefined) => {
-    if (!file) return;
-    if (!accepted.includes(file.type)) return setRefusal(t('form.picture_type'));
-    if (file.size > largest) return setRefusal(t('form.file_too_large'));
-    setRefusal(undefined);
-    setBusy(true);
-    try {
-      // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
-      const { data } = await call(uploadFile, { file: file as unknown as UploadedFile, type: 'image' });
-      field.onChange(data.id);
-    } catch (error) {
-      notifyFailure('upload_fail', error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -72,7 +49,7 @@ export function ImageField(props: FieldProps) {
         {id && picture ? <img className={classes.picture} src={picture.path} alt={picture.alt} /> : null}
         <Stack gap={6} align="center" py="sm">
           <Group gap="xs" justify="center">
-            <FileButton accept={accepted.join(',')} onChange={(file) => void send(file)} disabled={busy}>
+            <FileButton accept={acceptedPictures.join(',')} onChange={(file) => void send(file)} disabled={busy}>
               {(button) => (
                 <Button
                   {...button}

@@ -1,15 +1,14 @@
 // The frame of every form of a record: where refusals are put, the save bar, the guard against losing what was typed.
 import { CallError } from '@kaifong/client/call';
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type FailTitle, notifyFailure } from '../feedback/index.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { placeErrors } from './field-errors.ts';
-import classes from './form.module.css';
 import { FormLanguages, useFormLanguage } from './form-languages.tsx';
 import { flattenErrors, languageOfPath, leafPaths } from './paths.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 
 export interface RecordFormProps<V extends FieldValues> {
@@ -107,31 +106,5 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
         )}
       </Stack>
     </Box>
-  );
-}
-
-interface SaveBarProps {
-  readonly dirty: boolean;
-  readonly saving: boolean;
-  readonly label: string | undefined;
-  readonly onDiscard: () => void;
-}
-
-function SaveBar({ dirty, saving, label, onDiscard }: SaveBarProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.saveBar} data-dirty={dirty || undefined}>
-      <Text size="sm" c="dimmed" me="auto" role="status">
-        {dirty ? t('form.unsaved') : ''}
-      </Text>
-      {dirty ? (
-        <Button variant="subtle" color="gray" onClick={onDiscard} disabled={saving}>
-          {t('form.discard')}
-        </Button>
-      ) : null}
-      <Button type="submit" loading={saving}>
-        {label ?? t('action.save')}
-      </Button>
-    </div>
   );
 }

@@ -40,7 +40,18 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
             </Stack>
           </Radio.Group>
         ) : null}
-        {spec.kind === 'choice' ? (
+        {spec.kind === 'choice' && spec.single ? (
+          <Radio.Group value={list[0] ?? ''} onChange={setDraft} aria-label={spec.label}>
+            <ScrollArea.Autosize mah={280}>
+              <Stack gap="xs" p={2}>
+                {spec.options.map((option) => (
+                  <Radio key={option.value} value={option.value} label={option.label} />
+                ))}
+              </Stack>
+            </ScrollArea.Autosize>
+          </Radio.Group>
+        ) : null}
+        {spec.kind === 'choice' && !spec.single ? (
           <Checkbox.Group value={list} onChange={setDraft} aria-label={spec.label}>
             <ScrollArea.Autosize mah={280}>
               <Stack gap="xs" p={2}>

@@ -8,7 +8,8 @@ export interface FilterOption {
 
 export type FilterSpec = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+  /** `single` where the list can be asked for one value at a time. */
+  | { readonly kind: 'choice'; readonly options: readonly FilterOption[]; readonly single?: boolean }
   | { readonly kind: 'date' }
   | { readonly kind: 'number' }
   | { readonly kind: 'text' }
