@@ -3,4 +3,4 @@ export { createMenuItem, type NewMenuItem } from './actions/create-menu-item.ts'
 export { updateMenuItem } from './actions/update-menu-item.ts';
 export { getMenuItem, showMenuItem } from './queries/get-menu-item.ts';
 export { listCategories } from './queries/list-categories.ts';
-export { loadMenu, type MenuItemRow, showCategory, showEntry } from './queries/load-menu.ts';
+export { loadMenu, type MenuItemRow, type ReadText, showCategory, showEntry, textReader } from './queries/load-menu.ts';

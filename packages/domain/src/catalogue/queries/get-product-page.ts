@@ -4,7 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { type PictureSource, pictureOf } from '../../media/contract/index.ts';
-import { loadMenu, showEntry } from '../../navigation/index.ts';
+import { loadMenu, showEntry, textReader } from '../../navigation/index.ts';
 import type { ProductDetail, StoreStock } from '../contract/index.ts';
 import { priceOf } from '../rules/price-of.ts';
 import { stockLevel } from '../rules/stock-level.ts';
@@ -71,12 +71,13 @@ function stocksOf(row: DetailRow, words: OptionWords, view: ShopView): StoreStoc
 /** The categories a shopper may visit and the way down to the first of them. */
 async function placesOf(ctx: Context, ids: readonly number[]) {
   const tree = await loadMenu(ctx);
+  const read = await textReader(ctx);
   const shown = ids.filter((id) => tree.isShown(id)).flatMap((id) => tree.byId.get(id) ?? []);
   const first = shown[0];
   const path = first ? [...tree.ancestorsOf(first.id).filter(({ type }) => type === 'category'), first] : [];
   return {
-    categories: shown.map((row) => showEntry(row, ctx.language)),
-    breadcrumb: path.map((row) => showEntry(row, ctx.language)),
+    categories: shown.map((row) => showEntry(row, read)),
+    breadcrumb: path.map((row) => showEntry(row, read)),
   };
 }
 

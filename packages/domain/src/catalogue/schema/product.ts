@@ -112,8 +112,9 @@ export const productCategories = pgTable(
     order: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.product_id, table.category_id] }),
-    index('product_categories_category').on(table.category_id, table.product_id.desc().nullsFirst()),
+    // The category first: read backwards, the key itself is the newest products of a category.
+    primaryKey({ columns: [table.category_id, table.product_id] }),
+    index('product_categories_product').on(table.product_id, table.order),
   ],
 );
 

@@ -1,22 +1,21 @@
 import { fail } from '@kaifong/base/errors';
-import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { MenuDetail, MenuType } from '../contract/index.ts';
-import { loadMenu, type MenuItemRow, showEntry, showImage } from './load-menu.ts';
+import { loadMenu, type MenuItemRow, showEntry, showImage, textReader } from './load-menu.ts';
 
 /** An item as a page of its own shows it. */
 export async function showMenuItem(ctx: Context, row: MenuItemRow): Promise<MenuDetail> {
   const tree = await loadMenu(ctx);
-  const { language } = ctx;
+  const read = await textReader(ctx);
   const shown = (rows: readonly MenuItemRow[]) =>
-    rows.filter((item) => item.enabled).map((item) => showEntry(item, language));
+    rows.filter((item) => item.enabled).map((item) => showEntry(item, read));
   return {
-    ...showEntry(row, language),
-    short_description: textIn(row.short_description, language),
-    meta_title: textIn(row.meta_title, language),
-    meta_description: textIn(row.meta_description, language),
+    ...showEntry(row, read),
+    short_description: read(row.short_description),
+    meta_title: read(row.meta_title),
+    meta_description: read(row.meta_description),
     css: row.css,
-    image: showImage(row, language),
+    image: showImage(row, read),
     ancestors: shown(tree.ancestorsOf(row.id)),
     children: shown(tree.childrenOf(row.id)),
   };

@@ -1,12 +1,13 @@
 import type { Context } from '@kaifong/kernel/context';
 import type { CategoryEntry, CategoryNode } from '../contract/index.ts';
-import { loadMenu, type MenuItemRow, showCategory } from './load-menu.ts';
+import { loadMenu, type MenuItemRow, showCategory, textReader } from './load-menu.ts';
 
 const isCategory = ({ type, enabled }: MenuItemRow) => type === 'category' && enabled;
 
 /** The product categories shoppers can visit, as a tree and flat in the same order. */
 export async function listCategories(ctx: Context): Promise<{ data: CategoryNode[]; flat: CategoryEntry[] }> {
   const tree = await loadMenu(ctx);
+  const read = await textReader(ctx);
   const flat: CategoryEntry[] = [];
   const below = (id: number | null, level: number): CategoryNode[] =>
     tree
@@ -15,7 +16,7 @@ export async function listCategories(ctx: Context): Promise<{ data: CategoryNode
       .flatMap((row) => {
         // A category may hang below an item of another kind; it then moves up to where that item stands.
         if (!isCategory(row)) return below(row.id, level);
-        const entry = showCategory(row, level, ctx.language);
+        const entry = showCategory(row, level, read);
         flat.push(entry);
         return [{ ...entry, children: below(row.id, level + 1) }];
       });

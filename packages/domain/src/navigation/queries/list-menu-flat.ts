@@ -1,12 +1,12 @@
-import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { MenuFlatRow } from '../contract/index.ts';
-import { loadMenu } from './load-menu.ts';
+import { loadMenu, textReader } from './load-menu.ts';
 
 /** Every item in tree order for pickers, enabled or not; `type` narrows it. */
 export async function listMenuFlat(ctx: Context, type?: string): Promise<MenuFlatRow[]> {
   const tree = await loadMenu(ctx);
-  const titleOf = (id: number) => textIn(tree.byId.get(id)?.title, ctx.language);
+  const read = await textReader(ctx);
+  const titleOf = (id: number) => read(tree.byId.get(id)?.title ?? {});
   return tree.walk
     .filter(({ row }) => !type || row.type === type)
     .map(({ row, level }) => ({

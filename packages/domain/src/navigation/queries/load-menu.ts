@@ -1,8 +1,9 @@
-import { type Language, textIn } from '@kaifong/base/localized';
+import { type Localized, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { files } from '../../media/schema.ts';
+import { getMainLanguage } from '../../settings/index.ts';
 import { type CategoryEntry, type MenuEntry, menuLink } from '../contract/index.ts';
 import { type MenuTree, menuTree } from '../rules/menu-tree.ts';
 import { menuItems } from '../schema.ts';
@@ -40,18 +41,27 @@ export async function loadMenu(ctx: Context): Promise<MenuTree<MenuItemRow>> {
   return ctx.machinery.memory.remember('navigation.menu', options, () => readMenu(ctx));
 }
 
-export function showEntry(row: MenuItemRow, language: Language): MenuEntry {
+/** Picks the text a reader gets. */
+export type ReadText = (text: Localized) => string;
+
+/** Texts as the caller of this context reads them. */
+export async function textReader(ctx: Context): Promise<ReadText> {
+  const main = await getMainLanguage(ctx);
+  return (text) => textIn(text, ctx.language, main);
+}
+
+export function showEntry(row: MenuItemRow, read: ReadText): MenuEntry {
   const { id, parent_id, type, url, open_in_current_tab, display_in_mobile, display_in_desktop } = row;
-  const title = textIn(row.title, language);
+  const title = read(row.title);
   const link = menuLink(type, url);
   return { id, parent_id, title, type, url, link, open_in_current_tab, display_in_mobile, display_in_desktop };
 }
 
-export const showImage = (row: MenuItemRow, language: Language) =>
-  row.picture && pictureOf(row.picture, textIn(row.picture.alt, language) || textIn(row.title, language));
+export const showImage = (row: MenuItemRow, read: ReadText) =>
+  row.picture && pictureOf(row.picture, read(row.picture.alt) || read(row.title));
 
-export function showCategory(row: MenuItemRow, level: number, language: Language): CategoryEntry {
+export function showCategory(row: MenuItemRow, level: number, read: ReadText): CategoryEntry {
   const { id, parent_id, url } = row;
   const link = menuLink('category', url);
-  return { id, parent_id, title: textIn(row.title, language), url, link, level, image: showImage(row, language) };
+  return { id, parent_id, title: read(row.title), url, link, level, image: showImage(row, read) };
 }
