@@ -2,7 +2,7 @@
 import type { AnyRoute } from '@kaifong/base/contract';
 import { declaredErrorCodes } from '@kaifong/base/errors';
 import { languages } from '@kaifong/base/localized';
-import { resourceActions } from '@kaifong/base/permissions';
+import { pluralOf, resourceActions } from '@kaifong/base/permissions';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -54,10 +54,10 @@ const nounOf = (permission: string) => {
 /** A permission is worded as a whole, or by the noun it is about. */
 function permissionIsWorded(permission: string, domains: readonly string[], language: (typeof languages)[number]) {
   const noun = nounOf(permission);
-  const singular = noun.replace(/ies$/, 'y').replace(/(?<=s|x|ch|sh)es$|s$/, '');
   return domains.some((domain) => {
     const words = messagesOf(domain, language)?.permissions;
-    return typeof words === 'object' && [permission, noun, singular].some((key) => words[key]);
+    if (typeof words !== 'object') return false;
+    return Object.keys(words).some((key) => key === permission || key === noun || pluralOf(key) === noun);
   });
 }
 
