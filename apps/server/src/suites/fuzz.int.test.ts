@@ -1,23 +1,41 @@
-import { describeFuzz } from '@kaifong/kernel/testing';
+import { describeFuzz, inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { bindings } from '../doors/api.ts';
+import { type FilledShop, fillShop, type Member, makeMember } from './fill-shop.ts';
 import { openSuite, type Suite } from './open-suite.ts';
 
 // The embedded engine answers a tenth as fast; what is refused is refused before either is asked.
 const requests = inject('database').engine === 'postgres' ? 10_000 : 1_500;
 
 let suite: Suite;
-let customer: { id: number };
+let shop: FilledShop;
+let member: Member;
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
-  customer = await suite.register('mary');
+  shop = await fillShop(suite);
+  member = await makeMember(suite, shop, 'mary');
 });
 afterAll(() => suite.close());
 
 describeFuzz({
   bindings,
   app: () => suite.app,
-  token: ({ door }) => (door === 'admin' ? suite.staff(['*']) : suite.customer(customer.id)),
+  token: ({ door }) => (door === 'admin' ? suite.staff(['*']) : suite.customer(member.id)),
+  known(route) {
+    const { properties = {} } = inputSchemaOf(route);
+    const values: Record<string, unknown> = {
+      id: properties.id?.format === 'uuid' ? member.orderId : 1,
+      ids: [1],
+      cart_id: member.cartId,
+      item_id: member.itemId,
+      stock_id: shop.stockId,
+      order_number: member.orderNumber,
+      key: member.key,
+      shipping_method_id: shop.shippingMethodId,
+      address_id: member.addressId,
+    };
+    return Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
+  },
   async writes() {
     const { rows } = await suite.machinery.database.connection.query(
       `select coalesce((select max(id) from audit_logs), 0) + coalesce((select max(id) from outbox_events), 0)

@@ -66,14 +66,15 @@ const namesOf = (route: AnyRoute) => [
   ...oddNames,
 ];
 
+type Sample = Record<string, unknown>;
+
 /** A good input with some of its values replaced by bad ones, or bad ones added. */
-function inputs(route: AnyRoute): fc.Arbitrary<Record<string, unknown>> {
+function inputs(route: AnyRoute, sample: Sample): fc.Arbitrary<Sample> {
   const own = Object.keys(inputSchemaOf(route).properties ?? {});
   const name =
     own.length > 0
       ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, fc.constantFrom(...namesOf(route)))
       : fc.constantFrom(...namesOf(route));
-  const sample = sampleInput(route);
   return fc
     .tuple(fc.boolean(), fc.array(fc.tuple(name, nasty), { minLength: 1, maxLength: 4 }))
     .map(([fromSample, changes]) => ({ ...(fromSample ? sample : {}), ...Object.fromEntries(changes) }));
@@ -170,10 +171,10 @@ const rawBody: fc.Arbitrary<Pick<Bad, 'headers' | 'payload'>> = fc
   )
   .map(([payload, type]) => ({ payload, headers: { 'content-type': type } }));
 
-const formBody = (route: AnyRoute): fc.Arbitrary<Pick<Bad, 'headers' | 'payload'>> =>
+const formBody = (route: AnyRoute, sample: Sample): fc.Arbitrary<Pick<Bad, 'headers' | 'payload'>> =>
   fc
     .tuple(
-      inputs(route),
+      inputs(route, sample),
       fc.constantFrom('', '&_method=PUT', '&_method=DELETE', '&_method=CONNECT', '&_method[]=PUT', '&a[][][]=1'),
     )
     .map(([input, more]) => ({
@@ -275,15 +276,19 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Bad requests for one route. Whoever sends them adds the token. */
-export function badRequests(route: AnyRoute): fc.Arbitrary<InjectOptions> {
-  const json: fc.Arbitrary<Bad> = inputs(route).map((input) => {
+/**
+ * Bad requests for one route, most of them a good one gone wrong: `known` says what a good one holds where the schema
+ * does not tell. Whoever sends them adds the token.
+ */
+export function badRequests(route: AnyRoute, known: Sample = {}): fc.Arbitrary<InjectOptions> {
+  const sample = { ...sampleInput(route), ...known };
+  const json: fc.Arbitrary<Bad> = inputs(route, sample).map((input) => {
     const { url, payload } = requestOf(route, wellFormedPath(route, input));
     return { url: url as string, ...(payload === undefined ? {} : { payload }), headers: {} };
   });
   const inBody = (body: fc.Arbitrary<Pick<Bad, 'headers' | 'payload'>>): fc.Arbitrary<Bad> =>
     fc
-      .tuple(fc.oneof(fc.constant(requestOf(route, sampleInput(route)).url as string), paths(route)), body)
+      .tuple(fc.oneof(fc.constant(requestOf(route, sample).url as string), paths(route)), body)
       .map(([url, rest]) => ({ url, ...rest }));
   const byQuery: fc.Arbitrary<Bad> = fc
     .tuple(paths(route), queryText)
@@ -295,7 +300,7 @@ export function badRequests(route: AnyRoute): fc.Arbitrary<InjectOptions> {
           { weight: 6, arbitrary: json },
           { weight: 1, arbitrary: byQuery },
           { weight: 2, arbitrary: inBody(rawBody) },
-          { weight: 1, arbitrary: inBody(formBody(route)) },
+          { weight: 1, arbitrary: inBody(formBody(route, sample)) },
           { weight: route.multipart ? 4 : 1, arbitrary: inBody(multipartBody(route)) },
         );
   return fc.tuple(kinds, oddHeaders).map(([request, more]) => ({

@@ -14,4 +14,4 @@ export { describePermissions, type PermissionSuiteOptions } from './permission-s
 export { type RaceResult, race } from './race.ts';
 export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';
 export { type RunningScript, runScript } from './run-script.ts';
-export { requestOf, sampleInput } from './sample-input.ts';
+export { inputSchemaOf, requestOf, sampleInput } from './sample-input.ts';

@@ -1,0 +1,223 @@
+// What belongs to one customer is not there for another: every storefront route that takes an id or a token.
+import { inputSchemaOf } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+import { type Answer, callAt, type FilledShop, fillShop, type Member, makeMember, placeOrder } from './fill-shop.ts';
+import { openSuite, type Suite } from './open-suite.ts';
+
+let suite: Suite;
+let shop: FilledShop;
+let amy: Member;
+let bob: Member;
+let guest: Awaited<ReturnType<typeof placeOrder>>;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+  shop = await fillShop(suite);
+  amy = await makeMember(suite, shop, 'amy');
+  bob = await makeMember(suite, shop, 'bob');
+  guest = await placeOrder(suite, shop, 'guest@customer.example');
+});
+afterAll(() => suite.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A form with a slip in it. */
+function slip(fields: Record<string, string>): { payload: Buffer; headers: Record<string, string> } {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="slip.png"\r\nContent-Type: image/png\r\n\r\n';
+  const payload = Buffer.concat([Buffer.from(texts.join('') + file), png, Buffer.from('\r\n--b--\r\n')]);
+  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+}
+
+const address = { first_name: 'X', last_name: 'Y', country: 'HKG', contact_number: '91234567', address: 'Somewhere' };
+
+type Try = (token: string) => Promise<Answer>;
+const get =
+  (url: () => string): Try =>
+  (token) =>
+    callAt(suite, 'GET', url(), { token });
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: () => string, payload: () => object = () => ({})): Try => {
+  return (token) => callAt(suite, method, url(), { token, payload: payload() });
+};
+const sendSlip =
+  (url: () => string, fields: () => Record<string, string> = () => ({})): Try =>
+  (token) =>
+    callAt(suite, 'POST', url(), { token, ...slip(fields()) });
+
+/** Bob's things, asked for with Amy's session: as if they were not there. */
+const notThere: Record<string, Try> = {
+  'customers.get-address': get(() => `/api/address/${bob.addressId}`),
+  'customers.update-address': send(
+    'PUT',
+    () => `/api/address/${bob.addressId}`,
+    () => address,
+  ),
+  'customers.delete-address': send('DELETE', () => `/api/address/${bob.addressId}`),
+  'sales.get-own-order': get(() => `/api/order/${bob.orderId}`),
+  'sales.comment-own-order': send(
+    'POST',
+    () => `/api/order/${bob.orderId}/comment`,
+    () => ({ comment: 'mine?' }),
+  ),
+  'sales.submit-own-slip': sendSlip(() => `/api/order/${bob.orderId}/slip`),
+  'sales.cancel-own-order': send('POST', () => `/api/order/${bob.orderId}/cancel`),
+  'sales.access-order': send(
+    'POST',
+    () => '/api/order/access',
+    () => ({ order_number: bob.orderNumber, key: amy.key }),
+  ),
+  'sales.comment-accessed-order': send(
+    'POST',
+    () => '/api/order/access/comment',
+    () => {
+      return { order_number: guest.orderNumber, key: amy.key, comment: 'mine?' };
+    },
+  ),
+  'sales.submit-accessed-slip': sendSlip(
+    () => '/api/order/access/slip',
+    () => {
+      return { order_number: guest.orderNumber, key: bob.key };
+    },
+  ),
+  'sales.cancel-accessed-order': send(
+    'POST',
+    () => '/api/order/access/cancel',
+    () => {
+      return { order_number: guest.orderNumber, key: amy.key };
+    },
+  ),
+  'sales.place-order': send(
+    'POST',
+    () => '/api/checkout',
+    () => ({
+      cart_id: amy.cartId,
+      contact: { email: 'amy@customer.example', first_name: 'A', last_name: 'B' },
+      address_id: bob.addressId,
+      shipping_method_id: shop.shippingMethodId,
+      payment_method: 'bank_transfer',
+      expected_total: 118,
+    }),
+  ),
+};
+
+/** A cart's id is a hint: another's opens the caller's own, so these answer, but never with what is Bob's. */
+const ownInstead: Record<string, Try> = {
+  'sales.read-cart': send(
+    'POST',
+    () => '/api/cart',
+    () => ({ cart_id: bob.cartId }),
+  ),
+  'sales.add-cart-item': send(
+    'POST',
+    () => '/api/cart/item',
+    () => {
+      return { cart_id: bob.cartId, stock_id: shop.stockId, quantity: 1 };
+    },
+  ),
+  'sales.update-cart-item': send(
+    'PUT',
+    () => '/api/cart/item',
+    () => {
+      return { cart_id: bob.cartId, item_id: bob.itemId, quantity: 50 };
+    },
+  ),
+  'sales.remove-cart-item': send(
+    'DELETE',
+    () => '/api/cart/item',
+    () => {
+      return { cart_id: bob.cartId, item_id: bob.itemId };
+    },
+  ),
+  'sales.preview-checkout': send(
+    'POST',
+    () => '/api/checkout/preview',
+    () => ({ cart_id: bob.cartId }),
+  ),
+};
+
+/** Tokens of mails: wrong ones open nothing, whoever tries. */
+const secretsOfMails: Record<string, Try> = {
+  'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
+  'customers.reset-password': send(
+    'POST',
+    () => '/api/reset/password',
+    () => {
+      return { token: 'f'.repeat(64), password: 'Another-1-word', password_confirmation: 'Another-1-word' };
+    },
+  ),
+};
+
+/** Ids of what everybody may see. */
+const forEverybody = /^(catalogue|navigation|settings|content)\./;
+
+const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier)$/;
+const takingIds = bindings
+  .map(({ route }) => route)
+  .filter(({ door, name }) => door === 'store' && !forEverybody.test(name))
+  .filter((route) => Object.keys(inputSchemaOf(route).properties ?? {}).some((name) => namesAThing.test(name)));
+
+it('every storefront route that takes an id or a token is tried here', () => {
+  const tried = Object.keys({ ...notThere, ...ownInstead, ...secretsOfMails }).sort();
+  expect(takingIds.map(({ name }) => name).sort()).toEqual(tried);
+});
+
+/** Everything of Bob's and the guest's, as the database holds it. */
+async function theirs(): Promise<unknown> {
+  const { connection } = suite.machinery.database;
+  const rows = async (text: string, values: unknown[]) => (await connection.query(text, values)).rows;
+  return [
+    await rows('select * from addresses where customer_id = $1', [bob.id]),
+    await rows('select * from orders where number = any ($1) order by id', [[bob.orderNumber, guest.orderNumber]]),
+    await rows(
+      'select c.* from order_comments c join orders o on o.id = c.order_id where o.number = any ($1) order by c.id',
+      [[bob.orderNumber, guest.orderNumber]],
+    ),
+    await rows('select * from cart_items where cart_id = $1 order by id', [bob.cartId]),
+    await rows('select * from payments p join orders o on o.id = p.order_id where o.number = any ($1) order by p.id', [
+      [bob.orderNumber, guest.orderNumber],
+    ]),
+    await rows('select email, email_verified_at, password_hash from customers where id = $1', [bob.id]),
+  ];
+}
+
+describe("another customer's things", () => {
+  it.each(Object.entries(notThere))('%s: 404, and nothing changes', async (_name, attempt) => {
+    const before = await theirs();
+    const { status, body } = await attempt(amy.token);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+    expect(await theirs()).toEqual(before);
+  });
+
+  it.each(Object.entries(ownInstead))('%s: never shows or changes the other cart', async (_name, attempt) => {
+    const before = await theirs();
+    for (const token of [amy.token, '']) {
+      const { status, body } = await attempt(token);
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(body)).not.toContain(bob.cartId);
+    }
+    expect(await theirs()).toEqual(before);
+  });
+
+  it.each(Object.entries(secretsOfMails))('%s: opens nothing without the mail', async (_name, attempt) => {
+    const before = await theirs();
+    const { status } = await attempt(amy.token);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await theirs()).toEqual(before);
+  });
+
+  it('their owners do get them', async () => {
+    const own = (url: string) => callAt(suite, 'GET', url, { token: bob.token });
+    expect((await own(`/api/address/${bob.addressId}`)).status).toBe(200);
+    expect((await own(`/api/order/${bob.orderId}`)).status).toBe(200);
+    const slipOfBob = await sendSlip(() => `/api/order/${bob.orderId}/slip`)(bob.token);
+    expect([slipOfBob.status, slipOfBob.body.code]).toEqual([200, undefined]);
+    const access = { payload: { order_number: guest.orderNumber, key: guest.key } };
+    expect((await callAt(suite, 'POST', '/api/order/access', access)).status).toBe(200);
+  });
+});
