@@ -44,6 +44,9 @@ interface Block {
   readonly until: number;
 }
 
+/** What a process that ends takes with it must stay small against any limit. */
+const largestBlock = 50;
+
 let factor = 1;
 const blocks = new Map<string, Block>();
 const fetches = new Map<string, Promise<void>>();
@@ -71,7 +74,7 @@ async function spendFromBlock(ctx: Context, bucket: string, allowed: number, sec
     }
     const fetching =
       fetches.get(bucket) ??
-      takeBlock(ctx, bucket, Math.floor(allowed / 10), allowed, seconds)
+      takeBlock(ctx, bucket, Math.min(largestBlock, Math.floor(allowed / 10)), allowed, seconds)
         .then((fresh) => void blocks.set(bucket, fresh))
         .finally(() => fetches.delete(bucket));
     if (blocks.size > 10_000) blocks.clear();

@@ -1,0 +1,87 @@
+// A visitor looks around: languages, search, categories, options, with and without scripts.
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
+import { journey } from '../runner/journey.ts';
+
+const product = '/product/jasmine-dragon-pearls';
+
+describe('a visitor', () => {
+  journey('finds the shop in each of its languages', async ({ page }) => {
+    for (const [language, headline, lang] of [
+      ['en-US', 'Good things from round the corner', 'en'],
+      ['zh-HK', '街坊好物，就在轉角', 'zh-HK'],
+      ['zh-CN', '街坊好物，就在转角', 'zh-CN'],
+    ]) {
+      await page.goto(`/?lang=${language}`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(headline);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    }
+    // The choice is remembered.
+    await page.goto('/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  });
+
+  journey('finds part words, and Traditional when she types Simplified', async ({ page }) => {
+    await page.goto('/?lang=zh-HK');
+    const search = page.getByRole('searchbox').first();
+    await search.fill('乌龙');
+    await search.press('Enter');
+    await page.waitForURL(/\/search\//);
+    expect(await page.getByRole('main').textContent()).toContain('烏龍');
+  });
+
+  journey('sees prices in another currency', async ({ page }) => {
+    await page.goto(`${product}?currency=USD`);
+    expect(await page.getByRole('main').textContent()).toMatch(/US\$\d/);
+  });
+
+  journey('puts a chosen option into the cart and finds it there', async ({ page }) => {
+    await page.goto(product);
+    await page.getByText('100 g', { exact: true }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByRole('link', { name: /cart/i }).first().waitFor();
+    await page.goto('/cart');
+    const main = page.getByRole('main');
+    expect(await main.textContent()).toContain('Jasmine Dragon Pearls');
+    expect(await main.textContent()).toContain('100 g');
+  });
+
+  journey('can do the same before any script has arrived', async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false, locale: 'en-US' });
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('jasmine');
+    await page.getByRole('searchbox').first().press('Enter');
+    await page
+      .getByRole('link', { name: /Jasmine Dragon Pearls/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.goto('/cart');
+    expect(await page.getByRole('main').textContent()).toContain('Jasmine Dragon Pearls');
+  });
+
+  journey('meets a page that is not there with a way on', async ({ page }) => {
+    const response = await page.goto('/product/nothing-of-the-kind');
+    expect(response?.status()).toBe(404);
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+  });
+
+  journey(
+    'is hindered by nothing on any page, light or dark, wide or narrow',
+    { timeout: 180_000 },
+    async ({ visitor }) => {
+      for (const options of [
+        { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+        { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+      ] as const) {
+        const page = await visitor(options);
+        for (const path of ['/', '/category/tea-coffee', product, '/search/tea', '/cart', '/contact-us']) {
+          await page.goto(path);
+          await expectAccessible(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      }
+    },
+  );
+});
