@@ -1,9 +1,30 @@
-import { IconAdjustments, IconTags } from '@tabler/icons-react';
+import { IconAdjustments, IconShoppingBag, IconTags } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const catalogue: Section = {
   domain: 'catalogue',
   screens: [
+    {
+      path: 'product',
+      title: 'screen.product',
+      permission: 'get products',
+      domains: ['navigation'],
+      load: () => import('./product/product-list.tsx'),
+    },
+    {
+      path: 'product/create',
+      title: 'screen.product_create',
+      permission: 'create product',
+      domains: ['inventory', 'media', 'navigation'],
+      load: () => import('./product/product-form.tsx'),
+    },
+    {
+      path: 'product/edit/:id',
+      title: 'screen.product_edit',
+      permission: ['get product', 'update product'],
+      domains: ['inventory', 'media', 'navigation'],
+      load: () => import('./product/product-form.tsx'),
+    },
     {
       path: 'brand',
       title: 'screen.brand',
@@ -42,6 +63,7 @@ export const catalogue: Section = {
     },
   ],
   navigation: [
+    { group: 'catalogue', to: '/product', icon: IconShoppingBag, create: '/product/create' },
     { group: 'catalogue', to: '/brand', icon: IconTags, create: '/brand/create' },
     { group: 'catalogue', to: '/attribute', icon: IconAdjustments, create: '/attribute/create' },
   ],

@@ -29,7 +29,7 @@ function stockDifferences(mine: readonly StockValues[], theirs: readonly StockVa
     others.find((other) =>
       stock.id === undefined ? optionsKey(other.options) === optionsKey(stock.options) : other.id === stock.id,
     );
-  const changed = mine.flatMap((stock) => {
+  const changed = mine.flatMap((stock): Difference[] => {
     const other = twin(stock, theirs);
     if (!other) return [{ field: 'stocks', stock, mine: stock.sku, theirs: '' }];
     return stockNames

@@ -1,6 +1,6 @@
 // What the product form holds. Names and order are the wire's, so that a refusal finds its field.
 import { type Localized, languages } from '@kaifong/base/localized';
-import type { AdminProduct, AdminStock, ProductType } from '@kaifong/domain/catalogue/contract';
+import type { AdminProduct, AdminStock, InventoryRow, ProductType } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
 import { chosenOf } from './options.ts';
 
@@ -95,11 +95,7 @@ export const blankLot = (warehouse: NumberValue = ''): LotValues => ({
 });
 
 /** A stock row that is not saved yet, priced like the row it resembles. */
-export function blankStock(
-  options: Record<string, string> = {},
-  like?: StockValues,
-  warehouse?: NumberValue,
-): StockValues {
+export function blankStock(options: Record<string, string> = {}, like?: StockValues): StockValues {
   return {
     sku: '',
     barcode: '',
@@ -114,9 +110,17 @@ export function blankStock(
     redemption_limit: like?.redemption_limit ?? 0,
     member_prices: like?.member_prices.map((price) => ({ ...price })) ?? [],
     options,
-    inventories: [blankLot(warehouse)],
+    inventories: [blankLot()],
   };
 }
+
+const lotValues = ({ id, warehouse_id, quantity, expiry_date, is_discard }: InventoryRow): LotValues => ({
+  id,
+  warehouse_id,
+  quantity,
+  expiry_date: expiry_date ?? '',
+  is_discard,
+});
 
 const stockValues = (stock: AdminStock): StockValues => ({
   id: stock.id,
@@ -133,13 +137,8 @@ const stockValues = (stock: AdminStock): StockValues => ({
   redemption_limit: stock.redemption_limit,
   member_prices: Object.entries(stock.member_prices).map(([level, price]) => ({ level, price })),
   options: stock.options,
-  inventories: stock.inventories.map(({ id, warehouse_id, quantity, expiry_date, is_discard }) => ({
-    id,
-    warehouse_id,
-    quantity,
-    expiry_date: expiry_date ?? '',
-    is_discard,
-  })),
+  // A stock nobody has put on a shelf yet offers an empty lot to fill in.
+  inventories: stock.inventories.length > 0 ? stock.inventories.map(lotValues) : [blankLot()],
 });
 
 /** What the form of a new product starts with. */

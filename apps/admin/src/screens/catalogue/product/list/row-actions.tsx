@@ -1,0 +1,75 @@
+import { useAction } from '@kaifong/client/hooks';
+import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { confirmDelete, notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { Can, useCan } from '../../../../kit/permissions/index.ts';
+import { shopLink } from '../shop-link.ts';
+import { useClone } from '../use-clone.ts';
+
+/** Edit at hand; the rarer things behind a menu. */
+export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const clone = useClone();
+  const remove = useAction(routes.deleteProduct, [routes.listProducts]);
+  const name = row.name || row.sku;
+  const ask = async () => {
+    if (!(await confirmDelete())) return;
+    try {
+      await remove.mutateAsync({ id: row.id });
+      notifySuccess('delete_success', name);
+    } catch (error) {
+      notifyFailure('delete_fail', error);
+    }
+  };
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <Can do="update product">
+        <Tooltip label={t('action.edit')}>
+          <ActionIcon component={Link} to={`/product/edit/${row.id}`} aria-label={t('action.edit_named', { name })}>
+            <IconPencil size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </Can>
+      {row.visibled || can(['create product', 'delete product']) ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon loading={clone.busy || remove.isPending} aria-label={t('product.more_named', { name })}>
+              <IconDots size={17} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {row.visibled ? (
+              <Menu.Item
+                component="a"
+                href={shopLink(row.url)}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconExternalLink size={15} />}
+              >
+                {t('product.view_in_shop')}
+              </Menu.Item>
+            ) : null}
+            {can('create product') ? (
+              <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => void clone.run(row.id)}>
+                {t('product.clone')}
+              </Menu.Item>
+            ) : null}
+            {can('delete product') ? (
+              <Menu.Item
+                color="var(--mantine-color-error)"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => void ask()}
+              >
+                {t('action.delete')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import dropClasses from '../../../../kit/form/drop-area.module.css';
+import { FormSection } from '../../../../kit/form/index.ts';
+import type { ProductValues } from '../model/values.ts';
+import classes from '../product.module.css';
+import { landing, moved } from './move.ts';
+import { PictureCard } from './picture-card.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { acceptedPictures, useUploads } from './use-uploads.ts';
+
+/** As many as the wire takes. */
+const most = 30;
+
+/** The pictures of a product: chosen, dragged here or pasted, several at once; the first is the one lists show. */
+export function PicturesSection() {
+  const { t } = useTranslation();
+  const { getValues, formState } = useFormContext<ProductValues>();
+  const { fields, append, remove, replace } = useFieldArray<ProductValues, 'image_list', 'key'>({
+    name: 'image_list',
+    keyName: 'key',
+  });
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const { uploads, send, retry, dismiss } = useUploads((picture) => {
+    // The same file twice is one picture.
+    if (!getValues('image_list').some(({ id }) => id === picture.id)) append(picture, { shouldFocus: false });
+  });
+  const room = most - fields.length - uploads.length;
+  const take = (files: Iterable<File>) => send([...files].slice(0, Math.max(0, room)));
+  const move = (from: number, to: number) => {
+    replace(moved(getValues('image_list'), from, to));
+    setSaid(t('product.picture_moved', { number: to + 1, count: fields.length }));
+  };
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const error = formState.errors.image_list?.message;
+
+  return (
+    <FormSection title={t('catalogue.product.fields.image_list')} description={t('product.pictures_text')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside */}
+      <div
+        className={dropClasses.area}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          if (!carriesFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!carriesFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+      >
+        <ul className={classes.pictures}>
+          {fields.map((field, index) => (
+            <PictureCard
+              key={field.key}
+              index={index}
+              count={fields.length}
+              picture={field.picture}
+              onMove={move}
+              onDrop={(from, after) => move(from, landing(from, index, after))}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadCard
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onDismiss={() => dismiss(upload)}
+            />
+          ))}
+        </ul>
+        <Stack gap={6} align="center" py="sm">
+          <Group gap="xs" justify="center">
+            <FileButton accept={acceptedPictures.join(',')} multiple onChange={take} disabled={room <= 0}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconPhotoUp size={15} />}
+                  disabled={room <= 0}
+                >
+                  {t('catalogue.product.fields.upload_images')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          <Text size="xs" c="dimmed" ta="center">
+            {room <= 0 ? t('product.pictures_full', { count: most }) : t('product.pictures_hint')}
+          </Text>
+        </Stack>
+      </div>
+      {error ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      ) : null}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FormSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
+import { ProductBatch } from './list/batch.tsx';
+import { productColumns } from './list/columns.tsx';
+import { ProductExport } from './list/export.tsx';
+import { ProductImport } from './list/import.tsx';
+import { ProductRowActions } from './list/row-actions.tsx';
+import { useProductFilters } from './list/use-filters.ts';
+
+const spec = {
+  sorts: ['id', 'name', 'sku', 'price', 'updated_at'],
+  filters: ['visibled', 'type', 'brand_id', 'category', 'low_stock', 'sold_out'],
+  defaultSort: '-id',
+};
+
+export default function ProductList() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const list = useListState(spec);
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(routes.listProducts, query, { keep: true });
+  const filters = useProductFilters();
+  const [importing, setImporting] = useState(false);
+  const mayBatch = can(['batch update product', 'batch destroy product']);
+  const inline = can('batch update product');
+  const columns = useMemo(() => productColumns({ t, format, inline }), [t, format, inline]);
+  const create = (
+    <Can do="create product">
+      <Button component={Link} to="/product/create" leftSection={<IconPlus size={16} />}>
+        {t('screen.product_create')}
+      </Button>
+    </Can>
+  );
+  const takeOver = (
+    <Can do="import product">
+      <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
+        {t('product.import')}
+      </Button>
+    </Can>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('screen.product')}>
+        {takeOver}
+        {create}
+      </PageHeader>
+      <DataTable<AdminProductRow>
+        name="product"
+        label={t('screen.product')}
+        columns={columns}
+        answer={answer}
+        list={list}
+        filters={filters}
+        searchLabel={t('product.search')}
+        rowTo={(row) => `/product/edit/${row.id}`}
+        rowActions={(row) => <ProductRowActions row={row} />}
+        {...(mayBatch && {
+          selectionActions: (rows: AdminProductRow[], clear: () => void) => <ProductBatch rows={rows} onDone={clear} />,
+        })}
+        tools={can('export product') ? <ProductExport query={query} /> : null}
+        empty={{
+          title: t('product.none'),
+          text: t('purpose.product'),
+          action: (
+            <>
+              {takeOver}
+              {create}
+            </>
+          ),
+        }}
+      />
+      <ProductImport opened={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

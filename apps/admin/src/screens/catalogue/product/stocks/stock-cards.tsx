@@ -1,0 +1,86 @@
+// The stocks of a product on a phone: a card each that opens.
+import { ActionIcon, Badge, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { memo, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import type { ProductValues } from '../model/values.ts';
+import classes from '../product.module.css';
+import { StockDetails } from './stock-details.tsx';
+import { StockFields } from './stock-fields.tsx';
+import type { StockRowsProps } from './stock-table.tsx';
+import { useStock } from './use-stock.ts';
+
+export function StockCards({ keys, onTakeOut }: StockRowsProps) {
+  const { t } = useTranslation();
+  const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
+  return (
+    <ul className={classes.stockCards} aria-label={t('catalogue.product.fields.stocks')}>
+      {keys.map((key, index) =>
+        stocks[index]?.visibled ? <StockCard key={key} index={index} onTakeOut={onTakeOut} /> : null,
+      )}
+    </ul>
+  );
+}
+
+interface StockCardProps {
+  readonly index: number;
+  readonly onTakeOut: (index: number) => void;
+}
+
+const StockCard = memo(function StockCard({ index, onTakeOut }: StockCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { stock, name, available, saved, trouble } = useStock(index);
+  const [open, setOpen] = useState(!saved);
+  useEffect(() => {
+    if (trouble) setOpen(true);
+  }, [trouble]);
+  const price = typeof stock.price === 'number' ? format.money(stock.price) : '–';
+  return (
+    <li data-open={open || undefined} className={classes.stockRow}>
+      <Group wrap="nowrap" gap="xs" justify="space-between">
+        <UnstyledButton className={classes.cardHead} onClick={() => setOpen(!open)} aria-expanded={open}>
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
+          <span>
+            <Text fw={600} span>
+              {name}
+            </Text>
+            {stock.recover ? (
+              <Badge size="sm" variant="light" color="blue" ms={6}>
+                {t('catalogue.recover')}
+              </Badge>
+            ) : null}
+            {saved ? null : (
+              <Badge size="sm" variant="light" color="teal" ms={6}>
+                {t('product.new_stock')}
+              </Badge>
+            )}
+            <Text size="sm" c="dimmed">
+              {price}
+              {available === undefined
+                ? ''
+                : ` · ${t('product.available_count', { number: format.number(available) })}`}
+            </Text>
+          </span>
+        </UnstyledButton>
+        <ActionIcon
+          size="lg"
+          onClick={() => onTakeOut(index)}
+          aria-label={t(saved ? 'product.hide_stock_named' : 'product.remove_stock_named', { name })}
+        >
+          {saved ? <IconEyeOff size={18} stroke={1.7} /> : <IconTrash size={18} stroke={1.7} />}
+        </ActionIcon>
+      </Group>
+      <Collapse expanded={open}>
+        {open ? (
+          <Stack gap="md" pt="md">
+            <StockFields index={index} />
+            <StockDetails index={index} />
+          </Stack>
+        ) : null}
+      </Collapse>
+    </li>
+  );
+});

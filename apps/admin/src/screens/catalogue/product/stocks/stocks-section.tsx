@@ -1,0 +1,111 @@
+// What of a product is sold: one stock, or one for every combination of its options.
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconTableColumn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormLanguages } from '../../../../kit/form/form-languages.tsx';
+import { FormSection } from '../../../../kit/form/index.ts';
+import { missingCombinations } from '../model/options.ts';
+import { blankStock, type ProductValues } from '../model/values.ts';
+import { FillDialog } from './fill-dialog.tsx';
+import { HiddenStocks } from './hidden-stocks.tsx';
+import { OptionEditor } from './option-editor.tsx';
+import { SingleStock } from './single-stock.tsx';
+import { StockCards } from './stock-cards.tsx';
+import { StockTable } from './stock-table.tsx';
+import { useStockRows } from './use-stock-rows.ts';
+
+const noNames: readonly string[] = [];
+
+export function StocksSection() {
+  const { t } = useTranslation();
+  return (
+    // Everything about stocks is the same in all languages; a globe at each of a hundred fields says nothing.
+    <FormLanguages names={noNames}>
+      <FormSection title={t('catalogue.product.fields.stocks')} description={t('product.stocks_text')}>
+        <Group gap="xl">
+          <FlagSwitch name="track_inventories" />
+          <FlagSwitch name="has_expiry_date" />
+        </Group>
+        <Stocks />
+      </FormSection>
+    </FormLanguages>
+  );
+}
+
+function FlagSwitch({ name }: { readonly name: 'track_inventories' | 'has_expiry_date' }) {
+  const { t } = useTranslation();
+  const { field } = useController<ProductValues, typeof name>({ name });
+  return (
+    <Switch
+      ref={field.ref}
+      checked={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+      label={t(`catalogue.product.fields.${name}`)}
+    />
+  );
+}
+
+function Stocks() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<ProductValues>();
+  const [stocks, options] = useWatch({ control, name: ['stocks', 'options'] });
+  const rows = useStockRows();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [filling, setFilling] = useState(false);
+  const shown = stocks.filter(({ visibled }) => visibled).length;
+  const missing = missingCombinations(options, stocks).length;
+  const single =
+    options.length === 0 && shown === 1 && stocks[0]?.visibled && Object.keys(stocks[0].options).length === 0;
+  const Rows = phone ? StockCards : StockTable;
+
+  return (
+    <Stack gap="md">
+      <OptionEditor onChoose={rows.choose} />
+      {single ? <SingleStock /> : null}
+      {!single && shown > 0 ? (
+        <>
+          <Group justify="space-between" gap="xs">
+            <Title order={3}>{t('product.stock_count', { count: shown })}</Title>
+            <Group gap="xs">
+              {missing > 0 ? (
+                <Button variant="subtle" size="xs" leftSection={<IconPlus size={15} />} onClick={rows.complete}>
+                  {t('product.complete', { count: missing })}
+                </Button>
+              ) : null}
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconTableColumn size={15} />}
+                onClick={() => setFilling(true)}
+              >
+                {t('product.fill')}
+              </Button>
+            </Group>
+          </Group>
+          <Rows keys={rows.keys} onTakeOut={rows.takeOut} />
+        </>
+      ) : null}
+      {shown === 0 ? (
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('product.no_stock')}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} />}
+            onClick={() => (missing > 0 ? rows.complete() : rows.change((all) => [blankStock(), ...all]))}
+          >
+            {t('product.add_stock')}
+          </Button>
+        </Group>
+      ) : null}
+      <HiddenStocks keys={rows.keys} onPutBack={rows.putBack} />
+      <FillDialog opened={filling} onClose={() => setFilling(false)} onFill={rows.change} />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { flattenErrors } from '../../../../kit/form/index.ts';
+import type { ProductValues, StockValues } from '../model/values.ts';
+import { useProduct } from '../product-context.tsx';
+
+/** Fields a row shows at once; a problem in any other opens its details. */
+const onRow = ['sku', 'barcode', 'price', 'special_price', 'stock_notification', 'visibled', 'options'];
+
+export interface Stock {
+  readonly stock: StockValues;
+  /** `Red / M`, or its sku. */
+  readonly name: string;
+  /** Units that can be sold, as last read; nothing while there are no lots on record. */
+  readonly available: number | undefined;
+  readonly saved: boolean;
+  /** Something in its details has to be looked at. */
+  readonly trouble: boolean;
+}
+
+/** A stock of the form with what the screen says about it. */
+export function useStock(index: number): Stock {
+  const { t } = useTranslation();
+  const { optionText, lots } = useProduct();
+  const stock = useWatch<ProductValues, `stocks.${number}`>({ name: `stocks.${index}` });
+  const { errors } = useFormState<ProductValues>({ name: `stocks.${index}` });
+  const own = errors.stocks?.[index];
+  const paths = own ? Object.keys(flattenErrors(own)) : [];
+  const known = stock.inventories.flatMap(({ id }) => (id === undefined ? [] : (lots.get(id) ?? [])));
+  return {
+    stock,
+    name: optionText(stock.options) || stock.sku || t('product.this_stock'),
+    available: known.length > 0 ? known.reduce((sum, lot) => sum + lot.available_inventories, 0) : undefined,
+    saved: stock.id !== undefined,
+    trouble: paths.some((path) => !onRow.includes(path)),
+  };
+}

@@ -1,0 +1,56 @@
+import { routesOf } from '@kaifong/base/resource';
+import { useRoute } from '@kaifong/client/hooks';
+import { type AdminProduct, listAttributes, type StoreAttribute } from '@kaifong/domain/catalogue/contract';
+import { warehouse } from '@kaifong/domain/inventory/contract';
+import { useMemo } from 'react';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import type { ProductWorld } from './product-context.tsx';
+
+const warehouses = routesOf(warehouse);
+const noAttributes: StoreAttribute[] = [];
+
+/** The words a saved product brings along for options whose attribute is no longer offered. */
+function ownWords(record: AdminProduct | undefined): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const stock of record?.stocks ?? [])
+    for (const [key, value] of Object.entries(stock.options)) {
+      const word = stock[`display_${key}`];
+      if (typeof word === 'string') words.set(`${key} ${value}`, word);
+    }
+  return words;
+}
+
+/** Reads what the form needs beside the product itself. */
+export function useProductWorld(record: AdminProduct | undefined): ProductWorld {
+  const can = useCan();
+  const language = currentLanguage();
+  const attributes =
+    useRoute(listAttributes, { language, position: 'stock_option' }, { keep: true }).data?.data ?? noAttributes;
+  const places = useRoute(
+    warehouses.list,
+    { per_page: 100, sort: 'id', language },
+    { enabled: can('get warehouses'), keep: true },
+  ).data?.data;
+
+  return useMemo(() => {
+    const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
+    const words = ownWords(record);
+    const valueTitle = (key: string, value: string) =>
+      byKey.get(key)?.values.find((one) => one.key === value)?.title ?? words.get(`${key} ${value}`) ?? value;
+    const order = [...byKey.keys()];
+    return {
+      record,
+      lots: new Map((record?.stocks ?? []).flatMap(({ inventories }) => inventories.map((lot) => [lot.id, lot]))),
+      attributes,
+      warehouses: (places ?? []).map((row) => ({ id: row.id, title: String(row.title) })),
+      attributeTitle: (key: string) => byKey.get(key)?.title ?? key,
+      valueTitle,
+      optionText: (options: Readonly<Record<string, string>>) =>
+        Object.entries(options)
+          .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+          .map(([key, value]) => valueTitle(key, value))
+          .join(' / '),
+    };
+  }, [record, attributes, places]);
+}

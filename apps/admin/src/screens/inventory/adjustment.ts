@@ -1,0 +1,60 @@
+// A correction of what lies in a lot, as the dialog judges it before the server does.
+import { defaultReason } from '@kaifong/domain/inventory/contract';
+
+export type AdjustmentKind = 'plus' | 'minus' | 'update';
+export const adjustmentKinds: readonly AdjustmentKind[] = ['plus', 'minus', 'update'];
+
+/** What the dialog has to know of a lot. */
+export interface AdjustableLot {
+  readonly id: number;
+  readonly quantity: number;
+  readonly reserved: number;
+  readonly warehouse: string;
+}
+
+/** What would lie there afterwards; nothing while the number makes no sense. */
+export function totalAfter(kind: AdjustmentKind, lot: AdjustableLot, by: number | ''): number | undefined {
+  if (by === '' || !(by > 0)) return undefined;
+  const total = kind === 'update' ? by : kind === 'plus' ? lot.quantity + by : lot.quantity - by;
+  return total < 0 ? undefined : total;
+}
+
+/** Why the server would refuse, as the key of its words; the specification's three cases and ours of promised units. */
+export function refusalOf(
+  kind: AdjustmentKind,
+  lot: AdjustableLot,
+  by: number | '',
+): { code: string; params?: Record<string, number> } | undefined {
+  if (by === '' || !(by > 0)) return { code: 'inventory.errors.quantity-not-positive' };
+  if (kind === 'minus' && by > lot.quantity) return { code: 'inventory.errors.quantity-too-large' };
+  const total = totalAfter(kind, lot, by) ?? 0;
+  return total < lot.reserved
+    ? { code: 'inventory.errors.quantity-reserved', params: { reserved: lot.reserved } }
+    : undefined;
+}
+
+/** Reasons offered, in the words they are kept in; each has a translation `stock.reason_…`. Any other may be typed. */
+export const reasons = {
+  [defaultReason]: 'stock.reason_correction',
+  'Stock take': 'stock.reason_stock_take',
+  Delivery: 'stock.reason_delivery',
+  Return: 'stock.reason_return',
+  Damage: 'stock.reason_damage',
+  Loss: 'stock.reason_loss',
+} as const;
+
+const known: Readonly<Record<string, string>> = { ...reasons, 'Opening stock': 'stock.reason_opening' };
+
+/** A reason in the reader's language; one that somebody typed stays as it is. */
+export const reasonWord = (reason: string, t: (key: string) => string): string => {
+  const key = known[reason];
+  return key ? t(key) : reason;
+};
+
+/** What is kept for what was typed: a translated word goes back to the one all languages share. */
+export const reasonKept = (typed: string, t: (key: string) => string): string =>
+  Object.entries(known).find(([, key]) => t(key) === typed.trim())?.[0] ?? typed.trim();
+
+/** A key for one intended movement. Works on plain http too, where `crypto.randomUUID` is not there. */
+export const movementKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MovementList } from './movement-list.tsx';
+
+interface HistoryDrawerProps {
+  /** Whose history; closed when there is none. */
+  readonly of: Readonly<Record<string, string>> | undefined;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The history of a lot, or of all of them, beside the list it belongs to. */
+export function HistoryDrawer({ of, title, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={of !== undefined}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {of ? <MovementList of={of} /> : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconBuildingWarehouse, IconPackages } from '@tabler/icons-react';
+import type { Section } from '../../kit/screen/screen.ts';
+
+export const inventory: Section = {
+  domain: 'inventory',
+  screens: [
+    {
+      path: 'inventories',
+      title: 'screen.inventories',
+      permission: 'get inventories',
+      domains: ['catalogue'],
+      load: () => import('./inventory-list.tsx'),
+    },
+    {
+      path: 'warehouse',
+      title: 'screen.warehouse',
+      permission: 'get warehouses',
+      load: () => import('./warehouse/warehouse-list.tsx'),
+    },
+    {
+      path: 'warehouse/create',
+      title: 'screen.warehouse_create',
+      permission: 'create warehouse',
+      load: () => import('./warehouse/warehouse-form.tsx'),
+    },
+    {
+      path: 'warehouse/edit/:id',
+      title: 'screen.warehouse_edit',
+      permission: ['get warehouse', 'update warehouse'],
+      load: () => import('./warehouse/warehouse-form.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'catalogue', to: '/inventories', icon: IconPackages },
+    { group: 'catalogue', to: '/warehouse', icon: IconBuildingWarehouse, create: '/warehouse/create' },
+  ],
+};

@@ -1,0 +1,6 @@
+import { warehouse } from '@kaifong/domain/inventory/contract';
+import { ResourceForm } from '../../../kit/resource/index.ts';
+
+export default function WarehouseForm() {
+  return <ResourceForm definition={warehouse} />;
+}
