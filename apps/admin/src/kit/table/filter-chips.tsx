@@ -82,20 +82,18 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
   const text = value === undefined ? spec.label : filterText(spec, value, words);
   return (
     <Popover opened={open} onChange={onOpen} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Group gap={0} className={classes.chip} wrap="nowrap">
-          <UnstyledButton onClick={() => onOpen(!open)} aria-expanded={open}>
-            {text}
-          </UnstyledButton>
-          <CloseButton
-            size="sm"
-            me={3}
-            radius="xl"
-            aria-label={t('filter.remove_named', { name: spec.label })}
-            onClick={() => onApply(undefined)}
-          />
-        </Group>
-      </Popover.Target>
+      <Group gap={0} className={classes.chip} wrap="nowrap">
+        <Popover.Target>
+          <UnstyledButton onClick={() => onOpen(!open)}>{text}</UnstyledButton>
+        </Popover.Target>
+        <CloseButton
+          size={24}
+          me={2}
+          radius="xl"
+          aria-label={t('filter.remove_named', { name: spec.label })}
+          onClick={() => onApply(undefined)}
+        />
+      </Group>
       <Popover.Dropdown>
         <FilterEditor key={String(open)} spec={spec} value={value} onApply={onApply} />
       </Popover.Dropdown>

@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Paper,
   Table,
@@ -51,6 +52,8 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    // Its placeholder would be a child that a menu must not have; the first item takes the focus instead.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { centered: true } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'md' } }),

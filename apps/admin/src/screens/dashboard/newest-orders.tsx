@@ -20,7 +20,7 @@ export function NewestOrders({ orders, currency }: NewestOrdersProps) {
     <Panel
       title={t('dashboard.newest_orders')}
       aside={
-        <Anchor component={Link} to="/order" size="sm">
+        <Anchor component={Link} to="/order" size="sm" py={3} display="inline-block">
           {t('dashboard.all_orders')}
         </Anchor>
       }

@@ -44,7 +44,7 @@ export default function ForgetPassword() {
           </Stack>
         </form>
       )}
-      <Anchor component={Link} to="/login" size="sm" ta="center">
+      <Anchor component={Link} to="/login" size="sm" ta="center" py={3}>
         {t('forgot.back')}
       </Anchor>
     </OutsideCard>

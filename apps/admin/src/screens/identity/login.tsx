@@ -60,7 +60,7 @@ export default function Login() {
           <Button type="submit" size="md" loading={logIn.isPending}>
             {t('login.submit')}
           </Button>
-          <Anchor component={Link} to="/forget-password" size="sm" ta="center">
+          <Anchor component={Link} to="/forget-password" size="sm" ta="center" py={3}>
             {t('login.forgot')}
           </Anchor>
         </Stack>

@@ -57,7 +57,7 @@ export default function ResetPassword() {
           </Stack>
         </form>
       )}
-      <Anchor href="/admin/login" size="sm" ta="center">
+      <Anchor href="/admin/login" size="sm" ta="center" py={3}>
         {t('forgot.back')}
       </Anchor>
     </OutsideCard>
