@@ -46,18 +46,29 @@ export function widthsFor(width: number): PictureWidth[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
 }
 
+/** What follows the name in a `srcset`, by format and width; written out once, because every card of every list has one. */
+const endings = {
+  avif: pictureWidths.map((width) => `-${width}.avif ${width}w`),
+  webp: pictureWidths.map((width) => `-${width}.webp ${width}w`),
+};
+
+function srcset(base: string, format: PictureFormat, count: number): string {
+  let text = '';
+  for (let index = 0; index < count; index += 1) text += (index === 0 ? '' : ', ') + base + endings[format][index];
+  return text;
+}
+
 /** The picture of a stored file, its addresses written out. */
 export function pictureOf(source: PictureSource, alt: string): Picture {
   const base = `/uploads/${source.name}`;
-  const widths = source.mimetype === 'image/gif' ? [] : widthsFor(source.width);
-  const srcset = (format: PictureFormat) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  const sizes = source.mimetype === 'image/gif' ? 0 : widthsFor(source.width).length;
   return {
     id: source.id,
     alt,
     width: source.width,
     height: source.height,
     path: `${base}.${extensions[source.mimetype] ?? 'bin'}`,
-    avif: srcset('avif'),
-    webp: srcset('webp'),
+    avif: srcset(base, 'avif', sizes),
+    webp: srcset(base, 'webp', sizes),
   };
 }
