@@ -1,0 +1,186 @@
+import { openTestDoor, openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { domain as navigation } from '../navigation/domain.ts';
+import { domain } from './domain.ts';
+import { addWarehouse } from './seed/warehouse.ts';
+
+let machinery: TestMachinery;
+let admin: FastifyInstance;
+let store: FastifyInstance;
+
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain, navigation]);
+  await addWarehouse(machinery.as(staff(['*'])));
+  const actors = { owner: staff(['*']), reader: staff(['get products']) };
+  admin = await openTestDoor({ machinery, bindings: domain.bindings, actors, door: 'admin' });
+  store = await openTestDoor({ machinery, bindings: domain.bindings });
+});
+afterAll(async () => {
+  await admin.close();
+  await store.close();
+  await machinery.close();
+});
+
+type Part = [name: string, value: string | { filename: string; bytes: Buffer }];
+
+/** A multipart body as a browser's form sends it. */
+function form(parts: Part[]) {
+  const boundary = 'formboundary';
+  const chunks = parts.flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : `; filename="${value.filename}"\r\nContent-Type: text/plain`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), typeof value === 'string' ? Buffer.from(value) : value.bytes, Buffer.from('\r\n')];
+  });
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token = 'owner') => {
+  const sent = body && 'headers' in body ? (body as ReturnType<typeof form>) : { payload: body, headers: {} };
+  return admin.inject({
+    method,
+    url,
+    payload: sent.payload as object,
+    headers: { ...sent.headers, authorization: `Bearer ${token}` },
+  });
+};
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>',
+);
+
+test('a form of the back office makes, changes, clones, lists, exports and deletes a product', async () => {
+  const made = await call(
+    'POST',
+    '/api/admin/product',
+    form([
+      ['language', 'en_us'],
+      ['name', 'Bamboo basket'],
+      ['brand_id', ''],
+      ['stocks[0][price]', '120.50'],
+      ['stocks[0][special_price]', '0'],
+      ['stocks[0][inventories][0][quantity]', '4'],
+      ['upload_images[0]', { filename: 'a.svg', bytes: svg }],
+    ]),
+  );
+  expect(made.statusCode).toBe(201);
+  const product = made.json().data;
+  expect(product).toMatchObject({
+    name: 'Bamboo basket',
+    stocks: [{ price: 120.5, quantity: 4 }],
+    image_list: [{ alt: 'Bamboo basket' }],
+  });
+
+  const changed = await call(
+    'POST',
+    `/api/admin/product/${product.id}`,
+    form([
+      ['_method', 'put'],
+      ['language', 'zh-hk'],
+      ['globals[]', 'is_hot'],
+      ['name', '竹籃'],
+      ['is_hot', '1'],
+      ['version', String(product.version)],
+      ['password', 'ignored'],
+    ]),
+  );
+  expect(changed.json().data).toMatchObject({
+    is_hot: true,
+    translations: { name: { 'en-US': 'Bamboo basket', 'zh-HK': '竹籃' } },
+  });
+  const stale = await call(
+    'POST',
+    `/api/admin/product/${product.id}`,
+    form([
+      ['_method', 'PUT'],
+      ['version', '1'],
+      ['name', 'x'],
+    ]),
+  );
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale-version']);
+
+  const shown = await store.inject({
+    method: 'POST',
+    url: '/api/product',
+    payload: { language: 'zh_hk', url: product.url },
+  });
+  expect(shown.json().data).toMatchObject({ name: '竹籃', available_inventories: 4, stocks: [{ price: 120.5 }] });
+
+  const clone = await call('GET', `/api/admin/product/${product.id}/clone`);
+  expect(clone.json().data).toMatchObject({ visibled: false });
+  const list = await call('GET', '/api/admin/product?language=en-us&keyword=bamboo&sort=-id');
+  expect(list.json()).toMatchObject({ total: 2, page: 1, per_page: 10 });
+  const sheet = await call('GET', '/api/admin/product/export?language=en-us');
+  expect(sheet.headers['content-disposition']).toContain("filename*=UTF-8''product%20list.xlsx");
+
+  const batch = await call('DELETE', '/api/admin/product/batch', { ids: [clone.json().data.id, 999_999] });
+  expect(batch.json()).toMatchObject({ success_ids: [clone.json().data.id], fail_ids: [{ id: 999_999 }] });
+  expect((await call('DELETE', `/api/admin/product/${product.id}`)).json()).toEqual({ data: { id: product.id } });
+});
+
+test('a wrong form keeps its fields apart in the caller’s language', async () => {
+  const reply = await call('POST', '/api/admin/product?language=zh-hk', {
+    name: '',
+    stocks: [{ price: '1.234' }],
+    url: 'a b',
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().errors)).toEqual(expect.arrayContaining(['stocks.0.price', 'url']));
+  expect(JSON.stringify(reply.json())).not.toMatch(/[a-z]{4,} [a-z]{2,} [a-z]/);
+});
+
+test('an import over the door tells row by row', async () => {
+  const csv = 'Handle,Title,Variant Price,Variant Inventory Qty\nfan,Fan,12,3\nbad,Bad,x,1\n';
+  const upload = form([['file', { filename: 'products.csv', bytes: Buffer.from(csv) }]]);
+  const reply = await call('POST', '/api/admin/product/import?language=en-us', upload);
+  expect(reply.json()).toEqual({
+    data: { created: 1, updated: 0, unchanged: 0, failed: 1 },
+    errors: [{ row: 3, column: 'Variant Price', value: 'x', message: 'Please check your input.' }],
+  });
+  const many = `Handle,Title,Variant Price\n${'a,A,1\n'.repeat(1001)}`;
+  const refused = await call(
+    'POST',
+    '/api/admin/product/import?language=en-us',
+    form([['file', { filename: 'x.csv', bytes: Buffer.from(many) }]]),
+  );
+  expect(refused.json().messages).toEqual(['The data can only import 1000 records at a time']);
+});
+
+test('a search that is no search is refused with the specification’s words', async () => {
+  const search = (keyword: string) =>
+    store.inject({ method: 'POST', url: '/api/product/search', payload: { language: 'en-us', keyword } });
+  for (const keyword of ['<script>', "'; drop", 'a:*', '100%']) {
+    const reply = await search(keyword);
+    expect([reply.statusCode, reply.json().messages]).toEqual([422, ['Please check your input.']]);
+  }
+  expect((await search('fan')).json()).toMatchObject({ total: 1, data: [{ name: 'Fan', price: 12 }] });
+});
+
+test('attributes and brands', async () => {
+  const attribute = {
+    key: 'size',
+    title: 'Size',
+    language: 'en-us',
+    values: [{ key: 's', title: { 'en-US': 'Small', 'zh-HK': '細' } }],
+  };
+  expect((await call('POST', '/api/admin/attribute', attribute)).statusCode).toBe(201);
+  const twice = await call('POST', '/api/admin/attribute', {
+    ...attribute,
+    key: 'size_b',
+    values: [...attribute.values, ...attribute.values],
+  });
+  expect(twice.json().errors).toEqual({ values: ['Key can not be repeated'] });
+  const listed = await store.inject({
+    method: 'POST',
+    url: '/api/attribute',
+    payload: { position: 'stock_option', language: 'zh-hk' },
+  });
+  expect(listed.json().data).toMatchObject([{ key: 'size', values: [{ key: 's', title: '細' }] }]);
+  const brand = { title: 'Lam Kee', url: 'lam-kee', description: '<p>Hi<script>1</script></p>', language: 'en-us' };
+  expect((await call('POST', '/api/admin/brand', brand)).json().data.description).toBe('<p>Hi</p>');
+  expect((await store.inject({ method: 'GET', url: '/api/brand?language=en-us' })).json().data).toMatchObject([
+    { url: 'lam-kee', description: '<p>Hi</p>' },
+  ]);
+});
