@@ -18,7 +18,7 @@ export function Palette() {
   useEffect(() => {
     const open = () => setWanted((count) => count + 1);
     opened.add(open);
-    const timer = setTimeout(() => void load().catch(() => undefined), 2500);
+    const timer = setTimeout(() => void load().catch(() => undefined), 800);
     return () => {
       opened.delete(open);
       clearTimeout(timer);

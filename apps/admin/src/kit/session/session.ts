@@ -3,6 +3,7 @@ import type { AnyRoute } from '@kaifong/base/contract';
 import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
 import { keyOf } from '@kaifong/client/hooks';
 import { routes as identity } from '@kaifong/domain/identity/contract';
+import { routes as settings } from '@kaifong/domain/settings/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';
 import { forgetExpiry } from './expiry.ts';
@@ -60,6 +61,9 @@ export const queries = new QueryClient({
     },
   },
 });
+
+// The shop's currency and time zone stand on every screen and change once a year.
+queries.setQueryDefaults(keyOf(settings.getConfigs), { staleTime: 300_000 });
 
 /** The profile of who is signed in; rejects with 401 when nobody is. */
 export const profileQuery = {
