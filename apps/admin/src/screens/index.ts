@@ -3,7 +3,10 @@ import type { Screen, Section } from '../kit/screen/screen.ts';
 import { catalogue } from './catalogue/section.ts';
 import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
+import { inventory } from './inventory/section.ts';
+import { sales } from './sales/section.ts';
+import { settings } from './settings/section.ts';
 
-export const sections: readonly Section[] = [dashboard, catalogue, identity];
+export const sections: readonly Section[] = [dashboard, sales, catalogue, inventory, settings, identity];
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);

@@ -3,6 +3,7 @@ import { updateConfiguration, updateScripts } from './actions/update-configurati
 import { routes } from './contract/index.ts';
 import { getConfiguration } from './queries/get-configuration.ts';
 import { getSettings } from './queries/get-settings.ts';
+import { getMail, listMails } from './queries/list-mails.ts';
 import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
@@ -12,4 +13,6 @@ export const bindings = [
   bind(routes.getConfiguration, async (ctx) => ({ data: await getConfiguration(ctx) })),
   bind(routes.updateConfiguration, async (ctx, input) => ({ data: await updateConfiguration(ctx, input) })),
   bind(routes.updateScripts, async (ctx, input) => ({ data: await updateScripts(ctx, input) })),
+  bind(routes.listMails, listMails),
+  bind(routes.getMail, async (ctx, { id }) => ({ data: await getMail(ctx, id) })),
 ];

@@ -8,6 +8,8 @@ import { type Context, inTransaction, type TxContext } from '../context/index.ts
 import { defineJob, enqueue } from '../jobs/index.ts';
 import { mailLogs } from './schema.ts';
 
+export { mailLogs } from './schema.ts';
+
 export interface Letter {
   readonly to: string;
   /** `<domain>.<letter>` */

@@ -13,6 +13,7 @@ export {
   registrationOpen,
   startingCountryCode,
 } from './guards.ts';
+export { type Mail, type MailRow, mailStatuses } from './mail-log.ts';
 export { routes } from './routes.ts';
 export {
   type Configuration,

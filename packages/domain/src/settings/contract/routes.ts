@@ -1,9 +1,12 @@
 import { defineRoute, one } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { getMail, listMails } from './mail-log.ts';
 import { configuration, configurationInput, publicSettings, scriptsInput } from './shapes.ts';
 
 export const routes = {
+  listMails,
+  getMail,
   getConfigs: defineRoute({
     name: 'settings.get-configs',
     method: 'POST',

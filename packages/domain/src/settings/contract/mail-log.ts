@@ -1,0 +1,45 @@
+// What the shop wrote to people. Only for staff who may: letters hold links that open accounts.
+import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import * as z from 'zod';
+
+/** `draft` is kept because no mail server is set; `abnormal` could not be sent yet. */
+export const mailStatuses = ['draft', 'pending', 'sent', 'abnormal'] as const;
+
+export const mailRow = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  name: z.string(),
+  recipient: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  sent_at: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type MailRow = z.output<typeof mailRow>;
+
+export const mail = mailRow.extend({ html: z.string(), text: z.string() });
+export type Mail = z.output<typeof mail>;
+
+export const listMails = defineRoute({
+  name: 'settings.list-mails',
+  method: 'GET',
+  path: '/api/admin/mail_log',
+  door: 'admin',
+  permission: 'get mail_logs',
+  input: listQuery,
+  output: many(mailRow),
+  summary: 'Lists the mails the shop wrote, newest first; filter by status, keyword over recipient and subject.',
+});
+
+export const getMail = defineRoute({
+  name: 'settings.get-mail',
+  method: 'GET',
+  path: '/api/admin/mail_log/:id',
+  door: 'admin',
+  permission: 'get mail_log',
+  input: z.object({ id: recordId }),
+  output: one(mail),
+  summary: 'Reads one mail as it was written.',
+});

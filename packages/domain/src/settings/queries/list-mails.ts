@@ -1,0 +1,50 @@
+import { fail, failField } from '@kaifong/base/errors';
+import type { ListQuery, Page } from '@kaifong/base/list';
+import type { Context } from '@kaifong/kernel/context';
+import { mailLogs } from '@kaifong/kernel/mail';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
+
+type Row = typeof mailLogs.$inferSelect;
+
+const { id, created_at, name, recipient, language, subject, status, sent_at, error } = mailLogs;
+const columns = { id, created_at, name, recipient, language, subject, status, sent_at, error };
+
+function conditionOf({ keyword, filter = {} }: ListQuery): SQL | undefined {
+  const unknown = Object.keys(filter).find((field) => field !== 'status');
+  if (unknown) throw failField(`filter.${unknown}`, 'validation.filter');
+  const wanted = mailStatuses.find((word) => word === filter.status);
+  if (filter.status !== undefined && !wanted) throw failField('filter.status', 'validation.choice');
+  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return and(
+    wanted ? eq(mailLogs.status, wanted) : undefined,
+    keyword?.trim() ? or(ilike(recipient, pattern), ilike(subject, pattern)) : undefined,
+  );
+}
+
+const shown = (row: Pick<Row, keyof typeof columns>): MailRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+});
+
+/** What the shop wrote, newest first, without the letters themselves. */
+export async function listMails(ctx: Context, query: ListQuery): Promise<Page<MailRow>> {
+  const where = conditionOf(query);
+  const rows = await ctx.db
+    .select(columns)
+    .from(mailLogs)
+    .where(where)
+    .orderBy(desc(mailLogs.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
+  const [count] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(mailLogs).where(where);
+  return { data: rows.map(shown), total: count?.total ?? 0, page: query.page, per_page: query.per_page };
+}
+
+/** One mail with both of its parts. */
+export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
+  const [row] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, mailId));
+  if (!row) throw fail('not-found');
+  return { ...shown(row), html: row.html, text: row.text };
+}
