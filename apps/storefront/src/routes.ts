@@ -1,4 +1,32 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Pages of one visitor alone; `isPersonal` knows every path here. */
+export const personal = layout('routes/personal.tsx', [
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('password/reset', 'routes/password-reset.tsx'),
+  route('password/reset/email-confirmation', 'routes/password-letter.tsx'),
+  route('reset-password', 'routes/choose-password.tsx', { id: 'reset-password' }),
+  route('set-password', 'routes/choose-password.tsx', { id: 'set-password' }),
+  route('email-validation', 'routes/email-validation.tsx'),
+  route('email/verify/:id/:hash', 'routes/verify-email.tsx'),
+  route('resend-email', 'routes/resend-email.tsx'),
+  route('account', 'routes/account/account.tsx', [
+    index('routes/account/overview.tsx'),
+    route('orders', 'routes/account/orders.tsx'),
+    route('orders/:id', 'routes/account/order.tsx'),
+    route('addresses', 'routes/account/addresses.tsx'),
+    route('addresses/new', 'routes/account/address.tsx', { id: 'new-address' }),
+    route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
+    route('profile', 'routes/account/profile.tsx'),
+  ]),
+  route('checkout', 'routes/checkout.tsx'),
+  ...prefix('order', [
+    route('success', 'routes/order-result.tsx', { id: 'order-success' }),
+    route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),
+    route('fail', 'routes/order-result.tsx', { id: 'order-fail' }),
+  ]),
+]);
 
 export default [
   index('routes/home.tsx'),
@@ -8,5 +36,7 @@ export default [
   route('search/:keyword', 'routes/search.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),
+  route('logout', 'routes/logout.ts'),
+  personal,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -71,7 +71,8 @@ class Pages {
       chosen.map(([name, value]) => ({ name, value, maxAge, httpOnly: false })),
     );
     const hasNothing = !request.cookies.token && !request.cookies.cart_id;
-    if (pageCache && request.method === 'GET' && hasNothing) return this.#forAnybody(request, reply, url, preferences);
+    const forAnybody = hasNothing && request.method === 'GET' && !storefront.isPersonal(url.pathname);
+    if (pageCache && forAnybody) return this.#forAnybody(request, reply, url, preferences);
     return this.#forHer(request, reply, preferences);
   }
 

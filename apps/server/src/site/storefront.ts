@@ -6,6 +6,8 @@ import type { MakeCallError } from './in-process-call.ts';
 /** What this server needs of the storefront; the shapes are the storefront's own (apps/storefront/src/server.ts). */
 export interface StorefrontModule {
   createStorefront(): { handle(request: Request, visitor: unknown): Promise<Response> };
+  /** Pages that depend on more of a visitor than session and cart, and so are never kept for anybody else. */
+  isPersonal(path: string): boolean;
   preferencesOf(query: URLSearchParams, cookies: Record<string, string | undefined>, site: unknown): Preferences;
   readonly preferenceMaxAge: number;
   readonly CallError: new (...parts: Parameters<MakeCallError>) => Error;

@@ -46,8 +46,13 @@ export interface Visit {
 }
 
 const cartCookie = 'cart_id';
+/** Seconds a cart is remembered by the browser: thirty days. */
+const cartMaxAge = 30 * 24 * 3600;
 
-/** Builds the visitor of one request. The cart and the customer's name cost a call each, and only when she has them. */
+/**
+ * Builds the visitor of one request. The cart and the customer's name cost a call each, and only when she has them. A
+ * customer has her cart in every browser she logs in with, so the cookie follows the cart and not the other way round.
+ */
 export async function visitOf(
   services: SiteServices,
   request: FastifyRequest,
@@ -71,10 +76,12 @@ export async function visitOf(
   const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
-    cartId ? call(sales.readCart, { language, cart_id: cartId }).catch(() => undefined) : undefined,
+    cartId || actor ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(() => undefined) : undefined,
     actor ? call(customers.getInfo, {}).catch(() => undefined) : undefined,
   ]);
   const cartData = (cart as { data: { cart_id: string; count: number } } | undefined)?.data;
+  if (cartData && cartData.cart_id !== cartId)
+    cookies.push({ name: cartCookie, value: cartData.cart_id, maxAge: cartMaxAge, httpOnly: false });
   const customerData = (customer as { data: { id: number; first_name: string } } | undefined)?.data;
   const visitor = {
     call,

@@ -13,13 +13,7 @@ export function CheckField({ label, defaultChecked, ...input }: CheckFieldProps)
   const { id, typed } = useInput(input.name);
   return (
     <label htmlFor={id} className={styles.field}>
-      <input
-        {...input}
-        id={id}
-        type="checkbox"
-        value="1"
-        defaultChecked={reply ? typed === '1' : defaultChecked}
-      />
+      <input {...input} id={id} type="checkbox" value="1" defaultChecked={reply ? typed === '1' : defaultChecked} />
       <span>{label}</span>
     </label>
   );

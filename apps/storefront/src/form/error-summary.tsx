@@ -15,7 +15,7 @@ export function ErrorSummary({ labels }: { readonly labels: Readonly<Record<stri
   useEffect(() => box.current?.focus(), [reply]);
   if (!shown) return null;
   return (
-    // Without scripts the browser itself goes to what has `autofocus`.
+    // biome-ignore lint/a11y/noAutofocus: without scripts the browser itself goes to what went wrong
     <div ref={box} tabIndex={-1} className={styles.summary} autoFocus>
       <Notice tone="bad">
         {fields.length > 0 && <p className={styles.title}>{text('form.pleaseCheck')}</p>}

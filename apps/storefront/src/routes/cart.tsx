@@ -11,11 +11,14 @@ import {
 import { CartScreen } from '../features/sales/cart-screen.tsx';
 import { cartView, emptyCart } from '../features/sales/cart-views.ts';
 import { afterwards, changeCart, lineToConfirm } from '../features/sales/change-cart.ts';
+import { requireOpenCart } from '../features/sales/checkout-guard.ts';
 import { textIn } from '../shell/text.server.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call, cart, currency, language } = visitorOf(context);
+  const visitor = visitorOf(context);
+  requireOpenCart(visitor);
+  const { call, cart, currency, language } = visitor;
   const title = textIn(language)('cart.title');
   if (!cart) return { title, cart: emptyCart };
   const answer = await call(routes.readCart, { language, cart_id: cart.id });

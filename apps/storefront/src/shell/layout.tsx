@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { SessionKeeper } from '../features/customers/session-keeper.tsx';
 import { CartProvider } from '../features/sales/cart-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
@@ -16,6 +17,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {text('shell.skip')}
       </a>
       <Progress />
+      <SessionKeeper />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}

@@ -39,7 +39,7 @@ export function createText<Key extends string = MessageKey>(language: Language, 
     const what = values ? `${key} ${JSON.stringify(values)}` : key;
     let text = said.get(what);
     if (text === undefined) {
-      text = i18n.t(key, values ?? {});
+      text = i18n.t(key as string, values ?? {});
       if (said.size >= mostSaid) said.clear();
       said.set(what, text);
     }

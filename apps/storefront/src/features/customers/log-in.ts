@@ -61,8 +61,11 @@ export async function logIn(visitor: Visitor, form: FormData) {
       keepPendingEmail(visitor, who.email);
       return redirect('/email-validation');
     }
-    return data(refusalOf(error, form, (path) => (path === 'email' && who.phone !== undefined ? 'phone' : path)), {
-      status: error.status,
-    });
+    return data(
+      refusalOf(error, form, (path) => (path === 'email' && who.phone !== undefined ? 'phone' : path)),
+      {
+        status: error.status,
+      },
+    );
   }
 }

@@ -7,6 +7,7 @@ import { useText } from '../../shell/text.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-views.ts';
+import { lineProblems } from './line-problems.ts';
 import { useCartLine } from './use-cart-line.ts';
 
 export interface CartLineProps {
@@ -14,12 +15,6 @@ export interface CartLineProps {
   /** True when the address asks whether to take the line out. */
   readonly confirming: boolean;
 }
-
-const problems = {
-  unavailable: 'cart.unavailable',
-  'out-of-stock': 'cart.outOfStock',
-  quantity: 'cart.tooMany',
-} as const;
 
 export function CartLine({ line, confirming }: CartLineProps) {
   const text = useText();
@@ -83,7 +78,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
           <Notice tone="bad">
             {change.messages.length > 0
               ? change.messages.join(' ')
-              : line.problem && text(problems[line.problem], { count: line.available ?? 0 })}
+              : line.problem && text(lineProblems[line.problem], { count: line.available ?? 0 })}
           </Notice>
         </div>
       )}

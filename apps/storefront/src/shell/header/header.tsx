@@ -1,4 +1,5 @@
 import { Icon } from '@kaifong/ui/icon';
+import { AccountButton } from '../../features/customers/account-button.tsx';
 import { CartButton } from '../../features/sales/cart-button.tsx';
 import { useShell } from '../shell-data.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -26,6 +27,7 @@ export function Header() {
         <SearchBox />
         <div className={styles.tools}>
           <PreferenceMenu shell={shell} />
+          <AccountButton />
           {shell.sells && <CartButton />}
         </div>
       </div>

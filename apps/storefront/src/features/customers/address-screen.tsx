@@ -1,0 +1,100 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { CheckField } from '../../form/check-field.tsx';
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PostForm } from '../../form/post-form.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextAreaField, TextField } from '../../form/text-field.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import styles from './address-screen.module.css';
+import type { AddressFormView } from './load-account.ts';
+
+export interface AddressScreenProps {
+  readonly view: AddressFormView;
+  readonly reply: FormReply | undefined;
+}
+
+/** An address of the book, new or to be changed. */
+export function AddressScreen({ view, reply }: AddressScreenProps) {
+  const text = usePersonalText();
+  const { address } = view;
+  const labels = {
+    first_name: text('field.firstName'),
+    last_name: text('field.lastName'),
+    country: text('field.country'),
+    contact_number: text('field.contactNumber'),
+    address: text('field.address'),
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{view.title}</h1>
+      <PostForm reply={reply} labels={labels} className={`${form.form} ${styles.card}`}>
+        <div className={form.fields}>
+          <div className={form.pair}>
+            <TextField
+              name="first_name"
+              label={labels.first_name}
+              defaultValue={address?.first_name}
+              autoComplete="given-name"
+              maxLength={80}
+            />
+            <TextField
+              name="last_name"
+              label={labels.last_name}
+              defaultValue={address?.last_name}
+              autoComplete="family-name"
+              maxLength={80}
+            />
+          </div>
+          <div className={form.pair}>
+            <SelectField
+              name="country"
+              label={labels.country}
+              options={view.countries}
+              defaultValue={address?.country}
+            />
+            <TextField
+              name="contact_number"
+              type="tel"
+              inputMode="tel"
+              label={labels.contact_number}
+              defaultValue={address?.contact_number}
+              placeholder="+852 9123 4567"
+              autoComplete="tel"
+              maxLength={40}
+            />
+          </div>
+          <TextAreaField
+            name="address"
+            label={labels.address}
+            hint={text('field.addressHint')}
+            defaultValue={address?.address}
+            autoComplete="street-address"
+            rows={3}
+            maxLength={500}
+          />
+          <div>
+            <CheckField
+              name="default_shipping"
+              label={text('address.useForShipping')}
+              defaultChecked={address?.default_shipping}
+            />
+            <CheckField
+              name="default_billing"
+              label={text('address.useForBilling')}
+              defaultChecked={address?.default_billing}
+            />
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <SubmitButton>{text('form.save')}</SubmitButton>
+          <ShopLink to="/account/addresses" className={buttonClass({ tone: 'quiet' })}>
+            {text('form.cancel')}
+          </ShopLink>
+        </div>
+      </PostForm>
+    </div>
+  );
+}

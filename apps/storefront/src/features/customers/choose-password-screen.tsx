@@ -1,0 +1,48 @@
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PasswordField } from '../../form/password-field.tsx';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { CardPage } from './card-page.tsx';
+
+export interface ChoosePasswordScreenProps {
+  readonly view: { readonly title: string; readonly token: string; readonly first: boolean };
+  readonly reply: FormReply | undefined;
+}
+
+export function ChoosePasswordScreen({ view, reply }: ChoosePasswordScreenProps) {
+  const text = usePersonalText();
+  const labels = {
+    password: text('field.newPassword'),
+    password_confirmation: text('field.passwordAgain'),
+  };
+  return (
+    <CardPage
+      title={view.title}
+      introduction={text(view.first ? 'choosePassword.firstIntroduction' : 'choosePassword.introduction')}
+      foot={<ShopLink to="/password/reset">{text('choosePassword.newLetter')}</ShopLink>}
+    >
+      <PostForm reply={reply} labels={labels} className={form.form}>
+        <input type="hidden" name="token" value={view.token} />
+        <div className={form.fields}>
+          <PasswordField
+            name="password"
+            label={labels.password}
+            autoComplete="new-password"
+            hint={text('form.passwordHint')}
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={labels.password_confirmation}
+            autoComplete="new-password"
+          />
+        </div>
+        <SubmitButton size="lg" block>
+          {text('choosePassword.submit')}
+        </SubmitButton>
+      </PostForm>
+    </CardPage>
+  );
+}

@@ -1,0 +1,116 @@
+// What the pages of an account show.
+import { type Address, routes } from '@kaifong/domain/customers/contract';
+import { routes as sales } from '@kaifong/domain/sales/contract';
+import { startingCountryCode } from '@kaifong/domain/settings/contract';
+import type { Option } from '../../form/select-field.tsx';
+import { orNotFound } from '../../shell/asking.ts';
+import { personalTextIn } from '../../shell/personal-text.server.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import { type OrderRowView, orderRowView } from '../sales/order-views.ts';
+import { type AddressView, addressView, countryOptions, type ProfileView, profileView } from './account-views.ts';
+
+/** What was just done, told by the page one is led to; anything else in the address says nothing. */
+export const doneWords = [
+  'registered',
+  'profile',
+  'email',
+  'password',
+  'address',
+  'address-removed',
+  'default',
+  'letter',
+] as const;
+export type Done = (typeof doneWords)[number];
+
+export function doneIn(request: Request): Done | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return doneWords.find((word) => word === done) ?? null;
+}
+
+export interface OverviewView {
+  readonly title: string;
+  readonly firstName: string;
+  /** The address that waits to be verified. */
+  readonly unverified: string | null;
+  readonly orders: readonly OrderRowView[];
+  readonly shipping: AddressView | null;
+  readonly done: Done | null;
+}
+
+/** How many orders the overview shows. */
+const latest = 3;
+
+export async function loadOverview(request: Request, visitor: Visitor): Promise<OverviewView> {
+  const { call, language } = visitor;
+  const [info, orders, addresses] = await Promise.all([
+    call(routes.getInfo, {}),
+    call(sales.listOwnOrders, { language, per_page: 10 }),
+    call(routes.listAddresses, {}),
+  ]);
+  const shipping = addresses.data.find((address) => address.default_shipping) ?? addresses.data[0];
+  return {
+    title: personalTextIn(language)('account.title'),
+    firstName: info.data.first_name,
+    unverified: info.data.email_verified_at === null ? info.data.email : null,
+    orders: orders.data.slice(0, latest).map((order) => orderRowView(order, visitor)),
+    shipping: shipping ? addressView(shipping, language) : null,
+    done: doneIn(request),
+  };
+}
+
+export interface ProfilePageView {
+  readonly title: string;
+  readonly profile: ProfileView;
+  readonly codes: readonly string[];
+  readonly done: Done | null;
+}
+
+export async function loadProfile(request: Request, { call, language, site }: Visitor): Promise<ProfilePageView> {
+  const { data } = await call(routes.getInfo, {});
+  const codes = site.supported_country_codes;
+  return {
+    title: personalTextIn(language)('account.profile'),
+    profile: profileView(data, startingCountryCode(site)),
+    // A number kept from before the shop took its country off the list can stay.
+    codes: data.country_code && !codes.includes(data.country_code) ? [...codes, data.country_code] : codes,
+    done: doneIn(request),
+  };
+}
+
+export interface AddressesView {
+  readonly title: string;
+  readonly addresses: readonly AddressView[];
+  /** The one she is asked about before it is removed. */
+  readonly removing: number | null;
+  readonly done: Done | null;
+}
+
+export async function loadAddresses(request: Request, { call, language }: Visitor): Promise<AddressesView> {
+  const { data } = await call(routes.listAddresses, {});
+  return {
+    title: personalTextIn(language)('account.addresses'),
+    addresses: data.map((address) => addressView(address, language)),
+    removing: Number(new URL(request.url).searchParams.get('remove')) || null,
+    done: doneIn(request),
+  };
+}
+
+export interface AddressFormView {
+  readonly title: string;
+  /** Null for a new one. */
+  readonly address: Address | null;
+  readonly countries: readonly Option[];
+}
+
+/** The form for an address: an own one to change, or an empty one. */
+export async function loadAddress(visitor: Visitor, id: string | undefined): Promise<AddressFormView> {
+  const { call, language, site } = visitor;
+  const address = id === undefined ? null : (await orNotFound(call(routes.getAddress, { id }))).data;
+  const codes = site.supported_countries;
+  const all = address && !codes.includes(address.country) ? [...codes, address.country] : codes;
+  return {
+    title: personalTextIn(language)(address ? 'address.edit' : 'address.add'),
+    address,
+    countries: countryOptions(all, language),
+  };
+}

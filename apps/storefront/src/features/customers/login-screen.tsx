@@ -1,0 +1,94 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { Notice } from '@kaifong/ui/notice';
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PasswordField } from '../../form/password-field.tsx';
+import { PhoneField } from '../../form/phone-field.tsx';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { CardPage } from './card-page.tsx';
+import type { LoginView } from './log-in.ts';
+import styles from './login-screen.module.css';
+
+export interface LoginScreenProps {
+  readonly view: LoginView;
+  readonly reply: FormReply | undefined;
+}
+
+const withReturn = (path: string, back: string, more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ ...more, ...(back !== '/account' && { return: back }) }).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+export function LoginScreen({ view, reply }: LoginScreenProps) {
+  const text = usePersonalText();
+  const labels = {
+    email: text('field.email'),
+    phone: text('field.phone'),
+    country_code: text('form.countryCode'),
+    password: text('field.password'),
+  };
+  return (
+    <CardPage
+      title={view.title}
+      introduction={view.back === '/checkout' ? text('login.forCheckout') : text('login.introduction')}
+      foot={
+        view.registrationOpen && (
+          <>
+            <p>{text('login.noAccount')}</p>
+            <ShopLink
+              to={withReturn('/register', view.back)}
+              className={buttonClass({ tone: 'secondary', block: true })}
+            >
+              {text('login.register')}
+            </ShopLink>
+          </>
+        )
+      }
+    >
+      {view.notice && !reply && (
+        <Notice tone={view.notice === 'expired' ? 'warn' : 'good'}>
+          {text(view.notice === 'expired' ? 'login.expired' : 'login.passwordChanged')}
+        </Notice>
+      )}
+      <PostForm reply={reply} labels={labels} className={form.form}>
+        <input type="hidden" name="return" value={view.back} />
+        <div className={form.fields}>
+          {view.by === 'phone' ? (
+            <PhoneField label={labels.phone} codes={view.codes} code={view.code} />
+          ) : (
+            <TextField
+              name="email"
+              type="email"
+              label={labels.email}
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          )}
+          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+          <p className={styles.links}>
+            {view.phoneOffered && (
+              <ShopLink
+                to={withReturn('/login', view.back, view.by === 'email' ? { by: 'phone' } : {})}
+                replace
+                preventScrollReset
+              >
+                {text(view.by === 'email' ? 'login.byPhone' : 'login.byEmail')}
+              </ShopLink>
+            )}
+            <ShopLink to="/password/reset">{text('login.forgotten')}</ShopLink>
+          </p>
+        </div>
+        <SubmitButton size="lg" block pending={text('login.pending')}>
+          {text('login.submit')}
+        </SubmitButton>
+      </PostForm>
+    </CardPage>
+  );
+}

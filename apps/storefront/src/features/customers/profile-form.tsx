@@ -1,0 +1,79 @@
+import { CheckField } from '../../form/check-field.tsx';
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PhoneField } from '../../form/phone-field.tsx';
+import { PostForm } from '../../form/post-form.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import type { ProfileView } from './account-views.ts';
+
+export interface ProfileFormProps {
+  readonly profile: ProfileView;
+  readonly codes: readonly string[];
+  readonly reply: FormReply | undefined;
+}
+
+export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
+  const text = usePersonalText();
+  const labels = {
+    first_name: text('field.firstName'),
+    last_name: text('field.lastName'),
+    phone: text('field.phone'),
+    country_code: text('form.countryCode'),
+    gender: text('field.gender'),
+    birthday: text('field.birthday'),
+  };
+  const genders = [
+    { value: '', label: text('field.genderNone') },
+    { value: 'female', label: text('field.female') },
+    { value: 'male', label: text('field.male') },
+  ];
+  return (
+    <PostForm name="details" reply={reply} labels={labels} className={form.form}>
+      <input type="hidden" name="version" value={profile.version} />
+      <div className={form.fields}>
+        <div className={form.pair}>
+          <TextField
+            name="first_name"
+            label={labels.first_name}
+            defaultValue={profile.firstName}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            name="last_name"
+            label={labels.last_name}
+            defaultValue={profile.lastName}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </div>
+        <PhoneField label={labels.phone} codes={codes} code={profile.countryCode} phone={profile.phone} mayBeEmpty />
+        <div className={form.pair}>
+          <SelectField
+            name="gender"
+            label={labels.gender}
+            options={genders}
+            defaultValue={profile.gender}
+            optional={text('form.optional')}
+            autoComplete="sex"
+          />
+          <TextField
+            name="birthday"
+            type="date"
+            label={labels.birthday}
+            defaultValue={profile.birthday}
+            autoComplete="bday"
+            mayBeEmpty
+          />
+        </div>
+        <CheckField name="is_subscribe" label={text('field.subscribe')} defaultChecked={profile.subscribed} />
+      </div>
+      <div>
+        <SubmitButton>{text('form.save')}</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from '@kaifong/ui/badge';
+import type { FormReply } from '../../form/form-reply.ts';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { ProfilePageView } from './load-account.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-screen.module.css';
+
+export interface ProfileScreenProps {
+  readonly view: ProfilePageView;
+  readonly reply: FormReply | undefined;
+}
+
+export function ProfileScreen({ view, reply }: ProfileScreenProps) {
+  const text = usePersonalText();
+  const { profile } = view;
+  // A form that was saved starts anew from what is stored now, with no password left in it.
+  const saved = profile.version;
+  return (
+    <div className={styles.page}>
+      <h1>{view.title}</h1>
+      {!reply && <DoneNotice done={view.done} />}
+      <section className={styles.card} aria-labelledby="details">
+        <h2 id="details">{text('profile.details')}</h2>
+        <ProfileForm key={`details ${saved}`} profile={profile} codes={view.codes} reply={reply} />
+      </section>
+      <section className={styles.card} aria-labelledby="address">
+        <h2 id="address">{text('profile.email')}</h2>
+        <p className={styles.current}>
+          <strong>{profile.email}</strong>
+          <Badge tone={profile.emailVerified ? 'good' : 'warn'}>
+            {text(profile.emailVerified ? 'profile.verified' : 'profile.unverified')}
+          </Badge>
+        </p>
+        <EmailForm key={`email ${saved}`} profile={profile} reply={reply} />
+      </section>
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">{text(profile.hasPassword ? 'profile.password' : 'profile.firstPassword')}</h2>
+        <PasswordForm key={`password ${saved}`} profile={profile} reply={reply} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CheckField } from '../../form/check-field.tsx';
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PasswordField } from '../../form/password-field.tsx';
+import { PhoneField } from '../../form/phone-field.tsx';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { CardPage } from './card-page.tsx';
+import type { RegisterView } from './register.ts';
+
+export interface RegisterScreenProps {
+  readonly view: RegisterView;
+  readonly reply: FormReply | undefined;
+}
+
+export function RegisterScreen({ view, reply }: RegisterScreenProps) {
+  const text = usePersonalText();
+  const labels = {
+    first_name: text('field.firstName'),
+    last_name: text('field.lastName'),
+    email: text('field.email'),
+    phone: text('field.phone'),
+    country_code: text('form.countryCode'),
+    password: text('field.newPassword'),
+    password_confirmation: text('field.passwordAgain'),
+  };
+  return (
+    <CardPage
+      title={view.title}
+      introduction={text('register.introduction')}
+      foot={
+        <p>
+          {text('register.haveAccount')} <ShopLink to="/login">{text('register.logIn')}</ShopLink>
+        </p>
+      }
+    >
+      <PostForm reply={reply} labels={labels} className={form.form}>
+        <input type="hidden" name="return" value={view.back} />
+        <div className={form.fields}>
+          <div className={form.pair}>
+            <TextField name="first_name" label={labels.first_name} autoComplete="given-name" maxLength={80} />
+            <TextField name="last_name" label={labels.last_name} autoComplete="family-name" maxLength={80} />
+          </div>
+          <TextField
+            name="email"
+            type="email"
+            label={labels.email}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <PhoneField label={labels.phone} codes={view.codes} code={view.code} mayBeEmpty />
+          <PasswordField
+            name="password"
+            label={labels.password}
+            autoComplete="new-password"
+            hint={text('form.passwordHint')}
+          />
+          <PasswordField
+            name="password_confirmation"
+            label={labels.password_confirmation}
+            autoComplete="new-password"
+          />
+          <CheckField name="is_subscribe" label={text('field.subscribe')} />
+        </div>
+        <SubmitButton size="lg" block>
+          {text('register.submit')}
+        </SubmitButton>
+      </PostForm>
+    </CardPage>
+  );
+}

@@ -1,0 +1,106 @@
+// What the checkout page starts from: the cart's sums, and what is already known of the buyer.
+import { type Address, type Customer, routes as customers } from '@kaifong/domain/customers/contract';
+import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
+import { alpha3Of, startingCountryCode } from '@kaifong/domain/settings/contract';
+import { redirect } from 'react-router';
+import { isRefusal } from '../../shell/asking.ts';
+import { personalTextIn } from '../../shell/personal-text.server.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import { type AddressView, addressView } from '../customers/account-views.ts';
+import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
+
+export interface CheckoutView {
+  readonly title: string;
+  readonly sums: CheckoutSums;
+  /** Sends this rendering of the form once, however often the button is pressed. */
+  readonly key: string;
+  readonly member: boolean;
+  readonly addresses: readonly AddressView[];
+  /** The saved address to begin with. */
+  readonly addressId: number | null;
+  readonly codes: readonly string[];
+  readonly code: string | undefined;
+  /** What the fields hold to begin with. */
+  readonly known: {
+    readonly email: string;
+    readonly phone: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
+  /** Where her bills go when that is elsewhere. */
+  readonly billing: Address | null;
+}
+
+type Choices = Parameters<typeof previewOf>[1];
+
+/** The server's sums. An empty cart leads to the cart page, which says so. */
+export async function previewOf(
+  { call, language, currency }: Visitor,
+  choices: {
+    cart_id: string | null;
+    country?: string;
+    shipping_method_id?: string;
+    payment_method?: CheckoutPreview['payment_method'] | '';
+  },
+): Promise<CheckoutPreview> {
+  try {
+    const { data } = await call(routes.previewCheckout, { language, currency: currency.identifier, ...choices });
+    return data;
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'sales.cart-empty') throw redirect('/cart');
+    throw error;
+  }
+}
+
+/** Countries of the telephone prefixes, to guess where a shop's buyers live. */
+const alpha2OfCode: Record<string, string> = {
+  852: 'HK',
+  853: 'MO',
+  86: 'CN',
+  886: 'TW',
+  60: 'MY',
+  65: 'SG',
+  61: 'AU',
+};
+
+/** Sums for the country, or where nothing is sent there, for the first one anything is sent to. */
+async function firstSums(visitor: Visitor, country: string | undefined): Promise<CheckoutPreview> {
+  const home = alpha3Of(alpha2OfCode[visitor.site.default_country_code] ?? '');
+  const choices: Choices = { cart_id: visitor.cart?.id ?? null };
+  const preview = await previewOf(visitor, { ...choices, country: country ?? home ?? '' });
+  const [first] = preview.countries;
+  if (country || !first || preview.countries.includes(preview.country ?? '')) return preview;
+  return previewOf(visitor, { ...choices, country: first });
+}
+
+async function readMember({ call, customer }: Visitor): Promise<{ info: Customer | null; addresses: Address[] }> {
+  if (!customer) return { info: null, addresses: [] };
+  const [info, addresses] = await Promise.all([call(customers.getInfo, {}), call(customers.listAddresses, {})]);
+  return { info: info.data, addresses: addresses.data };
+}
+
+export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
+  if (!visitor.cart) throw redirect('/cart');
+  const { info, addresses } = await readMember(visitor);
+  const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
+  const billing = addresses.find((address) => address.default_billing);
+  const preview = await firstSums(visitor, chosen?.country);
+  const { site, language } = visitor;
+  return {
+    title: personalTextIn(language)('checkout.title'),
+    sums: checkoutSums(preview, visitor),
+    key: crypto.randomUUID(),
+    member: info !== null,
+    addresses: addresses.map((address) => addressView(address, language)),
+    addressId: chosen?.id ?? null,
+    codes: site.supported_country_codes,
+    code: info?.country_code ?? startingCountryCode(site),
+    known: {
+      email: info?.email ?? '',
+      phone: info?.phone ?? '',
+      firstName: info?.first_name ?? '',
+      lastName: info?.last_name ?? '',
+    },
+    billing: billing && billing.id !== chosen?.id ? billing : null,
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { checkOut } from '../features/sales/check-out.ts';
+import { requireCheckout } from '../features/sales/checkout-guard.ts';
+import { CheckoutScreen } from '../features/sales/checkout-screen.tsx';
+import { loadCheckout } from '../features/sales/load-checkout.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = visitorOf(context);
+  requireCheckout(request, visitor);
+  return loadCheckout(visitor);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = visitorOf(context);
+  requireCheckout(request, visitor);
+  return checkOut(request, visitor, await request.formData());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/checkout', hidden: true });
+
+export default function CheckoutRoute() {
+  return <CheckoutScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}
