@@ -20,10 +20,10 @@ export function react<Payload extends z.ZodType>(reaction: Reaction<Payload>): R
   return reaction;
 }
 
-const insertEvent = statement<{ id: string }, [string, string]>(
-  'outbox-insert',
-  'insert into outbox_events (name, payload) values ($1, $2)',
-);
+/** The beginning of an announcement inside a bigger statement; a name and a JSON payload follow, as values or a select. */
+export const announceInto = 'insert into outbox_events (name, payload)';
+
+const insertEvent = statement<{ id: string }, [string, string]>('outbox-insert', `${announceInto} values ($1, $2)`);
 
 /** Says that something happened; the row commits or vanishes with the transaction. */
 export async function announce<Payload extends z.ZodType>(

@@ -13,6 +13,9 @@ export function numberFor(kind: NumberKind, value: number | string, now: Date): 
   return `${kinds[kind].prefix}${dateIn('Asia/Hong_Kong', now).slice(2).replaceAll('-', '')}-${value}`;
 }
 
+/** The running number as an expression, for a statement that reads something else as well. */
+export const nextValueOf = (kind: NumberKind): string => `nextval('${kinds[kind].sequence}')`;
+
 /** Takes the next number. Numbers of work that was undone are not used again. */
 export async function nextNumber(ctx: Context, kind: NumberKind): Promise<string> {
   const [row] = await ctx.run(next, [kinds[kind].sequence]);

@@ -1,6 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { nextNumber } from '@kaifong/kernel/numbering';
 import type * as z from 'zod';
 import { findCustomer } from '../../customers/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
@@ -40,6 +41,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const { shipping, payment } = chosenMethods(await getMethods(tx), input, input.shipping_address.country);
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
+      number: await nextNumber(tx, 'order'),
       channel: 'admin',
       cartId: null,
       customerId: customer?.id ?? null,

@@ -74,7 +74,14 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
   if (totals.total_cents !== input.expected_total) return { result: 'price-changed' as const, preview: preview() };
   const bundle = await writeOrder(tx, {
-    ...{ channel: 'web', cartId: cart.id, customerId: cartOwner(tx), language: tx.language, contact: input.contact },
+    ...{
+      number: cart.orderNumber,
+      channel: 'web',
+      cartId: cart.id,
+      customerId: cartOwner(tx),
+      language: tx.language,
+      contact: input.contact,
+    },
     ...{
       shippingAddress,
       billingAddress: input.billing_address ?? shippingAddress,

@@ -1,18 +1,19 @@
-// Turns lines that were read and decided on into an order. Both ways to an order, checkout and staff, end here: one
-// statement for everything this room writes, then the event, then the stock, whose rows are the ones others wait for.
+// Turns lines that were read and decided on into an order. Both ways to an order, checkout and staff, end here, in one
+// statement: order, lines, history, event and the reservation of the stock. A round trip costs more than the work in it.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency } from '@kaifong/base/money';
-import type { TxContext } from '@kaifong/kernel/context';
+import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { announce } from '@kaifong/kernel/events';
-import { nextNumber } from '@kaifong/kernel/numbering';
-import { reserveStock } from '../../inventory/index.ts';
+import { announceInto } from '@kaifong/kernel/events';
+import type * as z from 'zod';
+import { acceptOutcome, type Outcome, reservation, reservationOutcome } from '../../inventory/index.ts';
 import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
+import { storeDay } from '../queries/read-cart-lines.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
 import { lineTotalOf, type Totals } from '../rules/totals-of.ts';
@@ -20,6 +21,7 @@ import { authorOf } from './take-step.ts';
 
 /** An order that has been decided on and is not written yet. */
 export interface OrderDraft {
+  readonly number: string;
   readonly channel: OrderChannel;
   /** Closed with the order. */
   readonly cartId: string | null;
@@ -51,25 +53,37 @@ const orderColumns = `public_id, number, status, channel, cart_id, customer_id, 
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
   unit_price_cents, total_cents`;
 
-/** order, lines, who placed it, from where */
-type WriteValues = [string, string, string, number | null, string];
+/** order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day */
+type WriteValues = [string, string, string, string, number | null, string, string, string];
+
+interface Placed {
+  id: number;
+  created_at: Date;
+  line_ids: number[];
+  outcomes: Outcome[] | null;
+}
 
 // Lines get their ids in the order they are sent: identity values are taken row by row.
-const writeRows = statement<{ id: number; created_at: Date; line_ids: number[] }, WriteValues>(
+const writeRows = statement<Placed, WriteValues>(
   'order-write',
   `with placed as (
      insert into orders (${orderColumns})
-     select ${orderColumns} from jsonb_populate_record(null::orders, $1::jsonb) returning id, cart_id, created_at),
+     select ${orderColumns} from jsonb_populate_record(null::orders, $1::jsonb)
+     returning id, cart_id, piece_count, created_at),
+   lines as materialized (
+     select ${lineColumns} from jsonb_populate_recordset(null::order_lines, $2::jsonb)),
    written as (
      insert into order_lines (order_id, ${lineColumns})
-     select (select id from placed), ${lineColumns} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
-     returning id),
+     select (select id from placed), ${lineColumns} from lines returning id),
    step as (
      insert into order_steps (order_id, command, to_status, actor_kind, account_id, origin, effects)
-     select id, 'place', 'pending', $3, $4::int, $5, jsonb_build_object('reserved', $1::jsonb -> 'piece_count')
-     from placed),
-   closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id)
-   select id, created_at, array(select id from written order by id) as line_ids from placed`,
+     select id, 'place', 'pending', $4, $5::int, $6, jsonb_build_object('reserved', piece_count) from placed),
+   event as (
+     ${announceInto} select '${orderPlaced.name}', $3::jsonb || jsonb_build_object('order_id', id) from placed),
+   closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id),
+   ${reservation({ order: '(select id from placed)', lines: 'lines', actor: '$7', today: '$8' })}
+   select id, created_at, array(select id from written order by id) as line_ids,
+     (select json_agg(outcome) from (${reservationOutcome}) outcome) as outcomes from placed`,
 );
 
 /** What the order keeps of a line: nothing of it changes when the product does. */
@@ -89,8 +103,8 @@ function frozenLine(row: PricedLine, words: AllOptionWords) {
   };
 }
 
-function orderValues(draft: OrderDraft, number: string, now: Date) {
-  const { contact, totals, display, rows, shipping, payment } = draft;
+function orderValues(draft: OrderDraft, now: Date) {
+  const { number, contact, totals, display, rows, shipping, payment } = draft;
   const search = searchEntryOf([
     number,
     contact.email,
@@ -130,31 +144,30 @@ function orderValues(draft: OrderDraft, number: string, now: Date) {
   };
 }
 
+/** What the event says; the statement knows the order's id. */
+const announced = ({ number, customer_id, total_cents, currency }: Values) =>
+  ({ number, customer_id, total_cents, currency }) satisfies Omit<z.input<typeof orderPlaced.payload>, 'order_id'>;
+
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
  * of it is there. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
-  const now = tx.machinery.now();
-  const values = orderValues(draft, await nextNumber(tx, 'order'), now);
+  const values = orderValues(draft, tx.machinery.now());
   const lines = draft.rows.map((row) => frozenLine(row, draft.words));
   const author = authorOf(tx);
   const [placed] = await tx.run(writeRows, [
     JSON.stringify(values),
     JSON.stringify(lines),
+    JSON.stringify(announced(values)),
     author.kind,
     author.accountId,
     author.origin,
+    actorName(tx.actor),
+    await storeDay(tx),
   ]);
   if (!placed) throw new Error('an order was not written');
-  await announce(tx, orderPlaced, {
-    order_id: placed.id,
-    number: values.number,
-    customer_id: values.customer_id,
-    total_cents: values.total_cents,
-    currency: values.currency,
-  });
-  await reserveStock(tx, placed.id, draft.rows);
+  await acceptOutcome(tx, placed.outcomes ?? []);
   return bundleOf(placed, values, lines, draft.rows, author.kind, author.origin);
 }
 
@@ -162,7 +175,7 @@ type Values = ReturnType<typeof orderValues>;
 type FrozenLine = ReturnType<typeof frozenLine>;
 
 function bundleOf(
-  placed: { id: number; created_at: Date; line_ids: number[] },
+  placed: Placed,
   values: Values,
   lines: readonly FrozenLine[],
   rows: readonly PricedLine[],
