@@ -53,7 +53,7 @@ const picture = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><rect width="1000" height="1000" fill="hsl(${hue} 40% 75%)"/></svg>`,
   );
 
-async function fillProducts(tx: TxContext, first: number, count: number): Promise<void> {
+async function fillProducts(tx: TxContext, first: number, count: number, stocksEach: number): Promise<void> {
   await tx.connection.query(
     `with words as materialized (
        select word -> 'name' as name, word ->> 'beginning' as beginning, place,
@@ -65,13 +65,13 @@ async function fillProducts(tx: TxContext, first: number, count: number): Promis
          'zh-CN', (w.name ->> 'zh-CN') || n),
        jsonb_build_object('en-US', '<p>' || repeat('A thing of every day, made with care. ', 12) || '</p>'),
        'bench-' || n, ($3::int[])[1 + n % 20], n % 10 = 0, n % 11 = 0, n % 13 = 0,
-       500 + n * 37 % 20000, 500 + n * 37 % 20000 + 300, n % 7 = 0,
+       500 + n * 37 % 20000, 500 + n * 37 % 20000 + ($6::int - 1) * 100, n % 7 = 0,
        array_to_tsvector(w.tokens || array[n::text, 'bench', '=bench-' || n, '^' || w.beginning || n]),
        jsonb_build_object('en-US', 'A thing of every day')
      from generate_series($1::int, $2::int) n
      join words w on w.place = 1 + n % $5::int
      order by n`,
-    [first, first + count - 1, await benchBrands(tx), JSON.stringify(vocabulary), vocabulary.length],
+    [first, first + count - 1, await benchBrands(tx), JSON.stringify(vocabulary), vocabulary.length, stocksEach],
   );
 }
 
@@ -88,7 +88,8 @@ const bench = `from products p where p.sku like 'bench-%' and p.id > $1`;
 async function fillStocks(tx: TxContext, after: number, each: number, warehouse: number): Promise<void> {
   await tx.connection.query(
     `insert into stocks (product_id, sku, barcode, price_cents, special_price_cents, options, "order", stock_notification)
-     select p.id, p.sku || '-stock' || k, p.sku || '-stock' || k, p.min_price_cents + 200 + (k - 1) * 100,
+     select p.id, p.sku || '-stock' || k, p.sku || '-stock' || k, 
+       case when p.on_sale and k = 1 then p.min_price_cents + 200 else p.min_price_cents + (k - 1) * 100 end,
        case when p.on_sale and k = 1 then p.min_price_cents end,
        jsonb_build_object('size', (array['s', 'm', 'l', 'xl'])[1 + (k - 1) % 4] || case when k > 4 then k::text else '' end), k, 5
      ${bench.replace('from products p', 'from products p cross join generate_series(1, $2::int) k')} order by p.id, k`,
@@ -146,7 +147,7 @@ export async function seedBenchProducts(
     const warehouse = await findWarehouse(tx);
     const { rows } = await tx.connection.query('select coalesce(max(id), 0)::int as last from products');
     const after = Number(rows[0]?.last);
-    await fillProducts(tx, after + 1, count);
+    await fillProducts(tx, after + 1, count, stocksEach);
     await fillStocks(tx, after, stocksEach, warehouse);
     await fillPlaces(tx, after, pictures);
     await tx.connection.query('analyze products, stocks, inventories, product_categories, product_pictures');
