@@ -1,6 +1,7 @@
 // The notices of the back office, titled as specification 8.1 has it. Keys are of src/messages, texts of the server are shown as they come.
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import { isSessionOver } from '../session/session-over.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { FailureDetails } from './failure-details.tsx';
 
@@ -23,6 +24,8 @@ function showFailure(title: FailTitle, failure: Failure): void {
 
 /** Yellow, with the list of messages and the request id to copy. Stays long enough to be read in peace. */
 export function notifyFailure(title: FailTitle, error: unknown): void {
+  // That the login expired has been said already, and the login screen is on its way.
+  if (isSessionOver(error)) return;
   showFailure(title, failureOf(error));
 }
 

@@ -37,10 +37,9 @@ async function load(path: string, file: MessageFile | undefined, language: Langu
   if (!file || loaded.has(path)) return;
   loaded.add(path);
   const flat = flatten((await file()).default);
-  // A domain's file may leave its own name out of the keys.
-  const bundle = Object.fromEntries(
-    Object.entries(flat).map(([key, text]) => [key.startsWith(prefix) ? key : `${prefix}${key}`, text]),
-  );
+  // A domain's file may leave its own name out of the keys. One noun of a domain may be called like the domain itself.
+  const named = Object.keys(flat).every((key) => key.startsWith(prefix));
+  const bundle = Object.fromEntries(Object.entries(flat).map(([key, text]) => [named ? key : `${prefix}${key}`, text]));
   i18next.addResourceBundle(language, 'translation', bundle, false, true);
 }
 

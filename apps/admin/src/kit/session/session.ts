@@ -9,18 +9,13 @@ import { warn } from '../feedback/toast.tsx';
 import { forgetExpiry } from './expiry.ts';
 import { createKeeper } from './keeper.ts';
 import { loginPath } from './return-path.ts';
+import { isSessionOver } from './session-over.ts';
 
 const base = '/admin';
 /** Refusals of these are answers to the person signing in, not the end of a session. */
 const outside = (route: AnyRoute) => route.permission === 'public' || route.name === identity.getProfile.name;
-const sessionCodes = ['session-required', 'login-expired'];
-
-export const isSessionOver = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 401 && sessionCodes.includes(error.code);
-
 const transport = createHttpCall({
   onError: (error, route) => {
-    // A 401 of somebody else's service behind a call has another code and must not sign staff out.
     if (isSessionOver(error) && !outside(route)) endSession();
   },
 });

@@ -30,7 +30,7 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
 
   return (
-    <Table.ScrollContainer minWidth={480} type="native">
+    <Table.ScrollContainer minWidth={480} type="native" pos="relative">
       <Table aria-busy={loading || stale} className={stale ? classes.stale : undefined}>
         <caption className="visually-hidden">{label}</caption>
         <Table.Thead className={classes.head}>
