@@ -48,9 +48,12 @@ export async function openStage(products: number): Promise<Stage> {
     RATE_FACTOR: '1000000',
     NODE_ENV: 'production',
   };
-  await run([cli, 'seed', '--bench', String(products)], env);
+  await run([cli, 'seed:bench', String(products)], env);
   const sql = new Client({ connectionString: url });
   await sql.connect();
+  await sql.query(
+    `insert into shipping_methods (name, countries, price_cents) values ('{"en-US":"Van"}', '{HKG}', 3000)`,
+  );
   const { rows } = await sql.query(
     "select url from menu_items where type = 'category' and parent_id is null and url like 'bench-%' limit 1",
   );

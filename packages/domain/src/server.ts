@@ -21,8 +21,16 @@ export const domains: readonly Domain[] = [
   sales,
 ];
 
-export { countAddresses, hasProducts, listAddresses, type PublicAddress } from './catalogue/index.ts';
+export {
+  countAddresses,
+  hasProducts,
+  importShopifyProducts,
+  listAddresses,
+  type PublicAddress,
+} from './catalogue/index.ts';
+export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
 export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccountPassword } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
 export { pictureVariant } from './media/index.ts';
+export { salesInvariants } from './sales/index.ts';
 export { getMainLanguage, getSettings } from './settings/index.ts';
