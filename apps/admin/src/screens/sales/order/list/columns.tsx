@@ -1,0 +1,74 @@
+import type { AdminOrderRow } from '@kaifong/domain/sales/contract';
+import { Text } from '@mantine/core';
+import type { Format } from '../../../../kit/language/use-format.ts';
+import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
+import type { Column } from '../../../../kit/table/index.ts';
+import classes from '../order.module.css';
+
+/** Who it is for, and how to reach her. */
+function Buyer({ row }: { readonly row: AdminOrderRow }) {
+  return (
+    <span className={classes.buyer}>
+      <span>{row.customer_name}</span>
+      <Text span size="xs" c="dimmed">
+        {row.email}
+      </Text>
+    </span>
+  );
+}
+
+export function orderColumns(t: (key: string) => string, format: Format): Column<AdminOrderRow>[] {
+  const label = (name: string) => t(`sales.order.fields.${name}`);
+  return [
+    {
+      id: 'number',
+      label: label('number'),
+      sortable: true,
+      primary: true,
+      cell: (row) => <span className={classes.number}>{row.number}</span>,
+    },
+    {
+      id: 'created_at',
+      label: label('created_at'),
+      sortable: true,
+      cell: (row) => (
+        <time className={classes.oneLine} dateTime={row.created_at}>
+          {format.dateTime(row.created_at)}
+        </time>
+      ),
+    },
+    { id: 'customer_name', label: label('customer_name'), cell: (row) => <Buyer row={row} /> },
+    { id: 'phone', label: label('phone'), cell: (row) => row.phone || '–', hidden: true },
+    {
+      id: 'status',
+      label: label('status'),
+      sortable: true,
+      cell: (row) => <StatusBadge status={row.status}>{t(`sales.status.${row.status}`)}</StatusBadge>,
+    },
+    {
+      id: 'payment_method',
+      label: label('payment_method'),
+      cell: (row) => <span className={classes.oneLine}>{t(`sales.payment_code.${row.payment_method}`)}</span>,
+    },
+    { id: 'payment', label: label('payment'), cell: (row) => t(`sales.payment_state.${row.payment}`), hidden: true },
+    {
+      id: 'fulfilment',
+      label: label('fulfilment'),
+      cell: (row) => t(`sales.fulfilment_state.${row.fulfilment}`),
+      hidden: true,
+    },
+    { id: 'count', label: label('count'), align: 'end', cell: (row) => format.number(row.count) },
+    {
+      id: 'total',
+      label: label('total'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <span className={classes.amount}>{format.money(row.total, row.currency)}</span>,
+    },
+    {
+      id: 'channel',
+      label: label('channel'),
+      cell: (row) => <span className={classes.oneLine}>{t(`sales.channel.${row.channel}`)}</span>,
+    },
+  ];
+}

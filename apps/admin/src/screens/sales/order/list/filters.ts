@@ -1,0 +1,21 @@
+import { orderChannels, orderStatuses, paymentMethodCodes } from '@kaifong/domain/sales/contract';
+import type { FilterSpec } from '../../../../kit/table/index.ts';
+
+/** Statuses an order of today's shop can have; the others wait for the parts of the shop that give them. */
+const listed = orderStatuses.filter((status) => !['draft', 'approved', 'rejected', 'archived'].includes(status));
+
+export function orderListFilters(t: (key: string) => string): FilterSpec[] {
+  const label = (name: string) => t(`sales.order.fields.${name}`);
+  const choice = (name: string, words: string, values: readonly string[]): FilterSpec => ({
+    name,
+    label: label(name),
+    kind: 'choice',
+    options: values.map((value) => ({ value, label: t(`sales.${words}.${value}`) })),
+  });
+  return [
+    choice('status', 'status', listed),
+    choice('payment_method', 'payment_code', paymentMethodCodes),
+    choice('channel', 'channel', orderChannels),
+    { name: 'created_at', label: label('created_at'), kind: 'date' },
+  ];
+}

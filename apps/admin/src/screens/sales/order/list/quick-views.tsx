@@ -1,0 +1,41 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { routes } from '@kaifong/domain/sales/contract';
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import type { List } from '../../../../kit/table/index.ts';
+import { filterOfView, type QuickView, quickViews } from '../model/quick-views.ts';
+import classes from '../order.module.css';
+
+interface QuickViewsProps {
+  readonly list: List;
+  readonly view: QuickView | undefined;
+}
+
+/** What waits, each with how many; the numbers are those of the dashboard. */
+export function QuickViews({ list, view }: QuickViewsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const waiting = useRoute(routes.getDashboard, { language: currentLanguage() }, { keep: true }).data?.data.orders
+    ?.to_do;
+  const countOf = (one: QuickView) => waiting?.find(({ status }) => status === one)?.count ?? 0;
+  return (
+    <nav className={classes.views} aria-label={t('order.views')}>
+      {quickViews.map((one) => {
+        const count = countOf(one);
+        return (
+          <UnstyledButton
+            key={one}
+            className={classes.view}
+            aria-current={view === one ? 'true' : undefined}
+            onClick={() => list.change({ filter: filterOfView(list.state, one) })}
+          >
+            {t(one === 'all' ? 'order.view_all' : `sales.status.${one}`)}
+            {count > 0 ? <span className={classes.viewCount}>{format.number(count)}</span> : null}
+          </UnstyledButton>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
+import { describe, expect, it } from 'vitest';
+import { stationsOf, storyOf } from './story.ts';
+
+type Step = AdminOrder['timeline'][number];
+const step = (id: number, command: OrderCommand): Step => ({
+  id,
+  command,
+  from: null,
+  to: 'pending',
+  who: 'Amy',
+  actor_kind: 'staff',
+  origin: 'admin',
+  reason: '',
+  effects: {},
+  created_at: `2026-11-0${id}T08:00:00.000Z`,
+});
+const seen = (stations: ReturnType<typeof stationsOf>) => stations.map(({ command, state }) => `${command} ${state}`);
+
+describe('the story of an order', () => {
+  it('mixes steps and comments, the newest first', () => {
+    const comment = {
+      id: 9,
+      author: 'staff',
+      text: 'Called her',
+      who: 'Amy',
+      visibility: 'internal',
+      created_at: '2026-11-01T09:00:00.000Z',
+    } as const;
+    const story = storyOf({ timeline: [step(1, 'place'), step(2, 'confirm-payment')], comments: [comment] });
+    expect(story.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['step 2', 'comment 9', 'step 1']);
+  });
+});
+
+describe('the stations of an order', () => {
+  it('shows what is next', () => {
+    const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
+    expect(seen(stationsOf({ timeline, payment_method: 'bank_transfer', status: 'paid' }))).toEqual([
+      'place done',
+      'confirm-payment done',
+      'process next',
+      'ship later',
+      'complete later',
+    ]);
+  });
+
+  it('passes a station that was left out', () => {
+    const timeline = [step(1, 'place'), step(2, 'confirm-payment'), step(3, 'ship')];
+    const picking = stationsOf({ timeline, payment_method: 'bank_transfer', status: 'shipped' })[2];
+    expect(picking).toEqual({ command: 'process', state: 'done', at: undefined });
+  });
+
+  it('has no station for payment in advance when it is paid at the door', () => {
+    const timeline = [step(1, 'place')];
+    expect(seen(stationsOf({ timeline, payment_method: 'cash_on_delivery', status: 'pending' }))).toEqual([
+      'place done',
+      'process next',
+      'ship later',
+      'complete later',
+    ]);
+  });
+
+  it('ends where it was canceled', () => {
+    const timeline = [step(1, 'place'), step(2, 'cancel')];
+    expect(seen(stationsOf({ timeline, payment_method: 'bank_transfer', status: 'canceled' }))).toEqual([
+      'place done',
+      'cancel ended',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+// The life of an order in the order it happened: steps and comments in one line, and the stations on the way.
+import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
+
+type Step = AdminOrder['timeline'][number];
+type Comment = AdminOrder['comments'][number];
+export type StoryEntry = ({ readonly kind: 'step' } & Step) | ({ readonly kind: 'comment' } & Comment);
+
+/** Everything that happened, the newest first; of two things at one moment the later written one. */
+export function storyOf({ timeline, comments }: Pick<AdminOrder, 'timeline' | 'comments'>): StoryEntry[] {
+  const steps = timeline.map((step) => ({ kind: 'step', ...step }) as const);
+  const talk = comments.map((comment) => ({ kind: 'comment', ...comment }) as const);
+  return [...steps, ...talk].reverse().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+}
+
+export interface Station {
+  readonly command: OrderCommand;
+  readonly state: 'done' | 'next' | 'later' | 'ended';
+  /** When it was reached; a station that was passed without stopping has none. */
+  readonly at: string | undefined;
+}
+
+const ways: Record<AdminOrder['payment_method'], readonly OrderCommand[]> = {
+  bank_transfer: ['place', 'confirm-payment', 'process', 'ship', 'complete'],
+  cash_on_delivery: ['place', 'process', 'ship', 'complete'],
+};
+
+/** The usual way of an order with how far it has come; a canceled one ends where it was canceled. */
+export function stationsOf({
+  timeline,
+  payment_method,
+  status,
+}: Pick<AdminOrder, 'timeline' | 'payment_method' | 'status'>): Station[] {
+  const at = (command: OrderCommand) => timeline.findLast((step) => step.command === command)?.created_at;
+  // Cash that was paid before the parcel left has had the station of a transfer.
+  const way = at('confirm-payment') ? ways.bank_transfer : ways[payment_method];
+  const reached = way.findLastIndex((command) => at(command) !== undefined);
+  if (status === 'canceled')
+    return [
+      ...way.slice(0, reached + 1).map((command) => ({ command, state: 'done', at: at(command) }) as const),
+      { command: 'cancel', state: 'ended', at: at('cancel') },
+    ];
+  return way.map((command, i) => ({
+    command,
+    state: i <= reached ? 'done' : i === reached + 1 ? 'next' : 'later',
+    at: at(command),
+  }));
+}

@@ -1,0 +1,71 @@
+// Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order.
+import { useRoute } from '@kaifong/client/hooks';
+import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
+import { Button } from '@mantine/core';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
+import { orderColumns } from './list/columns.tsx';
+import { OrderExport } from './list/export.tsx';
+import { orderListFilters } from './list/filters.ts';
+import { QuickViews } from './list/quick-views.tsx';
+import { quickViewOf } from './model/quick-views.ts';
+
+const spec = {
+  sorts: orderSorts,
+  filters: ['status', 'payment_method', 'channel', 'created_at'],
+  defaultSort: '-id',
+};
+
+export default function OrderList() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const list = useListState(spec);
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(routes.listOrders, query, { keep: true });
+  const view = quickViewOf(list.state);
+  const columns = useMemo(() => orderColumns(t, format), [t, format]);
+  // A quick view is a filter by status; it needs no chip that says so again.
+  const filters = useMemo(
+    () => orderListFilters(t).filter(({ name }) => name !== 'status' || view === undefined || view === 'all'),
+    [t, view],
+  );
+  const create = (
+    <Can do="create order">
+      <Button component={Link} to="/order/create" leftSection={<IconPlus size={16} />}>
+        {t('screen.order_create')}
+      </Button>
+    </Can>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('screen.order')}>{create}</PageHeader>
+      <QuickViews list={list} view={view} />
+      <DataTable<AdminOrderRow>
+        name="order"
+        label={t('screen.order')}
+        columns={columns}
+        answer={answer}
+        list={list}
+        filters={filters}
+        searchLabel={t('order.search')}
+        {...(can('get order') && { rowTo: (row: AdminOrderRow) => `/order/${row.id}` })}
+        tools={can('export order') ? <OrderExport query={query} /> : null}
+        empty={{
+          icon: <IconReceipt size={34} stroke={1.5} />,
+          title: t('order.none'),
+          text: t('order.none_text'),
+          action: create,
+        }}
+      />
+    </>
+  );
+}

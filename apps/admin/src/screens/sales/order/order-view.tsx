@@ -1,0 +1,72 @@
+// One order: what it waits for on top, then what was bought, what it costs, where it goes, and what has happened.
+import { useRoute } from '@kaifong/client/hooks';
+import { type AdminOrder, routes, type StaffCommand } from '@kaifong/domain/sales/contract';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { RecordGate } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { offeredSteps } from './model/next-action.ts';
+import { StepDialog } from './steps/step-dialog.tsx';
+import { BuyerPanel } from './view/buyer-panel.tsx';
+import { LinesPanel } from './view/lines-panel.tsx';
+import { MoneyPanel } from './view/money-panel.tsx';
+import { MoreMenu } from './view/more-menu.tsx';
+import { NextStep } from './view/next-step.tsx';
+import { PaymentsPanel } from './view/payments-panel.tsx';
+import { ShipmentsPanel } from './view/shipments-panel.tsx';
+import { Stations } from './view/stations.tsx';
+import { StoryPanel } from './view/story-panel.tsx';
+import classes from './view/view.module.css';
+
+export default function OrderView() {
+  const id = Number(useParams().id) || 0;
+  const answer = useRoute(routes.getOrder, { id, language: currentLanguage() }, { keep: true });
+  // While another order is read, the one before must not be taken for it.
+  const data = answer.data?.data.id === id ? answer.data : undefined;
+  return (
+    <RecordGate answer={{ ...answer, data }} listPath="/order">
+      {(reply) => <Order key={id} order={reply.data} />}
+    </RecordGate>
+  );
+}
+
+function Order({ order }: { readonly order: AdminOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [step, setStep] = useState<StaffCommand>();
+  const offered = offeredSteps(order);
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        back="/order"
+        aside={<StatusBadge status={order.status}>{t(`sales.status.${order.status}`)}</StatusBadge>}
+        description={`${format.dateTime(order.created_at)} · ${t(`sales.channel.${order.channel}`)} · ${order.customer_name}`}
+      >
+        <MoreMenu order={order} steps={offered.menu} onStep={setStep} />
+      </PageHeader>
+      <Stack gap="md">
+        <Stations order={order} />
+        <NextStep order={order} offered={offered} onStep={setStep} />
+        <div className={classes.columns}>
+          <Stack gap="md" miw={0}>
+            <LinesPanel order={order} />
+            <PaymentsPanel order={order} />
+            <ShipmentsPanel order={order} />
+            <StoryPanel order={order} />
+          </Stack>
+          <Stack gap="md" miw={0} className={classes.side}>
+            <MoneyPanel order={order} />
+            <BuyerPanel order={order} />
+          </Stack>
+        </div>
+      </Stack>
+      <StepDialog order={order} command={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+}

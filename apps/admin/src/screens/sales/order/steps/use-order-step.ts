@@ -1,0 +1,85 @@
+// Takes a step of the order machine: checks what was typed, sends it once, and tells what came of it.
+import { CallError } from '@kaifong/client/call';
+import { keyOf as queryKey, useAction } from '@kaifong/client/hooks';
+import {
+  type AdminOrder,
+  cancelOrderInput,
+  completeOrderInput,
+  confirmPaymentInput,
+  rejectPaymentInput,
+  routes,
+  type StaffCommand,
+  shipOrderInput,
+  startPickingInput,
+} from '@kaifong/domain/sales/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { issueCode } from '../../../../kit/form/index.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { intentKeys } from '../model/intent.ts';
+import { showStaleOrder } from './stale-order.tsx';
+
+const steps = {
+  'confirm-payment': { route: routes.confirmPayment, input: confirmPaymentInput },
+  'reject-payment': { route: routes.rejectPayment, input: rejectPaymentInput },
+  process: { route: routes.startPicking, input: startPickingInput },
+  ship: { route: routes.shipOrder, input: shipOrderInput },
+  complete: { route: routes.completeOrder, input: completeOrderInput },
+  cancel: { route: routes.cancelOrder, input: cancelOrderInput },
+} as const satisfies Record<StaffCommand, unknown>;
+
+/** What shows orders and is read again after a step. */
+const stale = [routes.getOrder, routes.listOrders, routes.getDashboard];
+
+export type StepValues = Readonly<Record<string, string | number>>;
+
+export interface OrderStep {
+  /** Resolves with true when the step was taken. */
+  readonly take: (values: StepValues) => Promise<boolean>;
+  readonly busy: boolean;
+  /** Message by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export function useOrderStep(order: AdminOrder, command: StaffCommand): OrderStep {
+  const { t, i18n } = useTranslation();
+  const { route, input } = steps[command];
+  // Every step takes id and version; what else it takes is checked against its own contract below.
+  const action = useAction(route as typeof routes.startPicking, stale);
+  const queries = useQueryClient();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [keyOf] = useState(intentKeys);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof CallError && error.status === 409) {
+      // The order is no longer what this screen shows: read it again, whatever is said about it.
+      for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
+      if (error.code === 'stale-version') return showStaleOrder(error.details?.current as AdminOrder);
+    }
+    if (error instanceof CallError)
+      setErrors(Object.fromEntries(Object.entries(error.errors).map(([path, texts]) => [path, texts.join(' ')])));
+    notifyFailure('submit_fail', error);
+  };
+
+  const take = async (values: StepValues): Promise<boolean> => {
+    const wanted = { ...values, id: order.id, version: order.version, language: currentLanguage() };
+    const issues = input.safeParse(wanted).error?.issues ?? [];
+    const found = issues.map((issue) => {
+      const { code, params } = issueCode(issue, (key) => i18n.exists(key));
+      return [String(issue.path[0]), t(code, params ?? {})] as const;
+    });
+    setErrors(Object.fromEntries(found.reverse()));
+    if (found.length > 0) return false;
+    try {
+      await action.mutateAsync({ ...wanted, $options: { idempotencyKey: keyOf(wanted) } });
+      notifySuccess('submit_success', `${order.number} · ${t(`sales.command.${command}`)}`);
+      return true;
+    } catch (error) {
+      refuse(error);
+      return error instanceof CallError && error.status === 409;
+    }
+  };
+  return { take, busy: action.isPending, errors };
+}

@@ -1,0 +1,116 @@
+import { parseLanguage } from '@kaifong/base/localized';
+import type { AdminOrder } from '@kaifong/domain/sales/contract';
+import { countryName } from '@kaifong/domain/settings/contract';
+import { ActionIcon, Anchor, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage, languageNames } from '../../../../kit/language/language.ts';
+import { Panel } from './panel.tsx';
+import classes from './view.module.css';
+
+type Address = AdminOrder['shipping_address'];
+
+/** Han names are written family name first, without a gap. */
+const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>) =>
+  /\p{Script=Han}/u.test(first_name + last_name) ? `${last_name}${first_name}` : `${first_name} ${last_name}`.trim();
+
+const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
+
+/** As it is written on the parcel. */
+const parcelText = (address: Address, country: string) =>
+  [fullName(address), address.contact_number, address.address, country].join('\n');
+
+/** Who bought, and where it goes. */
+export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
+  const { t } = useTranslation();
+  const label = (name: string) => t(`sales.order.fields.${name}`);
+  const language = parseLanguage(order.language);
+  return (
+    <Panel title={label('customer_name')}>
+      <Stack gap="md">
+        <div className={classes.words}>
+          <Text fw={560}>{order.customer_name}</Text>
+          <Anchor href={`mailto:${order.email}`} size="sm">
+            {order.email}
+          </Anchor>
+          {order.phone ? (
+            <Anchor href={`tel:${order.phone.replaceAll(' ', '')}`} size="sm">
+              {order.phone}
+            </Anchor>
+          ) : null}
+          <Text size="sm" c="dimmed">
+            {order.customer_id ? t('order.member') : t('order.guest')}
+            {language ? ` · ${languageNames[language]}` : ''}
+          </Text>
+          {order.customer_id ? (
+            <Anchor component={Link} to={`/order?keyword=${encodeURIComponent(order.email)}`} size="sm">
+              {t('order.other_orders')}
+            </Anchor>
+          ) : null}
+        </div>
+        <AddressBlock title={label('shipping_address')} address={order.shipping_address} />
+        {sameAddress(order.shipping_address, order.billing_address) ? (
+          <Titled title={label('billing_address')}>
+            <Text size="sm" c="dimmed">
+              {t('order.same_address')}
+            </Text>
+          </Titled>
+        ) : (
+          <AddressBlock title={label('billing_address')} address={order.billing_address} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface TitledProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Titled({ title, aside, children }: TitledProps) {
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" mih={28}>
+        <h3 className={classes.small}>{title}</h3>
+        {aside}
+      </Group>
+      {children}
+    </div>
+  );
+}
+
+function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
+  const { t } = useTranslation();
+  const country = countryName(address.country, currentLanguage());
+  const copyLabel = t('order.copy_address');
+  return (
+    <Titled
+      title={title}
+      aside={
+        <CopyButton value={parcelText(address, country)} timeout={2000}>
+          {({ copied, copy }) => (
+            <Tooltip label={copied ? t('feedback.copied') : copyLabel}>
+              <ActionIcon size="sm" onClick={copy} aria-label={`${copyLabel}: ${title}`}>
+                {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.7} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </CopyButton>
+      }
+    >
+      <address className={classes.address}>
+        {fullName(address)}
+        <br />
+        {address.contact_number}
+        <br />
+        {address.address}
+        <br />
+        {country}
+      </address>
+    </Titled>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AdminOrder } from '@kaifong/domain/sales/contract';
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Format, useFormat } from '../../../../kit/language/use-format.ts';
+import { useCan } from '../../../../kit/permissions/index.ts';
+import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
+import { Thumb } from '../thumb.tsx';
+import { Panel } from './panel.tsx';
+import classes from './view.module.css';
+
+type Line = AdminOrder['lines'][number];
+
+const tones = { pending: 'warn', processing: 'info', shipped: 'info', completed: 'good', canceled: 'bad' } as const;
+
+/** What was bought, at the names and prices of that day. */
+export function LinesPanel({ order }: { readonly order: AdminOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = (name: string) => t(`sales.order.fields.${name}`);
+  return (
+    <Panel
+      title={t('order.lines', { count: order.count, number: format.number(order.count) })}
+      aside={
+        <StatusBadge tone={tones[order.fulfilment]}>{t(`sales.fulfilment_state.${order.fulfilment}`)}</StatusBadge>
+      }
+    >
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{label('name')}</th>
+            <th scope="col">{label('unit_price')}</th>
+            <th scope="col">{label('quantity')}</th>
+            <th scope="col">{label('line_total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <LineName line={line} />
+              </td>
+              <td>
+                <Price line={line} format={format} currency={order.currency} />
+              </td>
+              <td>
+                <span className={classes.times} aria-hidden="true">
+                  ×{' '}
+                </span>
+                {format.number(line.quantity)}
+              </td>
+              <td>{format.money(line.line_total, order.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.note ? (
+        <blockquote className={classes.note}>
+          <Text size="xs" c="dimmed">
+            {label('note')}
+          </Text>
+          {order.note}
+        </blockquote>
+      ) : null}
+    </Panel>
+  );
+}
+
+function LineName({ line }: { readonly line: Line }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const product = line.product_id && can('get product') ? `/product/edit/${line.product_id}` : undefined;
+  return (
+    <div className={classes.lineName}>
+      <Thumb picture={line.picture} />
+      <div>
+        {product ? (
+          <Anchor component={Link} to={product} c="inherit" fw={560}>
+            {line.name}
+          </Anchor>
+        ) : (
+          <Text fw={560}>{line.name}</Text>
+        )}
+        {line.options ? <Text size="sm">{line.options}</Text> : null}
+        <Text size="xs" c="dimmed">
+          {line.sku}
+          {line.available_inventories === null
+            ? ''
+            : ` · ${t('order.available_now', { count: line.available_inventories })}`}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly line: Line;
+  readonly format: Format;
+  readonly currency: string;
+}
+
+function Price({ line, format, currency }: PriceProps) {
+  const { t } = useTranslation();
+  if (line.special_price === null || line.special_price >= line.price) return format.money(line.unit_price, currency);
+  return (
+    <>
+      {format.money(line.unit_price, currency)}{' '}
+      <s className={classes.before}>
+        <span className="visually-hidden">{t('order.before')} </span>
+        {format.money(line.price, currency)}
+      </s>
+    </>
+  );
+}

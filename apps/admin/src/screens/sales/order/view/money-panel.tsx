@@ -1,0 +1,71 @@
+import type { AdminOrder } from '@kaifong/domain/sales/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
+import { Panel } from './panel.tsx';
+import classes from './view.module.css';
+
+const tones = {
+  pending: 'warn',
+  payment_review: 'info',
+  payment_reject: 'bad',
+  paid: 'good',
+  refunded: 'bad',
+} as const;
+
+/** What it costs, what has come in and what is still missing. */
+export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { money } = order;
+  const amount = (value: number) => format.money(value, money.currency);
+  const label = (name: string) => t(`sales.order.fields.${name}`);
+  const foreign = money.display.currency !== money.currency;
+  return (
+    <Panel
+      title={t('order.money')}
+      aside={<StatusBadge tone={tones[order.payment]}>{t(`sales.payment_state.${order.payment}`)}</StatusBadge>}
+    >
+      <dl className={classes.money}>
+        <Line name={label('subtotal')} value={amount(money.subtotal)} />
+        <Line
+          name={`${label('shipping')} · ${order.shipping_method}`}
+          value={money.shipping === 0 ? t('order.free') : amount(money.shipping)}
+        />
+        <Line name={label('total')} value={amount(money.total)} kind="total" />
+        {foreign ? (
+          <Line
+            name={label('display_total')}
+            value={`${format.money(money.display.total, money.display.currency)} (× ${Number(money.display.rate)})`}
+            kind="small"
+          />
+        ) : null}
+        <Line name={label('captured')} value={amount(money.captured)} />
+        {money.refunded > 0 ? <Line name={label('refunded')} value={`−${amount(money.refunded)}`} /> : null}
+        <Line name={label('due')} value={amount(money.due)} kind={money.due > 0 ? 'due' : undefined} />
+      </dl>
+      <Text size="sm" c="dimmed" mt="sm">
+        {order.payment_method_name}
+      </Text>
+      {order.payment_deadline_at ? (
+        <Text size="sm" c="dimmed">
+          {label('payment_deadline_at')} {format.dateTime(order.payment_deadline_at)}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly kind?: 'total' | 'due' | 'small' | undefined;
+}
+
+const Line = ({ name, value, kind }: LineProps) => (
+  <div data-kind={kind}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+import type { AdminOrder, StaffCommand } from '@kaifong/domain/sales/contract';
+import { Button, Menu } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import {
+  IconBan,
+  IconChevronDown,
+  IconCircleCheck,
+  IconCoins,
+  IconCopy,
+  IconPackage,
+  IconPrinter,
+  IconReceiptOff,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const icons: Record<StaffCommand, typeof IconBan> = {
+  'confirm-payment': IconCoins,
+  'reject-payment': IconReceiptOff,
+  process: IconPackage,
+  ship: IconTruckDelivery,
+  complete: IconCircleCheck,
+  cancel: IconBan,
+};
+
+interface MoreMenuProps {
+  readonly order: AdminOrder;
+  readonly steps: readonly StaffCommand[];
+  readonly onStep: (command: StaffCommand) => void;
+}
+
+/** The rarer things: steps off the usual way, and what can be done with the page itself. */
+export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const clipboard = useClipboard();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={15} />}>
+          {t('order.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => clipboard.copy(order.number)}>
+          {t('order.copy_number')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={15} />} onClick={() => window.print()}>
+          {t('order.print')}
+        </Menu.Item>
+        {steps.length > 0 ? <Menu.Divider /> : null}
+        {steps.map((command) => {
+          const StepIcon = icons[command];
+          return (
+            <Menu.Item
+              key={command}
+              leftSection={<StepIcon size={15} />}
+              onClick={() => onStep(command)}
+              {...(command === 'cancel' && { color: 'var(--mantine-color-error)' })}
+            >
+              {t(`sales.do.${command}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

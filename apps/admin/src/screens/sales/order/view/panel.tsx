@@ -1,0 +1,21 @@
+import { Group, Paper, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** What stands at the end of the heading's line: a state, a link. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <Paper component="section" p={{ base: 'md', sm: 'lg' }} aria-label={title}>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2}>{title}</Title>
+        {aside}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

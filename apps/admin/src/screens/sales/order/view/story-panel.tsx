@@ -1,0 +1,108 @@
+import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
+import { Text } from '@mantine/core';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCoins,
+  IconLock,
+  IconMessage,
+  IconPackage,
+  IconPaperclip,
+  IconReceiptOff,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import { Can } from '../../../../kit/permissions/index.ts';
+import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
+import { type StoryEntry, storyOf } from '../model/story.ts';
+import { CommentForm } from './comment-form.tsx';
+import { Panel } from './panel.tsx';
+import classes from './view.module.css';
+
+const stepIcons: Record<OrderCommand, typeof IconBan> = {
+  place: IconShoppingCart,
+  'submit-slip': IconPaperclip,
+  'reject-payment': IconReceiptOff,
+  'confirm-payment': IconCoins,
+  process: IconPackage,
+  ship: IconTruckDelivery,
+  complete: IconCircleCheck,
+  cancel: IconBan,
+};
+
+/** Everything that happened and was said, the newest first. */
+export function StoryPanel({ order }: { readonly order: AdminOrder }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('order.story')}>
+      <Can do="update order">
+        <CommentForm order={order} />
+      </Can>
+      <ol className={classes.story}>
+        {storyOf(order).map((entry) => (
+          <Entry key={`${entry.kind}${entry.id}`} entry={entry} currency={order.currency} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Entry({ entry, currency }: { readonly entry: StoryEntry; readonly currency: string }) {
+  const format = useFormat();
+  const internal = entry.kind === 'comment' && entry.visibility === 'internal';
+  const EntryIcon = entry.kind === 'step' ? stepIcons[entry.command] : internal ? IconLock : IconMessage;
+  return (
+    <li data-kind={entry.kind} data-internal={internal || undefined}>
+      <span className={classes.dot}>
+        <EntryIcon size={15} stroke={1.8} aria-hidden="true" />
+      </span>
+      <div className={classes.entry}>
+        {entry.kind === 'step' ? <StepWords entry={entry} currency={currency} /> : <CommentWords entry={entry} />}
+        <Text size="xs" c="dimmed">
+          {entry.who} · <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
+
+function StepWords({ entry, currency }: { readonly entry: EntryOf<'step'>; readonly currency: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = (name: string, value: string | number) => {
+    if (typeof value === 'string') return value;
+    return name === 'captured' || name === 'refunded' ? format.money(value, currency) : format.number(value);
+  };
+  const effects = Object.entries(entry.effects).map(([name, value]) =>
+    t(`sales.effect.${name}`, { value: shown(name, value) }),
+  );
+  return (
+    <>
+      <Text fw={560} size="sm">
+        {t(`sales.command.${entry.command}`)}
+      </Text>
+      {effects.length > 0 ? <Text size="sm">{effects.join(' · ')}</Text> : null}
+      {entry.reason ? <Text size="sm">{entry.reason}</Text> : null}
+    </>
+  );
+}
+
+function CommentWords({ entry }: { readonly entry: EntryOf<'comment'> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text size="sm" className={classes.comment}>
+        {entry.text}
+      </Text>
+      <div>
+        <StatusBadge tone={entry.visibility === 'internal' ? 'quiet' : 'info'}>
+          {t(`sales.visibility.${entry.visibility}`)}
+        </StatusBadge>
+      </div>
+    </>
+  );
+}
