@@ -1,7 +1,7 @@
 // The environment, read once and in this file only. A wrong value stops the start with one clear line.
 
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -50,9 +50,11 @@ async function secretIn(dataDir: string): Promise<string> {
     return (await readFile(path, 'utf8')).trim();
   } catch {
     await mkdir(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('hex');
-    // `wx`: of two processes that start together, one writes and the other reads what it wrote.
-    await writeFile(path, secret, { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+    const own = `${path}.${process.pid}`;
+    await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600 });
+    // Of two processes that start together one gives its file the name, whole as it is; the other reads that.
+    await link(own, path).catch(() => undefined);
+    await rm(own);
     return (await readFile(path, 'utf8')).trim();
   }
 }

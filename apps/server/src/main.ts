@@ -1,4 +1,5 @@
 // The shop: one process that serves pages and API and works the jobs.
+import { FolderInUse } from '@kaifong/kernel/db';
 import { readConfig, WrongEnvironment } from './config.ts';
 import { startShop } from './start-shop.ts';
 
@@ -16,6 +17,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof WrongEnvironment ? error.message : error);
+  console.error(error instanceof WrongEnvironment || error instanceof FolderInUse ? error.message : error);
   process.exit(1);
 }

@@ -2,6 +2,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { Machinery } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';
+import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -21,7 +22,7 @@ async function checks(machinery: Machinery, dataDir: string) {
     if (bavail * bsize < leastFreeBytes) throw new Error('almost full');
   });
   const queue = await answered(async () => {
-    const age = await machinery.jobs.oldestWaitingSeconds(machinery.database);
+    const age = await oldestWaitingSeconds(machinery.database.connection);
     if (age > oldestJobAllowed) throw new Error(`oldest job waits for ${Math.round(age)} s`);
   });
   return { database, disk, queue };

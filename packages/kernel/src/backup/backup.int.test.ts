@@ -84,7 +84,7 @@ let place: Place;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-restore-'));
   place = { dataDir, database: await openDatabase({ dataDir }) };
-});
+}, 120_000);
 afterAll(async () => {
   await place.database.close();
   await rm(place.dataDir, { recursive: true, force: true });
@@ -119,7 +119,7 @@ async function expectWhole({ database, dataDir }: Place): Promise<void> {
   expect(added.rows[0]?.id).toBe(2501);
 }
 
-describe('a backup', () => {
+describe('a backup', { timeout: 120_000 }, () => {
   it('is restored into an empty embedded database, row for row', async () => {
     await restoreInto(place, archive);
     await expectWhole(place);

@@ -28,8 +28,9 @@ export interface DoorOptions {
 const spoken = new WeakMap<FastifyRequest, Language>();
 
 /** A write that rides on a cookie must come from our own pages. */
-export function refuseForeignWrite(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.headers['x-kaifong']) return;
+export function refuseForeignWrite(request: FastifyRequest, { writes = false } = {}): void {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if ((reads && !writes) || request.headers['x-kaifong']) return;
   const origin = request.headers.origin;
   if (origin && URL.canParse(origin) && new URL(origin).host === request.host) return;
   if (!origin && request.headers['sec-fetch-site'] === 'same-origin') return;
@@ -118,6 +119,16 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
   const { machinery } = options;
   const language = spoken.get(request) ?? (await languageOfFailed(options, request));
   const failure = failureOf(error, { language, requestId: request.id, log: machinery.log });
+  // Scripts cannot remove the cookie of a session that is dead.
+  if (failure.status === 401 && request.cookies?.[options.sessionCookie]) {
+    reply.setCookie(options.sessionCookie, '', {
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      maxAge: 0,
+      secure: options.secureCookies,
+    });
+  }
   return reply
     .code(failure.status)
     .headers(failure.headers)

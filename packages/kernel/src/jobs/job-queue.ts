@@ -56,6 +56,15 @@ export async function waitingJobs(connection: Queryable): Promise<WaitingJob[]> 
   return rows as WaitingJob[];
 }
 
+/** Age in seconds of the oldest job that is due and not taken; 0 when there is none. */
+export async function oldestWaitingSeconds(connection: Queryable): Promise<number> {
+  const { rows } = await connection.query(
+    `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as age from pgboss.job
+     where state in ('created', 'retry') and start_after <= now()`,
+  );
+  return (rows[0] as { age: number } | undefined)?.age ?? 0;
+}
+
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
@@ -178,14 +187,5 @@ export class JobQueue {
     await this.#boss
       .stop({ graceful: true, timeout })
       .catch((error: Error) => this.#log.error({ err: error }, 'job queue stop'));
-  }
-
-  /** Age in seconds of the oldest job that is due and not taken; 0 when there is none. */
-  async oldestWaitingSeconds(database: Database): Promise<number> {
-    const { rows } = await database.pool.query(
-      `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as age from pgboss.job
-       where state in ('created', 'retry') and start_after <= now()`,
-    );
-    return rows[0]?.age ?? 0;
   }
 }

@@ -38,6 +38,19 @@ export function useMailServer(server: MailSettings | undefined): void {
   transport = server && nodemailer.createTransport(server.url);
 }
 
+/** Whether a mail server takes our name and password; the reason when it does not. */
+export async function checkMailServer(url: string): Promise<string | undefined> {
+  const checked = nodemailer.createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 });
+  try {
+    await checked.verify();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    checked.close();
+  }
+}
+
 /** Header injection ends here: an address or subject is one line. */
 const oneLine = (value: string) => value.replace(/[\r\n]+/g, ' ').trim();
 

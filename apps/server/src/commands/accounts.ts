@@ -1,0 +1,49 @@
+// Owners made and helped from the command line, for whoever may read the server's own disk.
+import { createOwner, setAccountPassword } from '@kaifong/domain/server';
+import * as z from 'zod';
+import { argument, type Command, type CommandInput, Refusal, withShop } from './command.ts';
+
+function emailOf(input: CommandInput, usage: string): string {
+  const { success, data } = z.email().safeParse(argument(input, 0, usage));
+  if (!success) throw new Refusal('That is no e-mail address.');
+  return data;
+}
+
+/** The password of ADMIN_PASSWORD, or a new one that is shown once: what is typed as an argument others could read. */
+function passwordFor({ config }: CommandInput, randomHex: (bytes: number) => string) {
+  const given = config.ADMIN_PASSWORD;
+  return { password: given ?? randomHex(8), shown: given === undefined };
+}
+
+export const createAdmin: Command = {
+  usage: 'admin:create <email> [name]',
+  summary: 'Make an owner. The password is that of ADMIN_PASSWORD, or a new one that is printed once.',
+  run: (input) => {
+    const email = emailOf(input, createAdmin.usage);
+    const name = input.args.slice(1).join(' ') || 'Owner';
+    return withShop(input, 'admin:create', async (ctx) => {
+      const { password, shown } = passwordFor(input, ctx.machinery.randomHex);
+      await createOwner(ctx, { email, name, password });
+      input.say(`${name} may sign in as ${email}.`);
+      if (shown) input.say(`Password: ${password}   (shown this once)`);
+      return 0;
+    });
+  },
+};
+
+export const resetAdminPassword: Command = {
+  usage: 'admin:password <email>',
+  summary:
+    'Give a staff account a new password and end its sessions. ADMIN_PASSWORD, or a new one that is printed once.',
+  run: (input) => {
+    const email = emailOf(input, resetAdminPassword.usage);
+    return withShop(input, 'admin:password', async (ctx) => {
+      const { password, shown } = passwordFor(input, ctx.machinery.randomHex);
+      if (!(await setAccountPassword(ctx, { email, password })))
+        throw new Refusal(`No account has the address ${email}.`);
+      input.say(`${email} has a new password; its sessions have ended.`);
+      if (shown) input.say(`Password: ${password}   (shown this once)`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,113 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inventoryInvariants, salesInvariants } from '@kaifong/domain/server';
+import { listMigrations } from '@kaifong/kernel/db';
+import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
+import { migrationsFolder } from '../../wiring.ts';
+import { type DatabaseCheck, type Finding, note, ok, problem } from './check.ts';
+
+const oldestServer = 15;
+
+const version: DatabaseCheck = async ({ connection, engine }) => {
+  const { rows } = await connection.query('show server_version');
+  const shown = String(rows[0]?.server_version);
+  if (engine === 'embedded') return ok(`Embedded database (PostgreSQL ${shown})`);
+  return Number.parseInt(shown, 10) >= oldestServer
+    ? ok(`PostgreSQL ${shown}`)
+    : problem(`PostgreSQL ${shown} is too old`, `move to ${oldestServer} or newer: backup, then restore there`);
+};
+
+/** Whether the tables are those this version knows. */
+export const shapeCheck: DatabaseCheck = async ({ connection }) => {
+  const known = await listMigrations(migrationsFolder);
+  const { rows } = await connection.query('select tag from migrations');
+  const applied = new Set(rows.map(({ tag }) => String(tag)));
+  const missing = known.filter((tag) => !applied.has(tag));
+  const newer = [...applied].filter((tag) => !known.includes(tag));
+  if (newer.length > 0)
+    return problem(
+      `The database is newer than this version (${newer.join(', ')})`,
+      'run the version it was made by, or a newer one',
+    );
+  if (missing.length > 0)
+    return problem(`${missing.length} migrations are not applied`, 'npm run kaifong -- migrate, or start the shop');
+  return ok(`${known.length} migrations applied`);
+};
+
+/** What must never be found in a sound shop, whatever raced or crashed. */
+const invariants: DatabaseCheck = async ({ connection }) => {
+  const all = Object.entries({ ...inventoryInvariants, ...salesInvariants });
+  const broken: Finding[] = [];
+  for (const [name, query] of all) {
+    const { rows } = await connection.query(`select * from (${query}) as found limit 3`);
+    if (rows.length > 0)
+      broken.push(
+        problem(
+          `${name}: ${JSON.stringify(rows)}`,
+          'make a backup before touching anything, and report it with these rows',
+        ),
+      );
+  }
+  return broken.length > 0 ? broken : ok(`${all.length} rules of stock, orders and money hold`);
+};
+
+const longestWait = 300;
+
+const queue: DatabaseCheck = async (database) => {
+  const { rows } = await database.connection.query(`select to_regclass('pgboss.job') is not null as there`);
+  if (!rows[0]?.there) return ok('No background work yet');
+  const age = Math.round(await oldestWaitingSeconds(database.connection));
+  if (age > longestWait)
+    return problem(`The oldest job waits for ${age} s`, 'start the shop, or its worker where WORKER=0');
+  const failed = await database.connection.query(`select count(*)::int as n from pgboss.job where state = 'failed'`);
+  const count = Number(failed.rows[0]?.n);
+  return count > 0
+    ? note(`${count} jobs were given up after several tries`, 'look for their names in the log')
+    : ok('Background work is up to date');
+};
+
+const letters: DatabaseCheck = async ({ connection }) => {
+  const { rows } = await connection.query(
+    `select count(*)::int as n, max(error) as error from mail_logs where status = 'abnormal' and created_at > now() - interval '7 days'`,
+  );
+  const count = Number(rows[0]?.n);
+  return count > 0
+    ? note(`${count} mails of this week could not be sent: ${rows[0]?.error}`, 'check SMTP_URL; they are tried again')
+    : ok('No mail failed this week');
+};
+
+const files: DatabaseCheck = async ({ connection }, { dataDir }) => {
+  const { rows } = await connection.query('select key from files order by created_at');
+  const missing: string[] = [];
+  for (const { key } of rows) {
+    const there = await access(join(dataDir, 'files', String(key))).then(
+      () => true,
+      () => false,
+    );
+    if (!there) missing.push(String(key));
+  }
+  if (missing.length === 0) return ok(`${rows.length} stored files are there`);
+  return problem(
+    `${missing.length} of ${rows.length} stored files are missing, first ${missing[0]}`,
+    `restore ${join(dataDir, 'files')} from a backup`,
+  );
+};
+
+const owners: DatabaseCheck = async ({ connection }) => {
+  const { rows } = await connection.query(
+    `select count(*)::int as n from accounts a join roles r on r.id = a.role_id where a.enabled and '*' = any (r.permission_list)`,
+  );
+  return Number(rows[0]?.n) > 0
+    ? ok(`${rows[0]?.n} owners can sign in`)
+    : problem('No owner can sign in', 'npm run kaifong -- admin:create <email>');
+};
+
+export const databaseChecks: readonly DatabaseCheck[] = [
+  version,
+  shapeCheck,
+  owners,
+  invariants,
+  queue,
+  letters,
+  files,
+];

@@ -1,0 +1,75 @@
+// What a command of the command line is.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { domains } from '@kaifong/domain/server';
+import { type Context, systemContext } from '@kaifong/kernel/context';
+import { type Database, openDatabase } from '@kaifong/kernel/db';
+import type { Config } from '../config.ts';
+import { openMachinery } from '../wiring.ts';
+
+export interface CommandInput {
+  /** What stands behind the command's name, without the flags. */
+  readonly args: readonly string[];
+  /** `--replace` and the like, without the dashes. */
+  readonly flags: ReadonlySet<string>;
+  readonly config: Config;
+  say(line: string): void;
+}
+
+export interface Command {
+  /** What is typed behind `npm run kaifong --`. */
+  readonly usage: string;
+  readonly summary: string;
+  /** Returns the exit code. */
+  run(input: CommandInput): Promise<number>;
+}
+
+/** The command was typed wrong, or cannot be done; one line says why. */
+export class Refusal extends Error {}
+
+/** The argument at `index`, or a refusal that says how the command is typed. */
+export function argument({ args }: CommandInput, index: number, usage: string): string {
+  const value = args[index];
+  if (!value) throw new Refusal(`Usage: npm run kaifong -- ${usage}`);
+  return value;
+}
+
+/** Runs `work` on the opened shop and closes it afterwards, whatever happens. */
+export async function withShop<Result>(
+  { config }: CommandInput,
+  name: string,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  const { machinery, close } = await openMachinery(quietly(config), { supervise: false });
+  try {
+    const ctx = systemContext(machinery, name);
+    // A database that was only migrated lacks what no shop can do without: roles, a warehouse, ways to pay.
+    for (const domain of domains) await domain.essentials?.(ctx);
+    return await work(ctx);
+  } finally {
+    await machinery.jobs.stop();
+    await close();
+  }
+}
+
+/** Whether there is a shop to look at; opening the embedded database would make an empty one. */
+export async function hasShop({ DATABASE_URL, dataDir }: Config): Promise<boolean> {
+  return DATABASE_URL !== undefined || (await stat(join(dataDir, 'database')).catch(() => undefined)) !== undefined;
+}
+
+/** Opens the database as it is, without bringing it up to date. */
+export async function openShopDatabase({ config }: Pick<CommandInput, 'config'>): Promise<Database> {
+  const nothing = new Refusal(
+    `There is no shop here yet (${config.DATABASE_URL ? 'the database is empty' : config.dataDir}).`,
+  );
+  if (!(await hasShop(config))) throw nothing;
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir });
+  const { rows } = await database.connection.query(`select to_regclass('public.migrations') is not null as there`);
+  if (rows[0]?.there) return database;
+  await database.close();
+  throw nothing;
+}
+
+/** The log of a command is what it says; only trouble comes beside it. */
+export const quietly = (config: Config): Config =>
+  config.LOG_LEVEL === 'info' ? { ...config, LOG_LEVEL: 'warn' } : config;

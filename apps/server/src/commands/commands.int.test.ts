@@ -1,0 +1,135 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@kaifong/kernel/db';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { createAdmin, resetAdminPassword } from './accounts.ts';
+import { backup } from './backup.ts';
+import { type Command, Refusal } from './command.ts';
+import { doctor } from './doctor.ts';
+import { importProducts } from './import.ts';
+import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
+
+let folder: string;
+let shop: Config;
+let empty: Config;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaifong-commands-'));
+  const { engine, url, dataDir } = inject('database');
+  const place = engine === 'postgres' ? { DATABASE_URL: url, DATA_DIR: join(folder, 'shop') } : { DATA_DIR: dataDir };
+  shop = await readConfig({ ...place, LOG_LEVEL: 'silent' });
+  empty = await readConfig({ DATA_DIR: join(folder, 'other'), LOG_LEVEL: 'silent' });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a command said and how it ended. */
+async function run(command: Command, config: Config, ...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const flags = new Set(words.filter((word) => word.startsWith('--')).map((word) => word.slice(2)));
+  const args = words.filter((word) => !word.startsWith('--'));
+  const code = await command.run({ args, flags, config, say: (line) => lines.push(line) });
+  return { code, said: lines.join('\n') };
+}
+
+const csv = `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Published
+oolong,Oolong tea,<p>Fine</p>,Hill,Size,Small,OO-S,5,48.00,TRUE
+oolong,,,,,Large,OO-L,7,88.00,TRUE
+`;
+
+describe('the command line', () => {
+  it('migrates once', async () => {
+    expect(await run(migrate, shop)).toEqual({ code: 0, said: 'The database is up to date.' });
+  });
+
+  it('makes an owner and gives her a new password', async () => {
+    const made = await run(createAdmin, shop, 'mei@shop.example', 'Mei', 'Chan');
+    expect(made.said).toMatch(/Mei Chan may sign in as mei@shop\.example\.\nPassword: [0-9a-f]{16} {3}/);
+    const given = await run(resetAdminPassword, { ...shop, ADMIN_PASSWORD: 'a-word-of-her-own' }, 'mei@shop.example');
+    expect(given.said).toBe('mei@shop.example has a new password; its sessions have ended.');
+    await expect(run(resetAdminPassword, shop, 'nobody@shop.example')).rejects.toThrow(Refusal);
+    await expect(run(createAdmin, shop, 'not an address')).rejects.toThrow(Refusal);
+    await expect(run(createAdmin, shop)).rejects.toThrow('admin:create <email> [name]');
+  });
+
+  it('imports products, and the second time changes nothing', async () => {
+    const file = join(folder, 'products.csv');
+    await writeFile(file, csv);
+    expect((await run(importProducts, shop, file)).said).toContain('1 created, 0 updated, 0 unchanged, 0 failed');
+    expect((await run(importProducts, shop, file)).said).toContain('0 created, 0 updated, 1 unchanged, 0 failed');
+    await expect(run(importProducts, shop, join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
+  });
+
+  it('backs the shop up and restores it somewhere else', { timeout: 180_000 }, async () => {
+    const file = join(folder, 'shop.tgz');
+    const written = await run(backup, shop, file);
+    expect(written.said).toMatch(/shop\.tgz: \d+ rows of \d+ tables and 0 files, 0\.\d MB/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expect(run(backup, shop, file)).rejects.toThrow('is there already');
+    await expect(run(backup, empty, join(folder, 'x.tgz'))).rejects.toThrow('There is no shop here yet');
+
+    expect((await run(restore, empty, file)).said).toMatch(/^Restored \d+ rows/);
+    await expect(run(restore, empty, file)).rejects.toThrow('--replace');
+    expect((await run(restore, empty, file, '--replace')).code).toBe(0);
+    await writeFile(join(folder, 'broken.tgz'), (await readFile(file)).subarray(0, 3_000));
+    await expect(run(restore, empty, join(folder, 'broken.tgz'), '--replace')).rejects.toThrow('Nothing was changed');
+    expect(await readFile(join(empty.dataDir, 'secret'), 'utf8')).toBe(shop.secret);
+    const there = await run(importProducts, empty, join(folder, 'products.csv'));
+    expect(there.said).toContain('1 unchanged');
+  });
+});
+
+describe('the doctor', () => {
+  it('finds a sound shop sound, whichever place it was restored to', async () => {
+    for (const config of [shop, empty]) {
+      const { code, said } = await run(doctor, config);
+      expect(said).not.toMatch(/^problem/m);
+      expect(said).toMatch(/rules of stock, orders and money hold/);
+      expect([code, said.split('\n').at(-1)]).toEqual([0, 'Everything is as it should be.']);
+    }
+  });
+
+  it('says what is wrong and what to do', async () => {
+    const database = await openDatabase({ url: shop.DATABASE_URL, dataDir: shop.dataDir });
+    await database.connection.query('update accounts set enabled = false');
+    await database.connection.query('update inventories set quantity = quantity + 1');
+    await database.connection.query(
+      `insert into files (key, sha256, name, kind, mimetype, bytes, public, created_by)
+       values ('gone.png', 'x', 'gone', 'image', 'image/png', 1, true, 'test')`,
+    );
+    await database.close();
+    await chmod(join(shop.dataDir, 'secret'), 0o644);
+    const { code, said } = await run(doctor, { ...shop, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(code).toBe(1);
+    const problems = said.split('\n').filter((line) => line.startsWith('problem'));
+    expect(problems.map((line) => line.slice(9, 24))).toEqual([
+      'Others can read',
+      'Mail server: co',
+      'No owner can si',
+      expect.stringMatching(/^V2 lot differs/),
+      expect.stringMatching(/^V3 stock does /),
+      '1 of 1 stored f',
+    ]);
+    for (const line of problems) expect(line).toContain(' → ');
+  });
+
+  it('does not make a shop where there is none', async () => {
+    const nowhere = await readConfig({ DATA_DIR: join(folder, 'nowhere') });
+    const { code, said } = await run(doctor, nowhere);
+    expect(code).toBe(1);
+    expect(said).toContain('There is no shop here yet');
+    await expect(stat(join(folder, 'nowhere/database'))).rejects.toThrow('ENOENT');
+  });
+
+  it('says that a running shop has the embedded database to itself', async () => {
+    const database = await openDatabase({ dataDir: empty.dataDir });
+    try {
+      const { code, said } = await run(doctor, empty);
+      expect(code).toBe(1);
+      expect(said).toContain(`The shop is running (process ${process.pid})`);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { migrationsFolder } from '../wiring.ts';
+import type { Command } from './command.ts';
+
+export const migrate: Command = {
+  usage: 'migrate',
+  summary: 'Bring the database to the shape this version needs. A start does the same.',
+  async run({ config, say }) {
+    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir });
+    try {
+      const applied = await migrateDatabase({ database, migrationsFolder });
+      for (const tag of applied) say(`Applied ${tag}`);
+      if (applied.length === 0) say('The database is up to date.');
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+};
