@@ -9,6 +9,8 @@ import { ROOT } from '../root.ts';
 import { freePort } from './free-port.ts';
 
 const STOP_LIMIT_MS = 15_000;
+// The first start draws the demo shop's pictures, which a busy machine takes its time for.
+const READY_LIMIT_MS = 240_000;
 
 export interface ShopOptions {
   /** Absent: the embedded database under the data folder. */
@@ -72,7 +74,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     process.off('exit', killAtExit);
   };
   try {
-    await ready(child, url, options.readyWithinMs ?? 90_000);
+    await ready(child, url, options.readyWithinMs ?? READY_LIMIT_MS);
   } catch (error) {
     await endBy('SIGKILL');
     throw new Error(`${(error as Error).message}\n${readLog().slice(-4_000)}`);
