@@ -26,26 +26,29 @@ export interface ReservationPlaces {
   readonly lines: string;
   readonly actor: string;
   readonly today: string;
+  /** Which of the `asked` lines are passed over; none for an order that was not there before. */
+  readonly except?: string;
 }
 
 /**
  * The reservation as a part of a bigger statement, from question to ledger, so that placing an order costs one round trip.
  * Lots are locked in the order of their ids, everywhere in this room, so that two orders for the same goods wait for each
  * other and never in a circle. A lot that another order changed while this one waited is read again as it then is. What
- * expires first goes first. `reservationOutcome` behind it tells what was had; `acceptOutcome` judges it.
+ * expires first goes first. Stocks and lots are looked up one by one (hence the lateral and the array): PostgreSQL cannot
+ * know that an order has few lines, and would walk through all goods of the shop. `reservationOutcome` behind it tells what was had; `acceptOutcome` judges it.
  */
-export const reservation = ({ order, lines, actor, today }: ReservationPlaces): string =>
+export const reservation = ({ order, lines, actor, today, except = 'false' }: ReservationPlaces): string =>
   `wanted as materialized (
-     select asked.stock_id, s.product_id, sum(asked.quantity)::int as quantity
-     from ${lines} asked
-     join stocks s on s.id = asked.stock_id join products p on p.id = s.product_id
-     where p.track_inventories
-       and not exists (select 1 from reservations r where r.order_id = ${order} and r.stock_id = asked.stock_id)
-     group by asked.stock_id, s.product_id),
+     select asked.stock_id, counted.product_id, sum(asked.quantity)::int as quantity
+     from ${lines} asked cross join lateral (
+       select s.product_id from stocks s join products p on p.id = s.product_id
+       where s.id = asked.stock_id and p.track_inventories offset 0) counted
+     where not (${except})
+     group by asked.stock_id, counted.product_id),
    locked as materialized (
      select i.id, i.stock_id, i.expiry_date, i.quantity - i.reserved as free
      from inventories i join warehouses w on w.id = i.warehouse_id
-     where i.stock_id in (select stock_id from wanted) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
+     where i.stock_id = any(array(select stock_id from wanted)) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
      order by i.id for update of i),
    shares as (
      select locked.id, least(locked.free, wanted.quantity - coalesce(sum(locked.free) over (
@@ -64,14 +67,17 @@ export const reservation = ({ order, lines, actor, today }: ReservationPlaces): 
      select id, stock_id, ${order}, 'reserve', 0, share, quantity, 'Order', ${actor} from taken)`;
 
 /** What the reservation of the same statement came to, stock by stock. */
-export const reservationOutcome = `select wanted.stock_id, wanted.product_id, p.name, wanted.quantity as wanted,
+export const reservationOutcome = `select wanted.stock_id, wanted.product_id, wanted.quantity as wanted,
+     (select p.name from products p where p.id = wanted.product_id) as name,
      coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
-   from wanted join products p on p.id = wanted.product_id order by wanted.stock_id`;
+   from wanted order by wanted.stock_id`;
+
+const reservedBefore = 'exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)';
 
 const reserve = statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
   'inventory-reserve',
   `with lines as (select * from unnest($2::int[], $3::int[]) asked(stock_id, quantity)),
-   ${reservation({ order: '$1::int', lines: 'lines', actor: '$4', today: '$5' })}
+   ${reservation({ order: '$1::int', lines: 'lines', actor: '$4', today: '$5', except: reservedBefore })}
    ${reservationOutcome}`,
 );
 
