@@ -125,7 +125,7 @@ CREATE TABLE "product_categories" (
 	"category_id" integer NOT NULL,
 	"chosen" boolean DEFAULT true NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+	CONSTRAINT "product_categories_category_id_product_id_pk" PRIMARY KEY("category_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_pictures" (
@@ -605,18 +605,18 @@ CREATE INDEX "inventories_warehouse" ON "inventories" USING btree ("warehouse_id
 CREATE INDEX "inventory_movements_stock" ON "inventory_movements" USING btree ("stock_id","id");--> statement-breakpoint
 CREATE INDEX "inventory_movements_lot" ON "inventory_movements" USING btree ("inventory_id","id");--> statement-breakpoint
 CREATE INDEX "inventory_movements_order" ON "inventory_movements" USING btree ("order_id") WHERE "inventory_movements"."order_id" is not null;--> statement-breakpoint
-CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_categories_product" ON "product_categories" USING btree ("product_id","order");--> statement-breakpoint
 CREATE INDEX "product_pictures_order" ON "product_pictures" USING btree ("product_id","order");--> statement-breakpoint
 CREATE INDEX "product_pictures_file" ON "product_pictures" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "products_visible" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled";--> statement-breakpoint
+CREATE INDEX "products_visible" ON "products" USING btree ("id" DESC NULLS FIRST) WHERE "products"."visibled";--> statement-breakpoint
 CREATE INDEX "products_visible_price" ON "products" USING btree ("min_price_cents","id") WHERE "products"."visibled";--> statement-breakpoint
-CREATE INDEX "products_visible_price_down" ON "products" USING btree ("min_price_cents" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."visibled";--> statement-breakpoint
-CREATE INDEX "products_visible_on_sale" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."on_sale";--> statement-breakpoint
-CREATE INDEX "products_visible_new" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_new";--> statement-breakpoint
-CREATE INDEX "products_visible_hot" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_hot";--> statement-breakpoint
-CREATE INDEX "products_visible_featured" ON "products" USING btree ("id" DESC NULLS LAST) WHERE "products"."visibled" and "products"."is_featured";--> statement-breakpoint
-CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_visible_price_down" ON "products" USING btree ("min_price_cents" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE "products"."visibled";--> statement-breakpoint
+CREATE INDEX "products_visible_on_sale" ON "products" USING btree ("id" DESC NULLS FIRST) WHERE "products"."visibled" and "products"."on_sale";--> statement-breakpoint
+CREATE INDEX "products_visible_new" ON "products" USING btree ("id" DESC NULLS FIRST) WHERE "products"."visibled" and "products"."is_new";--> statement-breakpoint
+CREATE INDEX "products_visible_hot" ON "products" USING btree ("id" DESC NULLS FIRST) WHERE "products"."visibled" and "products"."is_hot";--> statement-breakpoint
+CREATE INDEX "products_visible_featured" ON "products" USING btree ("id" DESC NULLS FIRST) WHERE "products"."visibled" and "products"."is_featured";--> statement-breakpoint
+CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "stocks_product" ON "stocks" USING btree ("product_id","order");--> statement-breakpoint
 CREATE INDEX "stocks_special_until" ON "stocks" USING btree ("special_until") WHERE "stocks"."special_until" is not null;--> statement-breakpoint
 CREATE INDEX "stocks_special_from" ON "stocks" USING btree ("special_from") WHERE "stocks"."special_from" is not null;--> statement-breakpoint

@@ -42,6 +42,8 @@ export async function mountAdmin(app: FastifyInstance, root: string): Promise<vo
     await room.register(fastifyStatic, { root: folder, serve: false, decorateReply: false, preCompressed: true });
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
       const asked = (request.params as { '*'?: string })['*'] ?? '';
+      // A script of an earlier build is gone for good: the app then offers to load itself anew.
+      if (asked.startsWith('assets/') && !files.has(asked)) return reply.code(404).send();
       const file = files.has(asked) ? asked : 'index.html';
       const cache = file.startsWith('assets/') ? lasting : 'no-cache';
       reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': cache });

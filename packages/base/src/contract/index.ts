@@ -52,6 +52,8 @@ export interface RouteDefinition<
   /** Accepts multipart with files. */
   readonly multipart?: boolean;
   readonly reply?: ReplyKind;
+  /** A GET that changes something all the same: a link on another site must not be able to cause it. */
+  readonly writes?: true;
 }
 
 /** Declares a route in a contract. */

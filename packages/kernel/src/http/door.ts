@@ -88,6 +88,8 @@ async function answer(
   const raw = { ...query, ...read.body, ...(request.params as Record<string, unknown>) };
   const ctx = await contextAt(options, request, raw.language);
   spoken.set(request, ctx.language);
+  if (binding.route.writes && tokenOf(request, options.sessionCookie)?.fromCookie)
+    refuseForeignWrite(request, { writes: true });
   const key = request.headers['idempotency-key'];
   const result = await dispatch(ctx, binding, { raw, idempotencyKey: Array.isArray(key) ? key[0] : key });
   return send(reply, result, options.secureCookies, binding.route.reply === 'file');

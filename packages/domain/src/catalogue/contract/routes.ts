@@ -155,6 +155,7 @@ export const cloneProduct = defineRoute({
   name: 'catalogue.clone-product',
   method: 'GET',
   path: '/api/admin/product/:id/clone',
+  writes: true,
   permission: 'create product',
   input: idOnly,
   output: one(adminProduct),
