@@ -7,6 +7,20 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every page needs all of it: one file packs better than five, and stays the same over most of our changes.
+              groups: [
+                { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Everything but the contracts goes into one server file, so that React is always its production build. The
       // contracts stay the very objects the server process holds: calls stay inside the process.

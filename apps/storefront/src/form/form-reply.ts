@@ -33,8 +33,8 @@ export function refuse(form: FormData, why: Partial<Pick<FormReply, 'messages' |
 }
 
 /**
- * The server's refusal as an answer to the form. `inputOf` tells which input a path of the contract was typed into; paths
- * that were typed into the same one are told once.
+ * The server's refusal as an answer to the form: the first thing wrong at every field. `inputOf` tells which input a path
+ * of the contract was typed into; what is wrong with several that were typed into the same one is said once.
  */
 export function refusalOf(
   error: CallError,
@@ -44,7 +44,7 @@ export function refusalOf(
   const errors: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(error.errors)) {
     const input = inputOf(path);
-    errors[input] = [...new Set([...(errors[input] ?? []), ...messages])];
+    errors[input] = [...new Set([...(errors[input] ?? []), ...messages.slice(0, 1)])];
   }
   return refuse(form, { errors, messages: Object.keys(errors).length > 0 ? [] : error.messages });
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@kaifong/ui/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { type PersonalKey, usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -23,9 +23,16 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
   const text = usePersonalText();
   const { pathname } = useLocation();
   const isHere = ({ to }: Place) => (to === '/account' ? pathname === to : pathname.startsWith(to));
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the places are a row that scrolls: the one that is open must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has another place
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current]');
+    here?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className={`page ${styles.page}`}>
-      <nav className={styles.nav} aria-label={text('account.title')}>
+      <nav ref={nav} className={styles.nav} aria-label={text('account.title')}>
         <ul>
           {places.map((place) => (
             <li key={place.to}>

@@ -35,7 +35,9 @@ export async function changeOrder(visitor: Visitor, access: OrderAccess, form: F
     else await comment(visitor, access, String(form.get('comment') ?? ''));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return data(refusalOf(error, form), { status: error.status });
+    // Whatever is wrong with a slip is wrong with its file.
+    const reply = name === 'slip' ? refuse(form, { errors: { file: error.messages } }) : refusalOf(error, form);
+    return data(reply, { status: error.status });
   }
   return redirect(`${here}${here.includes('?') ? '&' : '?'}done=${name ?? 'comment'}`);
 }

@@ -62,11 +62,11 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
             },
           ]}
         />
-        <details className={styles.note} open={note ? true : undefined}>
-          <summary>{text('checkout.addNote')}</summary>
-          <TextAreaField name="note" label={text('field.note')} rows={3} maxLength={1000} mayBeEmpty />
-        </details>
       </CheckoutStep>
+      <details className={styles.note} open={note ? true : undefined}>
+        <summary>{text('checkout.addNote')}</summary>
+        <TextAreaField name="note" label={text('field.note')} rows={3} maxLength={1000} mayBeEmpty />
+      </details>
     </>
   );
 }

@@ -41,10 +41,11 @@ export async function loadOrderResult(request: Request, visitor: Visitor): Promi
   }
   const access = await accessTo(request, visitor, number);
   const order = access && (await readOrder(visitor, access));
+  const text = personalTextIn(visitor.language);
   const outcome = outcomes[path] ?? 'success';
   const shown = order?.status === 'canceled' ? 'cancel' : outcome;
   return {
-    title: personalTextIn(visitor.language)(`result.${shown}`),
+    title: order ? text(`result.${shown}`) : text('order.title', { number }),
     outcome: shown,
     number,
     order: order ? orderView(order, visitor) : null,

@@ -35,13 +35,15 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
           <h2 id="lines">{text('order.lines')}</h2>
           <OrderLines lines={order.lines} />
         </section>
-        <CommentThread order={order} reply={reply} />
       </div>
       <aside className={styles.side}>
         <OrderTotals order={order} />
         <OrderPlaces order={order} />
         {order.can.cancel && <CancelForm reply={reply} />}
       </aside>
+      <div className={styles.talk}>
+        <CommentThread order={order} reply={reply} />
+      </div>
     </div>
   );
 }

@@ -30,9 +30,13 @@ export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
         <h1>{view.title}</h1>
         <p className={styles.facts}>
           <span>{text('order.title', { number: view.number })}</span>
-          {order && <OrderStatusBadge status={order.status} />}
+          {order && <OrderStatusBadge status={order.status} toPay={order.toPay} />}
         </p>
-        {order && <p className={styles.next}>{text(`order.next.${order.status}`, { email: order.email })}</p>}
+        {order && (
+          <p className={styles.next}>
+            {text(order.toPay ? 'order.next.toPay' : `order.next.${order.status}`, { email: order.email })}
+          </p>
+        )}
       </header>
       {order ? (
         <OrderDetails order={order} slipKey={view.slipKey} done={view.done} reply={reply} />

@@ -19,8 +19,14 @@ const tones: Record<OrderStatus, BadgeTone> = {
   archived: 'muted',
 };
 
+export interface OrderStatusBadgeProps {
+  readonly status: OrderStatus;
+  /** It waits for the buyer herself. */
+  readonly toPay?: boolean;
+}
+
 /** Where an order stands, in a buyer's words. */
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+export function OrderStatusBadge({ status, toPay = false }: OrderStatusBadgeProps) {
   const text = usePersonalText();
-  return <Badge tone={tones[status]}>{text(`order.status.${status}`)}</Badge>;
+  return <Badge tone={tones[status]}>{text(toPay ? 'order.status.toPay' : `order.status.${status}`)}</Badge>;
 }

@@ -67,6 +67,8 @@ export interface PlaceView {
 export interface OrderView {
   readonly number: string;
   readonly status: OrderStatus;
+  /** It waits for the buyer's transfer. */
+  readonly toPay: boolean;
   readonly placed: string;
   readonly steps: readonly OrderStep[];
   readonly email: string;
@@ -118,6 +120,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
   return {
     number: order.number,
     status: order.status,
+    toPay: order.status === 'pending' && order.can.submit_slip,
     placed: moment(order.created_at),
     steps: steps.map((step) => ({ ...step, at: step.at && moment(step.at) })),
     email: order.contact.email,
