@@ -2,6 +2,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,18 +21,19 @@ import { quickViewOf } from './model/quick-views.ts';
 const spec = {
   sorts: orderSorts,
   filters: ['status', 'payment_method', 'channel', 'created_at'],
-  defaultSort: '-id',
+  defaultSort: '-created_at',
 };
 
 export default function OrderList() {
   const { t } = useTranslation();
   const format = useFormat();
   const can = useCan();
+  const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listOrders, query, { keep: true });
   const view = quickViewOf(list.state);
-  const columns = useMemo(() => orderColumns(t, format), [t, format]);
+  const columns = useMemo(() => orderColumns(t, format, phone), [t, format, phone]);
   // A quick view is a filter by status; it needs no chip that says so again.
   const filters = useMemo(
     () => orderListFilters(t).filter(({ name }) => name !== 'status' || view === undefined || view === 'all'),

@@ -8,7 +8,7 @@ import classes from '../order.module.css';
 /** Who it is for, and how to reach her. */
 function Buyer({ row }: { readonly row: AdminOrderRow }) {
   return (
-    <span className={classes.buyer}>
+    <span className={classes.buyer} title={row.email}>
       <span>{row.customer_name}</span>
       <Text span size="xs" c="dimmed">
         {row.email}
@@ -17,9 +17,12 @@ function Buyer({ row }: { readonly row: AdminOrderRow }) {
   );
 }
 
-export function orderColumns(t: (key: string) => string, format: Format): Column<AdminOrderRow>[] {
+/** On a phone a card has no room for what hardly ever decides anything; the order itself shows it. */
+const leftOutOnPhones = ['payment_method', 'channel'];
+
+export function orderColumns(t: (key: string) => string, format: Format, phone: boolean): Column<AdminOrderRow>[] {
   const label = (name: string) => t(`sales.order.fields.${name}`);
-  return [
+  const columns: Column<AdminOrderRow>[] = [
     {
       id: 'number',
       label: label('number'),
@@ -71,4 +74,5 @@ export function orderColumns(t: (key: string) => string, format: Format): Column
       cell: (row) => <span className={classes.oneLine}>{t(`sales.channel.${row.channel}`)}</span>,
     },
   ];
+  return phone ? columns.filter(({ id }) => !leftOutOnPhones.includes(id)) : columns;
 }

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LongTextField, SelectField, TextField } from '../../../../kit/form/index.ts';
+import classes from './create.module.css';
+
+export interface CountryChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface AddressFieldsProps {
+  /** Path of the address in the form. */
+  readonly name: 'shipping_address' | 'billing_address';
+  readonly countries: readonly CountryChoice[];
+}
+
+/** An address as it is written on a parcel. */
+export function AddressFields({ name, countries }: AddressFieldsProps) {
+  const { t } = useTranslation();
+  const label = (field: string) => t(`customers.address.fields.${field}`);
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField name={`${name}.first_name`} label={label('first_name')} required maxLength={80} />
+        <TextField name={`${name}.last_name`} label={label('last_name')} required maxLength={80} />
+      </div>
+      <div className={classes.pair}>
+        <SelectField name={`${name}.country`} label={label('country')} required options={countries} />
+        <TextField name={`${name}.contact_number`} label={label('contact_number')} type="tel" required maxLength={40} />
+      </div>
+      <LongTextField name={`${name}.address`} label={label('address')} required rows={2} />
+    </>
+  );
+}

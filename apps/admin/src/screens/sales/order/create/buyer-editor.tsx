@@ -1,0 +1,94 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
+import { useCan } from '../../../../kit/permissions/index.ts';
+import { AddressFields, type CountryChoice } from './address-fields.tsx';
+import classes from './create.module.css';
+import { CustomerPicker, type FoundCustomer } from './customer-picker.tsx';
+import type { Writing } from './draft-form.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+
+interface BuyerEditorProps {
+  readonly countries: readonly CountryChoice[];
+  readonly countryCodes: readonly string[];
+}
+
+type SavedAddress = FoundCustomer['addresses'][number];
+
+/** Who orders: a customer of the shop, or anybody who can be reached; and where it goes. */
+export function BuyerEditor({ countries, countryCodes }: BuyerEditorProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { setValue, getValues, clearErrors } = useFormContext<Writing>();
+  const [customer, setCustomer] = useState<FoundCustomer>();
+  const label = (name: string) => t(`customers.customer.fields.${name}`);
+
+  const takeAddress = ({ first_name, last_name, country, contact_number, address }: SavedAddress) =>
+    setValue('shipping_address', { first_name, last_name, country, contact_number, address }, { shouldDirty: true });
+  const pick = (found: FoundCustomer) => {
+    clearErrors(['contact', 'shipping_address', 'customer_id']);
+    setCustomer(found);
+    setValue('customer_id', found.id, { shouldDirty: true });
+    setValue('contact', {
+      email: found.email,
+      first_name: found.first_name,
+      last_name: found.last_name,
+      country_code: found.country_code ?? getValues('contact.country_code'),
+      phone: found.phone ?? '',
+    });
+    const usual = found.addresses.find(({ default_shipping }) => default_shipping) ?? found.addresses[0];
+    if (usual) takeAddress(usual);
+  };
+  const leave = () => {
+    setCustomer(undefined);
+    setValue('customer_id', '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <FormSection title={t('order.buyer')}>
+        {customer ? (
+          <Group justify="space-between" className={classes.customer}>
+            <div>
+              <Text fw={560}>
+                {t('order.customer_chosen', {
+                  name: `${customer.first_name} ${customer.last_name}`.trim() || customer.email,
+                })}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {customer.email}
+              </Text>
+            </div>
+            <Anchor component="button" type="button" size="sm" onClick={leave}>
+              {t('order.customer_change')}
+            </Anchor>
+          </Group>
+        ) : can('get customers') && can('get customer') ? (
+          <CustomerPicker onPick={pick} />
+        ) : null}
+        <div className={classes.pair}>
+          <TextField name="contact.first_name" label={label('first_name')} required maxLength={100} />
+          <TextField name="contact.last_name" label={label('last_name')} required maxLength={100} />
+        </div>
+        <div className={classes.pair}>
+          <TextField name="contact.email" label={label('email')} type="email" required maxLength={254} />
+          <div className={classes.phone}>
+            <SelectField
+              name="contact.country_code"
+              label={label('country_code')}
+              options={countryCodes.map((code) => ({ value: code, label: `+${code}` }))}
+            />
+            <TextField name="contact.phone" label={label('phone')} type="tel" maxLength={30} />
+          </div>
+        </div>
+      </FormSection>
+      <FormSection title={t('sales.order.fields.shipping_address')}>
+        {customer && customer.addresses.length > 1 ? (
+          <SavedAddresses addresses={customer.addresses} onPick={takeAddress} />
+        ) : null}
+        <AddressFields name="shipping_address" countries={countries} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// The form of a new order: checked against the contract of the call before anything is sent.
+import { useAction } from '@kaifong/client/hooks';
+import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
+import { createOrderInput, routes } from '@kaifong/domain/sales/contract';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notifySuccess } from '../../../../kit/feedback/index.ts';
+import { issueCode, nestErrors } from '../../../../kit/form/index.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { type Draft, emptyDraft, type Offer, orderPayload } from '../model/draft.ts';
+import { intentKeys } from '../model/intent.ts';
+
+/** A line with what is shown of it. */
+export interface WrittenLine {
+  readonly stock_id: number;
+  readonly quantity: number | '';
+  readonly name: string;
+  readonly option: string;
+  readonly sku: string;
+  readonly price: number;
+  readonly picture: import('@kaifong/domain/media/contract').Picture | null;
+}
+export type Writing = Omit<Draft, 'lines'> & { readonly lines: readonly WrittenLine[] };
+
+interface DraftForm {
+  readonly form: UseFormReturn<Writing>;
+  readonly save: (values: Writing, leave: () => void) => Promise<void>;
+  /** Told of every new preview: what was chosen for the person is part of what is sent. */
+  readonly setOffer: (offer: Offer | undefined) => void;
+}
+
+export function useDraftForm(country: string, countryCode: string): DraftForm {
+  const { t, i18n } = useTranslation();
+  const go = useNavigate();
+  const offer = useRef<Offer>(undefined);
+  const [keyOf] = useState(intentKeys);
+  const create = useAction(routes.createOrder, [
+    routes.listOrders,
+    routes.getDashboard,
+    catalogue.pickProducts,
+    catalogue.listProducts,
+  ]);
+
+  const form = useForm<Writing>({
+    defaultValues: emptyDraft(country, countryCode) as Writing,
+    resolver: (values) => {
+      const issues = createOrderInput.safeParse(orderPayload(values, offer.current)).error?.issues ?? [];
+      if (issues.length === 0) return { values, errors: {} };
+      const messages: Record<string, string> = {};
+      for (const issue of issues) {
+        const { code, params } = issueCode(issue, (key) => i18n.exists(key));
+        messages[issue.path.join('.')] ??= t(code, params ?? {});
+      }
+      return { values: {}, errors: nestErrors(messages) };
+    },
+  });
+
+  const save: DraftForm['save'] = async (values, leave) => {
+    const wanted = { ...orderPayload(values, offer.current), language: currentLanguage() };
+    const { data } = await create.mutateAsync({
+      ...(wanted as Parameters<typeof create.mutateAsync>[0]),
+      $options: { idempotencyKey: keyOf(wanted) },
+    });
+    notifySuccess('create_success', data.number);
+    leave();
+    await go(`/order/${data.id}`);
+  };
+  return {
+    form,
+    save,
+    setOffer: (now) => {
+      offer.current = now;
+    },
+  };
+}

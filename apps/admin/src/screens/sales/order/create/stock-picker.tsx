@@ -1,0 +1,129 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { routes as catalogue, type ProductPickerRow } from '@kaifong/domain/catalogue/contract';
+import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { useFormat } from '../../../../kit/language/use-format.ts';
+import { Thumb } from '../thumb.tsx';
+import classes from './create.module.css';
+import type { WrittenLine } from './draft-form.ts';
+
+type Stock = ProductPickerRow['stocks'][number];
+interface Hit {
+  readonly product: ProductPickerRow;
+  readonly stock: Stock;
+}
+
+const lineOf = ({ product, stock }: Hit): WrittenLine => ({
+  stock_id: stock.id,
+  quantity: 1,
+  name: product.name,
+  option: stock.option,
+  sku: stock.sku,
+  price: stock.special_price ?? stock.price,
+  picture: product.picture,
+});
+
+/** Finds what is sold by name, sku or barcode. Stays open, so that several things are added one after another. */
+export function StockPicker({ onPick }: { readonly onPick: (line: WrittenLine) => void }) {
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 250);
+  const query = {
+    per_page: 10,
+    language: currentLanguage(),
+    filter: { visibled: '1' },
+    ...(keyword && { keyword }),
+  };
+  const answer = useRoute(catalogue.pickProducts, query, { keep: true });
+  const hits = (answer.data?.data ?? []).flatMap((product) => product.stocks.map((stock): Hit => ({ product, stock })));
+  const fresh = typed.trim() === keyword && !answer.isFetching;
+
+  const add = (hit: Hit | undefined) => {
+    if (!hit || hit.stock.available_inventories === 0) return;
+    onPick(lineOf(hit));
+    setTyped('');
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={(id) => add(hits.find(({ stock }) => String(stock.id) === id))}>
+      <Combobox.Target>
+        <TextInput
+          label={t('order.add_item')}
+          placeholder={t('order.add_item_placeholder')}
+          leftSection={<IconBarcode size={17} aria-hidden="true" />}
+          rightSection={answer.isFetching ? <Loader size={14} /> : null}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter never sends the order; after a scan it takes the one thing that was found.
+            event.preventDefault();
+            const exact = hits.filter(({ stock }) => [stock.sku, stock.barcode].includes(typed.trim()));
+            if (fresh && combobox.getSelectedOptionIndex() === -1)
+              add(exact[0] ?? (hits.length === 1 ? hits[0] : undefined));
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+          {hits.map((hit) => (
+            <Combobox.Option
+              key={hit.stock.id}
+              value={String(hit.stock.id)}
+              disabled={hit.stock.available_inventories === 0}
+            >
+              <StockChoice hit={hit} />
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 ? (
+            <Combobox.Empty>{t(answer.isFetching ? 'order.searching' : 'order.nothing_found')}</Combobox.Empty>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function StockChoice({ hit: { product, stock } }: { readonly hit: Hit }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const left = stock.available_inventories;
+  const available =
+    left === null
+      ? t('order.not_counted')
+      : left === 0
+        ? t('sales.problem.out-of-stock')
+        : t('order.left', { count: left });
+  return (
+    <div className={classes.choice}>
+      <Thumb picture={product.picture} />
+      <div className={classes.choiceName}>
+        <Text size="sm" fw={560}>
+          {product.name}
+          {stock.option ? ` · ${stock.option}` : ''}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {stock.sku}
+        </Text>
+      </div>
+      <div className={classes.choicePrice}>
+        <Text size="sm">{format.money(stock.special_price ?? stock.price)}</Text>
+        <Text size="xs" c="dimmed">
+          {available}
+        </Text>
+      </div>
+    </div>
+  );
+}
