@@ -60,7 +60,9 @@ async function secretIn(dataDir: string): Promise<string> {
 }
 
 export async function readConfig(variables: Record<string, string | undefined> = process.env): Promise<Config> {
-  const result = environment.safeParse(variables);
+  // An empty variable, as an environment file may leave it, is one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new WrongEnvironment(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}`);

@@ -1,19 +1,25 @@
 // Only the jobs, for shops that run several processes: start the doors with WORKER=0 and this beside them.
 import { domains } from '@kaifong/domain/server';
+import { FolderInUse } from '@kaifong/kernel/db';
 import { startWorker } from '@kaifong/kernel/worker';
-import { readConfig } from './config.ts';
+import { readConfig, WrongEnvironment } from './config.ts';
 import { openMachinery } from './wiring.ts';
 
-const { machinery, close } = await openMachinery(await readConfig(), { supervise: true });
-const stop = await startWorker(machinery, domains);
-console.log('Kaifong works its jobs.');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stop()
-      .then(close)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  });
+try {
+  const { machinery, close } = await openMachinery(await readConfig(), { supervise: true });
+  const stop = await startWorker(machinery, domains);
+  console.log('Kaifong works its jobs.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop()
+        .then(close)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof WrongEnvironment || error instanceof FolderInUse ? error.message : error);
+  process.exit(1);
 }
