@@ -25,7 +25,9 @@ it('has every key that is spelled out in the code', () => {
   const sections = new Set([...own].map((key) => key.split('.')[0]));
   const missing = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/(?:\bt\(|title: |label: )\s*'([a-z]+\.[a-zA-Z0-9_.-]+)'/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:\bt\(|title: |label: )\s*'([a-z]+\.[a-zA-Z0-9_.-]+)'/g),
+    ])
     .map(([, key]) => key ?? '')
     .filter((key) => sections.has(key.split('.')[0]) && !own.has(key));
   expect([...new Set(missing)]).toEqual([]);
