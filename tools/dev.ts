@@ -10,8 +10,9 @@ import { ROOT } from './root.ts';
 const OUT_DIR = join(ROOT, 'dist/dev');
 const MIGRATIONS = join(ROOT, 'packages/domain/migrations/meta/_journal.json');
 
-const server = restartable(() =>
-  spawnServer(join(OUT_DIR, 'main.js'), { KAIFONG_DEV: '1', NODE_ENV: 'development', FORCE_COLOR: '1' }),
+const server = restartable(
+  () => spawnServer(join(OUT_DIR, 'main.js'), { KAIFONG_DEV: '1', NODE_ENV: 'development', FORCE_COLOR: '1' }),
+  (code) => console.error(`The server ended by itself (code ${code}); waiting for the next change.`),
 );
 
 /** A new migration is no part of the bundle, but must be applied by a restart all the same. */

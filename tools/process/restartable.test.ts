@@ -20,3 +20,21 @@ test('restarting ends the old process first, and calls that overlap are done onc
   await server.stop();
   expect(started.filter(alive)).toEqual([]);
 });
+
+test('an end that nobody asked for is told, and one that was asked for is not', async () => {
+  const codes: (number | null)[] = [];
+  const ends = ['process.exit(3)', 'setInterval(() => {}, 1000)'];
+  let last: ChildProcess | undefined;
+  const server = restartable(
+    () => {
+      last = spawn(process.execPath, ['-e', ends.shift() ?? '']);
+      return last;
+    },
+    (code) => codes.push(code),
+  );
+  await server.restart();
+  await new Promise((resolve) => last?.once('exit', resolve));
+  await server.restart();
+  await server.stop();
+  expect(codes).toEqual([3]);
+});

@@ -9,8 +9,11 @@ export interface Restartable {
   stop(): Promise<void>;
 }
 
-/** `start` makes the process; restarts asked for while one is under way are done once, after it. */
-export function restartable(start: () => ChildProcess): Restartable {
+/**
+ * `start` makes the process; restarts asked for while one is under way are done once, after it. `onOwnEnd` hears of a
+ * process that ended without being told to.
+ */
+export function restartable(start: () => ChildProcess, onOwnEnd?: (code: number | null) => void): Restartable {
   let child: ChildProcess | undefined;
   let queue = Promise.resolve();
   let asked = 0;
@@ -33,7 +36,11 @@ export function restartable(start: () => ChildProcess): Restartable {
       queue = queue.then(async () => {
         if (mine !== asked) return;
         await stop();
-        child = start();
+        const started = start();
+        child = started;
+        started.once('exit', (code) => {
+          if (child === started) onOwnEnd?.(code);
+        });
       });
       return queue;
     },
@@ -47,14 +54,10 @@ export function restartable(start: () => ChildProcess): Restartable {
 
 /** Starts one of our server bundles in its own process, in this terminal. */
 export function spawnServer(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  return spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: 'inherit',
     // In a group of its own: Ctrl-C comes to us, and we end it in order.
     detached: true,
     env: { ...process.env, ...env },
   });
-  child.once('exit', (code, signal) => {
-    if (code && !signal) console.error(`The server ended with code ${code}; waiting for the next change.`);
-  });
-  return child;
 }
