@@ -13,4 +13,6 @@ export interface Column<Row> {
   readonly primary?: boolean;
   /** Not shown until chosen. */
   readonly hidden?: boolean;
+  /** On a card: a picture beside the title, or nothing at all, for a card has less room than a row. */
+  readonly card?: 'beside' | 'none';
 }

@@ -11,7 +11,8 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
   const title = shown.find(({ primary }) => primary) ?? shown[0];
-  const rest = shown.filter((column) => column !== title);
+  const beside = shown.filter(({ card }) => card === 'beside');
+  const rest = shown.filter((column) => column !== title && !column.card);
 
   if (loading)
     return (
@@ -37,6 +38,9 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
                   aria-label={t('list.choose', { id: row.id })}
                 />
               ) : null}
+              {beside.map((column) => (
+                <div key={column.id}>{column.cell(row.original)}</div>
+              ))}
               <div className={classes.cardTitle}>
                 {to ? (
                   <Link to={to} className={classes.primary}>

@@ -107,7 +107,10 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
           label={t(`stock.${kind}_quantity`)}
           withAsterisk
           value={quantity}
-          onChange={(value) => setQuantity(value === '' ? '' : Number(value))}
+          onChange={(value) => {
+            setQuantity(value === '' ? '' : Number(value));
+            setRefusal(undefined);
+          }}
           allowDecimal={false}
           allowNegative={false}
           thousandSeparator=","

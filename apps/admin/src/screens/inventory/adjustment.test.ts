@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AdjustmentKind, reasonKept, reasonWord, refusalOf, totalAfter } from './adjustment.ts';
+import { type AdjustmentKind, reasonKept, reasonWord, refusalOf, totalAfter, userWord } from './adjustment.ts';
 
 const lot = { id: 1, quantity: 12, reserved: 2, warehouse: 'Main' };
 
@@ -29,4 +29,10 @@ it('keeps reasons in one language and shows them in the reader’s', () => {
   expect(reasonKept(' 借出 ', t)).toBe('借出');
   expect(reasonWord('Damage', t)).toBe('損壞');
   expect(reasonWord('借出', t)).toBe('借出');
+});
+
+it('names those who are not staff by what they are', () => {
+  const t = (key: string, values?: Record<string, unknown>) => `${key} ${String(values?.id)}`;
+  expect(userWord('customer:6', t)).toBe('stock.user_customer 6');
+  expect(userWord('Mei Chan', t)).toBe('Mei Chan');
 });

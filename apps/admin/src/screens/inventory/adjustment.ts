@@ -43,13 +43,23 @@ export const reasons = {
   Loss: 'stock.reason_loss',
 } as const;
 
-const known: Readonly<Record<string, string>> = { ...reasons, 'Opening stock': 'stock.reason_opening' };
+const known: Readonly<Record<string, string>> = {
+  ...reasons,
+  'Opening stock': 'stock.reason_opening',
+  Order: 'stock.reason_order',
+};
 
 /** A reason in the reader's language; one that somebody typed stays as it is. */
 export const reasonWord = (reason: string, t: (key: string) => string): string => {
   const key = known[reason];
   return key ? t(key) : reason;
 };
+
+/** Who moved something, when it was nobody with a name: `customer:6`, `visitor`, `system:start`. */
+export function userWord(user: string, t: (key: string, values: Record<string, unknown>) => string): string {
+  const [, kind, id = ''] = /^(system|customer|visitor)(?::(.*))?$/.exec(user) ?? [];
+  return kind ? t(`stock.user_${kind}`, { id }) : user;
+}
 
 /** What is kept for what was typed: a translated word goes back to the one all languages share. */
 export const reasonKept = (typed: string, t: (key: string) => string): string =>

@@ -13,7 +13,7 @@ import { type CanCheck, useCan } from '../../kit/permissions/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import type { Tone } from '../../kit/status/tone.ts';
 import { type Column, DataTable, type FilterSpec, type ListAnswer, listQueryOf } from '../../kit/table/index.ts';
-import { reasonWord } from './adjustment.ts';
+import { reasonWord, userWord } from './adjustment.ts';
 import { useLocalList } from './use-local-list.ts';
 
 const spec = { sorts: [], filters: ['type', 'created_at'] };
@@ -81,7 +81,7 @@ function columnsOf(t: TFunction, format: Format, can: CanCheck, ofOneLot: boolea
         </>
       ),
     },
-    { id: 'user', label: label('user'), cell: (row) => row.user },
+    { id: 'user', label: label('user'), cell: (row) => userWord(row.user, t) },
   ];
 }
 

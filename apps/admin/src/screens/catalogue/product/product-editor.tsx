@@ -1,10 +1,11 @@
 // The editor of a product, new or saved. What it holds is in model/; here it is filled, sent and kept from overwriting what
 // somebody else has saved.
 import type { CallError } from '@kaifong/client/call';
-import { useAction } from '@kaifong/client/hooks';
+import { keyOf, useAction } from '@kaifong/client/hooks';
 import { type AdminProduct, routes } from '@kaifong/domain/catalogue/contract';
 import { routes as inventory } from '@kaifong/domain/inventory/contract';
 import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +38,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const { t, i18n } = useTranslation();
   const go = useNavigate();
   const can = useCan();
+  const queries = useQueryClient();
   const world = useProductWorld(record);
   const create = useAction(routes.createProduct, stale);
   const update = useAction(routes.updateProduct, [...stale, routes.readProduct]);
@@ -84,7 +86,10 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const save = async (values: ProductValues, leave: () => void) => {
     if (base.current) return send(values, base.current, base.current.version);
     try {
-      const { data } = await create.mutateAsync({ ...productInput(values), language: currentLanguage() });
+      const language = currentLanguage();
+      const { data } = await create.mutateAsync({ ...productInput(values), language });
+      // What was created need not be read again before it is shown.
+      queries.setQueryData(keyOf(routes.readProduct, { id: data.id, language }), { data });
       notifySuccess('create_success', data.name);
       leave();
       await go(`/product/edit/${data.id}`, { replace: true });

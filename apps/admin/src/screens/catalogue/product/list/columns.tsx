@@ -31,12 +31,17 @@ export function Thumb({ picture }: { readonly picture: Picture | null }) {
   );
 }
 
+/** One price or a range, each amount in one piece. */
 function Price({ row, format }: { readonly row: AdminProductRow; readonly format: Format }) {
   if (row.price === null) return '–';
   const { price, price_max: dearest } = row;
-  const text =
-    dearest !== null && dearest > price ? `${format.money(price)} – ${format.money(dearest)}` : format.money(price);
-  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
+  const isRange = dearest !== null && dearest > price;
+  return (
+    <>
+      <span className={classes.amount}>{isRange ? `${format.money(price)} –` : format.money(price)}</span>{' '}
+      {isRange ? <span className={classes.amount}>{format.money(dearest)}</span> : null}
+    </>
+  );
 }
 
 /** How many can be sold, and whether that is worrying. */
@@ -61,11 +66,24 @@ export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
   const { t, format, inline } = words;
   const label = (name: string) => t(`catalogue.product.fields.${name}`);
   return [
-    { id: 'id', label: t('fields.id'), cell: (row) => row.id, sortable: true, width: 72 },
-    { id: 'picture', label: label('picture'), cell: (row) => <Thumb picture={row.picture} />, width: 64 },
-    { id: 'name', label: t('product.name'), cell: (row) => row.name || row.sku, sortable: true, primary: true },
+    { id: 'id', label: t('fields.id'), cell: (row) => row.id, sortable: true, width: 60, card: 'none' },
+    {
+      id: 'picture',
+      label: label('picture'),
+      cell: (row) => <Thumb picture={row.picture} />,
+      width: 64,
+      card: 'beside',
+    },
+    {
+      id: 'name',
+      label: t('product.name'),
+      cell: (row) => row.name || row.sku,
+      sortable: true,
+      primary: true,
+      width: 220,
+    },
     { id: 'sku', label: label('sku'), cell: (row) => row.sku, sortable: true },
-    { id: 'categories', label: label('categories'), cell: (row) => row.categories || '–' },
+    { id: 'categories', label: label('categories'), cell: (row) => row.categories || '–', width: 150 },
     { id: 'brand', label: label('brand'), cell: (row) => row.brand || '–', hidden: true },
     { id: 'type', label: label('type'), cell: (row) => t(`catalogue.type.${row.type}`), hidden: true },
     {
@@ -98,6 +116,16 @@ export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
           <StatusBadge tone={row.visibled ? 'good' : 'quiet'}>{t(row.visibled ? 'value.yes' : 'value.no')}</StatusBadge>
         ),
     },
-    { id: 'updated_at', label: label('updated_at'), sortable: true, cell: (row) => <Moment value={row.updated_at} /> },
+    {
+      id: 'updated_at',
+      label: label('updated_at'),
+      card: 'none',
+      sortable: true,
+      cell: (row) => (
+        <span className={classes.amount}>
+          <Moment value={row.updated_at} />
+        </span>
+      ),
+    },
   ];
 }

@@ -72,6 +72,11 @@ function ImportForm({ onDone, onCancel }: ImportFormProps) {
           <List.Item>{t('product.import_pictures')}</List.Item>
         </List>
         <FileInput
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            choose(event.dataTransfer.files[0] ?? null);
+          }}
           label={t('product.import_file')}
           placeholder={t('product.import_choose')}
           withAsterisk

@@ -29,6 +29,11 @@ describe('what rows are made of', () => {
     expect(chosenOf([saved(1, {})])).toEqual([]);
   });
 
+  it('puts the option that changes least often first, however the rows name them', () => {
+    const rows = ['s', 'm'].flatMap((size) => ['blue', 'red'].map((colour, i) => saved(i + 1, { colour, size })));
+    expect(chosenOf(rows).map(({ key }) => key)).toEqual(['size', 'colour']);
+  });
+
   it('counts rows without making them', () => {
     expect(combinationCount([])).toBe(1);
     expect(

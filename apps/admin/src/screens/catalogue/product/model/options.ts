@@ -7,12 +7,22 @@ export const mostStocks = 200;
 
 type Make = (options: Record<string, string>, like: StockValues | undefined) => StockValues;
 
-/** The attributes and values that rows use, in the order in which they first occur. */
+/** How often an option changes from one row to the next; a row without it counts as a change. */
+const changes = (rows: readonly Pick<StockValues, 'options'>[], key: string): number =>
+  rows.filter(({ options }, i) => i > 0 && options[key] !== rows[i - 1]?.options[key]).length;
+
+/**
+ * The attributes and values that rows use. What is kept of a row has no order among its options, so the order of the rows
+ * tells which comes first: the one that changes least often.
+ */
 export function chosenOf(rows: readonly Pick<StockValues, 'options'>[]): OptionValues[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of rows)
     for (const [key, value] of Object.entries(options)) values.set(key, (values.get(key) ?? new Set()).add(value));
-  return [...values].map(([key, used]) => ({ key, values: [...used] }));
+  return [...values]
+    .map(([key, used]) => ({ key, values: [...used], changes: changes(rows, key) }))
+    .sort((a, b) => a.changes - b.changes)
+    .map(({ key, values: used }) => ({ key, values: used }));
 }
 
 /** How many rows these values make. */
@@ -48,6 +58,10 @@ export function rowsAfter(
   });
   return [...kept, ...back];
 }
+
+/** What tells a row from the others while rows come and go. */
+export const rowKey = ({ id, options }: Pick<StockValues, 'id' | 'options'>): string =>
+  id === undefined ? optionsKey(options) : String(id);
 
 /** Takes a row out of the shop: a saved one is hidden and moves behind the others, an unsaved one is gone. */
 export function withoutRow(rows: readonly StockValues[], index: number): StockValues[] {

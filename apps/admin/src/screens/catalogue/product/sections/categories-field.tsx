@@ -42,6 +42,7 @@ export function CategoriesField(props: FieldProps) {
       searchable
       clearable
       hidePickedOptions={false}
+      styles={{ inputField: { minWidth: 40 } }}
       nothingFoundMessage={t('list.no_match')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       renderOption={({ option, checked }) => {

@@ -30,7 +30,7 @@ export function AvailableCell({ index, onOpen }: AvailableCellProps) {
       <CountCell
         name={`stocks.${index}.inventories.0.quantity`}
         label={`${t('product.opening_stock')}, ${name}`}
-        placeholder={t('product.opening_stock')}
+        placeholder="0"
       />
     );
   const low = available === 0 ? 'none' : available <= (stock.stock_notification || -1) ? 'low' : undefined;

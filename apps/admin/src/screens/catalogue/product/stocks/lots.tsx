@@ -14,8 +14,9 @@ import { useStock } from './use-stock.ts';
 
 export function Lots({ index }: { readonly index: number }) {
   const { t } = useTranslation();
-  const { lots } = useProduct();
-  const { name } = useStock(index);
+  const { record, lots, optionText } = useProduct();
+  const { stock, name } = useStock(index);
+  const whole = [record?.name, optionText(stock.options)].filter(Boolean).join(', ');
   const tracked = useWatch<ProductValues, 'track_inventories'>({ name: 'track_inventories' });
   const { fields, append, remove } = useFieldArray<ProductValues, `stocks.${number}.inventories`, 'key'>({
     name: `stocks.${index}.inventories`,
@@ -34,7 +35,11 @@ export function Lots({ index }: { readonly index: number }) {
       </Input.Wrapper>
     );
   return (
-    <Input.Wrapper label={label} labelElement="div" description={t('product.lots_hint')}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={fields.some(({ id }) => id !== undefined) ? t('product.lots_hint') : undefined}
+    >
       <Stack gap="xs" mt={4}>
         <ul className={classes.lots}>
           {fields.map((field, place) => {
@@ -45,7 +50,7 @@ export function Lots({ index }: { readonly index: number }) {
                 at={`stocks.${index}.inventories.${place}`}
                 lot={lot}
                 name={name}
-                onAdjust={(kind) => setAdjusting({ kind, lot, name })}
+                onAdjust={(kind) => setAdjusting({ kind, lot, name: whole })}
                 onHistory={() => setHistory(lot.id)}
               />
             ) : (
@@ -72,7 +77,7 @@ export function Lots({ index }: { readonly index: number }) {
       <AdjustDialog adjusting={adjusting} onClose={() => setAdjusting(undefined)} />
       <HistoryDrawer
         of={history === undefined ? undefined : { inventory_id: String(history) }}
-        title={t('stock.history_named', { name })}
+        title={t('stock.history_named', { name: whole })}
         onClose={() => setHistory(undefined)}
       />
     </Input.Wrapper>

@@ -113,6 +113,7 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
         data={data}
         searchable
         hidePickedOptions={false}
+        styles={{ inputField: { minWidth: 40 } }}
         nothingFoundMessage={t('list.no_match')}
         error={error}
       />

@@ -1,47 +1,44 @@
 // The stocks of a product on a phone: a card each that opens.
 import { ActionIcon, Badge, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { rowKey } from '../model/options.ts';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
+import { useProduct } from '../product-context.tsx';
 import { StockDetails } from './stock-details.tsx';
 import { StockFields } from './stock-fields.tsx';
-import type { StockRowsProps } from './stock-table.tsx';
-import { useStock } from './use-stock.ts';
+import type { StockRowProps, StockRowsProps } from './stock-table.tsx';
+import { useOpenOnTrouble, useStock } from './use-stock.ts';
 
-export function StockCards({ keys, onTakeOut }: StockRowsProps) {
+export function StockCards({ keys, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
   const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
   return (
     <ul className={classes.stockCards} aria-label={t('catalogue.product.fields.stocks')}>
-      {keys.map((key, index) =>
-        stocks[index]?.visibled ? <StockCard key={key} index={index} onTakeOut={onTakeOut} /> : null,
-      )}
+      {keys.map((key, index) => {
+        const stock = stocks[index];
+        return stock?.visibled ? <StockCard key={key} index={index} open={open.has(rowKey(stock))} {...rest} /> : null;
+      })}
     </ul>
   );
 }
 
-interface StockCardProps {
-  readonly index: number;
-  readonly onTakeOut: (index: number) => void;
-}
-
-const StockCard = memo(function StockCard({ index, onTakeOut }: StockCardProps) {
+const StockCard = memo(function StockCard({ index, open, onTakeOut, onOpen }: StockRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { record } = useProduct();
   const { stock, name, available, saved, trouble } = useStock(index);
-  const [open, setOpen] = useState(!saved);
-  useEffect(() => {
-    if (trouble) setOpen(true);
-  }, [trouble]);
+  const key = rowKey(stock);
+  useOpenOnTrouble(trouble, () => onOpen(key, true));
   const price = typeof stock.price === 'number' ? format.money(stock.price) : '–';
   return (
     <li data-open={open || undefined} className={classes.stockRow}>
       <Group wrap="nowrap" gap="xs" justify="space-between">
-        <UnstyledButton className={classes.cardHead} onClick={() => setOpen(!open)} aria-expanded={open}>
+        <UnstyledButton className={classes.cardHead} onClick={() => onOpen(key, !open)} aria-expanded={open}>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
           <span>
             <Text fw={600} span>
@@ -52,7 +49,7 @@ const StockCard = memo(function StockCard({ index, onTakeOut }: StockCardProps) 
                 {t('catalogue.recover')}
               </Badge>
             ) : null}
-            {saved ? null : (
+            {saved || !record ? null : (
               <Badge size="sm" variant="light" color="teal" ms={6}>
                 {t('product.new_stock')}
               </Badge>

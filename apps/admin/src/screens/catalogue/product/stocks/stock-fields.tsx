@@ -10,16 +10,10 @@ export function StockFields({ index }: { readonly index: number }) {
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
       <MoneyField name={`stocks.${index}.price`} label={label('price')} required />
       <MoneyField name={`stocks.${index}.special_price`} label={label('special_price')} />
-      <NumberField
-        name={`stocks.${index}.stock_notification`}
-        label={label('stock_notification')}
-        description={t('product.low_hint')}
-        min={0}
-      />
+      <NumberField name={`stocks.${index}.stock_notification`} label={label('stock_notification')} min={0} />
       <TextField
         name={`stocks.${index}.sku`}
         label={label('sku')}
-        required
         maxLength={64}
         placeholder={t('product.made_on_save')}
       />

@@ -1,24 +1,36 @@
 // The stocks of a product on a wide screen: a row each, what is changed often in it, the rest behind an arrow.
 import { ActionIcon, Badge, Group, Table, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { rowKey } from '../model/options.ts';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
+import { useProduct } from '../product-context.tsx';
 import { AvailableCell } from './available-cell.tsx';
 import { CountCell, MoneyCell, TextCell } from './cells.tsx';
 import { StockDetails } from './stock-details.tsx';
-import { useStock } from './use-stock.ts';
+import { useOpenOnTrouble, useStock } from './use-stock.ts';
 
 export interface StockRowsProps {
   readonly keys: readonly string[];
   readonly onTakeOut: (index: number) => void;
+  /** Keys (`rowKey`) of the rows whose details are shown. */
+  readonly open: ReadonlySet<string>;
+  readonly onOpen: (key: string, open: boolean) => void;
+}
+
+export interface StockRowProps {
+  readonly index: number;
+  readonly onTakeOut: (index: number) => void;
+  readonly open: boolean;
+  readonly onOpen: (key: string, open: boolean) => void;
 }
 
 const columns = ['sku', 'barcode', 'price', 'special_price', 'stock_notification', 'available_inventories'] as const;
 
-export function StockTable({ keys, onTakeOut }: StockRowsProps) {
+export function StockTable({ keys, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
   const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
   return (
@@ -38,28 +50,23 @@ export function StockTable({ keys, onTakeOut }: StockRowsProps) {
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {keys.map((key, index) =>
-          stocks[index]?.visibled ? <StockRow key={key} index={index} onTakeOut={onTakeOut} /> : null,
-        )}
+        {keys.map((key, index) => {
+          const stock = stocks[index];
+          return stock?.visibled ? <StockRow key={key} index={index} open={open.has(rowKey(stock))} {...rest} /> : null;
+        })}
       </Table>
     </Table.ScrollContainer>
   );
 }
 
-interface StockRowProps {
-  readonly index: number;
-  readonly onTakeOut: (index: number) => void;
-}
-
-const StockRow = memo(function StockRow({ index, onTakeOut }: StockRowProps) {
+const StockRow = memo(function StockRow({ index, open, onTakeOut, onOpen }: StockRowProps) {
   const { t } = useTranslation();
+  const { record } = useProduct();
   const { stock, name, saved, trouble } = useStock(index);
-  const [open, setOpen] = useState(false);
+  const key = rowKey(stock);
   const label = (field: string) => `${t(`catalogue.stock.fields.${field}`)}, ${name}`;
-  const openDetails = useCallback(() => setOpen(true), []);
-  useEffect(() => {
-    if (trouble) setOpen(true);
-  }, [trouble]);
+  const openDetails = () => onOpen(key, true);
+  useOpenOnTrouble(trouble, openDetails);
 
   return (
     <Table.Tbody className={classes.stockRow} data-open={open || undefined}>
@@ -68,7 +75,7 @@ const StockRow = memo(function StockRow({ index, onTakeOut }: StockRowProps) {
           <Group gap={4} wrap="nowrap" align="flex-start">
             <ActionIcon
               size="sm"
-              onClick={() => setOpen(!open)}
+              onClick={() => onOpen(key, !open)}
               aria-expanded={open}
               aria-label={t('product.details_of', { name })}
             >
@@ -81,7 +88,7 @@ const StockRow = memo(function StockRow({ index, onTakeOut }: StockRowProps) {
                   {t('catalogue.recover')}
                 </Badge>
               ) : null}
-              {saved ? null : (
+              {saved || !record ? null : (
                 <Badge size="sm" variant="light" color="teal" ms={6}>
                   {t('product.new_stock')}
                 </Badge>

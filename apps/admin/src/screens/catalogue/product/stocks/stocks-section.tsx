@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconTableColumn } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormLanguages } from '../../../../kit/form/form-languages.tsx';
@@ -56,6 +56,12 @@ function Stocks() {
   const rows = useStockRows();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [filling, setFilling] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
+  const showDetails = useCallback(
+    (key: string, shown: boolean) =>
+      setOpen((now) => new Set(shown ? [...now, key] : [...now].filter((other) => other !== key))),
+    [],
+  );
   const shown = stocks.filter(({ visibled }) => visibled).length;
   const missing = missingCombinations(options, stocks).length;
   const single =
@@ -86,7 +92,7 @@ function Stocks() {
               </Button>
             </Group>
           </Group>
-          <Rows keys={rows.keys} onTakeOut={rows.takeOut} />
+          <Rows keys={rows.keys} onTakeOut={rows.takeOut} open={open} onOpen={showDetails} />
         </>
       ) : null}
       {shown === 0 ? (

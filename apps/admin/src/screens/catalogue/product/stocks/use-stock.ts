@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { flattenErrors } from '../../../../kit/form/index.ts';
@@ -34,4 +35,12 @@ export function useStock(index: number): Stock {
     saved: stock.id !== undefined,
     trouble: paths.some((path) => !onRow.includes(path)),
   };
+}
+
+/** A stock whose details somebody must look at opens by itself. */
+export function useOpenOnTrouble(trouble: boolean, open: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when trouble arises, not when the row is drawn anew
+  useEffect(() => {
+    if (trouble) open();
+  }, [trouble]);
 }
