@@ -6,7 +6,7 @@ import { pictureVariant } from '@kaifong/domain/server';
 import type { Machinery } from '@kaifong/kernel/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverContext } from '../doors/api.ts';
-import { contentPolicy } from './content-policy.ts';
+import { adminContentPolicy } from './content-policy.ts';
 
 const lasting = 'public, max-age=31536000, immutable';
 
@@ -46,7 +46,7 @@ export async function mountAdmin(app: FastifyInstance, root: string): Promise<vo
       if (asked.startsWith('assets/') && !files.has(asked)) return reply.code(404).send();
       const file = files.has(asked) ? asked : 'index.html';
       const cache = file.startsWith('assets/') ? lasting : 'no-cache';
-      reply.headers({ 'Content-Security-Policy': contentPolicy, 'Cache-Control': cache });
+      reply.headers({ 'Content-Security-Policy': adminContentPolicy, 'Cache-Control': cache });
       return reply.sendFile(file, folder, { cacheControl: false });
     };
     for (const path of adminPaths) room.get(path, answer);

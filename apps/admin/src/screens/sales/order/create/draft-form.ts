@@ -1,16 +1,19 @@
 // The form of a new order: checked against the contract of the call before anything is sent.
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
+import type { Picture } from '@kaifong/domain/media/contract';
 import { createOrderInput, routes } from '@kaifong/domain/sales/contract';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { notifySuccess } from '../../../../kit/feedback/index.ts';
-import { issueCode, nestErrors } from '../../../../kit/form/index.ts';
+import { nestErrors } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { type Draft, emptyDraft, type Offer, orderPayload } from '../model/draft.ts';
 import { intentKeys } from '../model/intent.ts';
+import { useIssueWords } from '../use-issue-words.ts';
 
 /** A line with what is shown of it. */
 export interface WrittenLine {
@@ -20,9 +23,17 @@ export interface WrittenLine {
   readonly option: string;
   readonly sku: string;
   readonly price: number;
-  readonly picture: import('@kaifong/domain/media/contract').Picture | null;
+  readonly picture: Picture | null;
 }
 export type Writing = Omit<Draft, 'lines'> & { readonly lines: readonly WrittenLine[] };
+
+const choices = ['shipping_method_id', 'payment_method'];
+
+/** The sections from top to bottom: the first problem named is the first one met. */
+const sections = ['lines', 'customer_id', 'contact', 'shipping_address', ...choices, 'note', 'billing_address'];
+
+const inFormOrder = (issues: readonly z.core.$ZodIssue[]) =>
+  [...issues].sort((a, b) => sections.indexOf(String(a.path[0])) - sections.indexOf(String(b.path[0])));
 
 interface DraftForm {
   readonly form: UseFormReturn<Writing>;
@@ -32,7 +43,8 @@ interface DraftForm {
 }
 
 export function useDraftForm(country: string, countryCode: string): DraftForm {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const say = useIssueWords();
   const go = useNavigate();
   const offer = useRef<Offer>(undefined);
   const [keyOf] = useState(intentKeys);
@@ -47,12 +59,14 @@ export function useDraftForm(country: string, countryCode: string): DraftForm {
     defaultValues: emptyDraft(country, countryCode) as Writing,
     resolver: (values) => {
       const issues = createOrderInput.safeParse(orderPayload(values, offer.current)).error?.issues ?? [];
-      if (issues.length === 0) return { values, errors: {} };
       const messages: Record<string, string> = {};
-      for (const issue of issues) {
-        const { code, params } = issueCode(issue, (key) => i18n.exists(key));
-        messages[issue.path.join('.')] ??= t(code, params ?? {});
+      for (const issue of inFormOrder(issues)) {
+        const path = issue.path.join('.');
+        if (!choices.includes(path)) messages[path] ??= say(issue);
+        // Ways to deliver and to pay are offered once there is something to deliver.
+        else if (values.lines.length > 0) messages[path] ??= t('validation.choice');
       }
+      if (issues.length === 0) return { values, errors: {} };
       return { values: {}, errors: nestErrors(messages) };
     },
   });

@@ -25,7 +25,7 @@ export function LinesEditor({ preview }: { readonly preview: CheckoutItems | und
   const whole = fieldState.error?.message;
   return (
     <>
-      <StockPicker onPick={(line) => change(withStock(lines, line))} />
+      <StockPicker fieldRef={field.ref} onPick={(line) => change(withStock(lines, line))} />
       {whole ? <Input.Error role="alert">{whole}</Input.Error> : null}
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed" ta="center" py="md">
@@ -63,6 +63,8 @@ function LineEditor({ line, index, item, onQuantity, onRemove }: LineEditorProps
   const { t } = useTranslation();
   const format = useFormat();
   const { getFieldState, formState } = useFormContext<Writing>();
+  // The list is one value; the field of its own is where the form leads to when this number is refused.
+  const { field } = useController<Writing>({ name: `lines.${index}.quantity` });
   const refusal =
     getFieldState(`lines.${index}.quantity`, formState).error?.message ??
     getFieldState(`lines.${index}.stock_id`, formState).error?.message;
@@ -97,6 +99,7 @@ function LineEditor({ line, index, item, onQuantity, onRemove }: LineEditorProps
             <IconMinus size={15} />
           </ActionIcon>
           <NumberInput
+            ref={field.ref}
             w={64}
             size="xs"
             hideControls

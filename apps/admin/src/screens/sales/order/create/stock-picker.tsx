@@ -3,7 +3,7 @@ import { routes as catalogue, type ProductPickerRow } from '@kaifong/domain/cata
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
@@ -27,8 +27,14 @@ const lineOf = ({ product, stock }: Hit): WrittenLine => ({
   picture: product.picture,
 });
 
+interface StockPickerProps {
+  readonly onPick: (line: WrittenLine) => void;
+  /** What the form focuses when something is wrong with the lines. */
+  readonly fieldRef: Ref<HTMLInputElement>;
+}
+
 /** Finds what is sold by name, sku or barcode. Stays open, so that several things are added one after another. */
-export function StockPicker({ onPick }: { readonly onPick: (line: WrittenLine) => void }) {
+export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
@@ -52,6 +58,7 @@ export function StockPicker({ onPick }: { readonly onPick: (line: WrittenLine) =
     <Combobox store={combobox} onOptionSubmit={(id) => add(hits.find(({ stock }) => String(stock.id) === id))}>
       <Combobox.Target>
         <TextInput
+          ref={fieldRef}
           label={t('order.add_item')}
           placeholder={t('order.add_item_placeholder')}
           leftSection={<IconBarcode size={17} aria-hidden="true" />}

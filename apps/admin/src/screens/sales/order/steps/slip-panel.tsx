@@ -3,7 +3,7 @@ import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
 import { Alert, Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
+import { IconAlertTriangle, IconExternalLink, IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../../kit/feedback/index.ts';
@@ -71,10 +71,11 @@ function Sheet({ url, payment }: { readonly url: string; readonly payment: Payme
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const title = t('sales.order.fields.slip');
   if (payment.slip?.mimetype.startsWith('image/')) return <img src={url} alt={title} />;
-  if (!phone) return <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={title} />;
+  if (!phone && payment.slip?.mimetype === 'application/pdf')
+    return <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={title} />;
   return (
     <Anchor href={url} target="_blank" rel="noreferrer" className={classes.paper}>
-      <IconFileTypePdf size={40} stroke={1.3} aria-hidden="true" />
+      <IconPaperclip size={40} stroke={1.3} aria-hidden="true" />
       {t('order.slip_open')}
     </Anchor>
   );

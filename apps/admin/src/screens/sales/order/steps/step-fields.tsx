@@ -1,6 +1,8 @@
 // What each step asks for.
+import { parseLanguage } from '@kaifong/base/localized';
 import { Autocomplete, Chip, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
 import { SlipPanel, waitingSlipOf } from './slip-panel.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
@@ -62,19 +64,19 @@ export function PaymentFields({ order, values, onChange, errors }: StepFieldsPro
 interface ReasonFieldProps extends StepFieldsProps {
   /** Reasons one press away, as message keys. */
   readonly common: readonly string[];
-  readonly hint: string;
 }
 
-function ReasonField({ values, onChange, errors, common, hint }: ReasonFieldProps) {
+function ReasonField({ values, onChange, errors, common, order }: ReasonFieldProps) {
   const { t } = useTranslation();
   const label = useLabel();
+  const language = parseLanguage(order.language);
   const words = common.map((key) => t(key));
   return (
     <Stack gap="xs">
       <Textarea
         data-autofocus
         label={label('reason')}
-        description={t(hint)}
+        description={t('order.reason_letter', { language: language ? languageNames[language] : '' })}
         withAsterisk
         autosize
         minRows={3}
@@ -109,7 +111,7 @@ const cancelReasons = ['order.cancel_buyer', 'order.cancel_sold_out', 'order.can
 
 export function RejectFields(props: StepFieldsProps) {
   const slip = waitingSlipOf(props.order);
-  const field = <ReasonField {...props} common={rejectReasons} hint="order.reason_letter" />;
+  const field = <ReasonField {...props} common={rejectReasons} />;
   if (!slip) return field;
   return (
     <div className={classes.besideSlip}>
@@ -119,9 +121,7 @@ export function RejectFields(props: StepFieldsProps) {
   );
 }
 
-export const CancelFields = (props: StepFieldsProps) => (
-  <ReasonField {...props} common={cancelReasons} hint="order.reason_letter" />
-);
+export const CancelFields = (props: StepFieldsProps) => <ReasonField {...props} common={cancelReasons} />;
 
 export function ShipFields({ values, onChange, errors }: StepFieldsProps) {
   const { t } = useTranslation();

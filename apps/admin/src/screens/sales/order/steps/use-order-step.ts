@@ -16,9 +16,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
-import { issueCode } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { intentKeys } from '../model/intent.ts';
+import { useIssueWords } from '../use-issue-words.ts';
 import { showStaleOrder } from './stale-order.tsx';
 
 const steps = {
@@ -29,6 +29,9 @@ const steps = {
   complete: { route: routes.completeOrder, input: completeOrderInput },
   cancel: { route: routes.cancelOrder, input: cancelOrderInput },
 } as const satisfies Record<StaffCommand, unknown>;
+
+/** Refusals of a whole step that are about one thing that was typed. */
+const fieldOfCode: Readonly<Record<string, string>> = { 'sales.amount-mismatch': 'amount' };
 
 /** What shows orders and is read again after a step. */
 const stale = [routes.getOrder, routes.listOrders, routes.getDashboard];
@@ -44,7 +47,8 @@ export interface OrderStep {
 }
 
 export function useOrderStep(order: AdminOrder, command: StaffCommand): OrderStep {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const say = useIssueWords();
   const { route, input } = steps[command];
   // Every step takes id and version; what else it takes is checked against its own contract below.
   const action = useAction(route as typeof routes.startPicking, stale);
@@ -58,18 +62,18 @@ export function useOrderStep(order: AdminOrder, command: StaffCommand): OrderSte
       for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
       if (error.code === 'stale-version') return showStaleOrder(error.details?.current as AdminOrder);
     }
-    if (error instanceof CallError)
-      setErrors(Object.fromEntries(Object.entries(error.errors).map(([path, texts]) => [path, texts.join(' ')])));
+    if (error instanceof CallError) {
+      const atFields = Object.entries(error.errors).map(([path, texts]) => [path, texts.join(' ')] as const);
+      const field = fieldOfCode[error.code];
+      setErrors(Object.fromEntries(field ? [...atFields, [field, error.messages.join(' ')]] : atFields));
+    }
     notifyFailure('submit_fail', error);
   };
 
   const take = async (values: StepValues): Promise<boolean> => {
     const wanted = { ...values, id: order.id, version: order.version, language: currentLanguage() };
     const issues = input.safeParse(wanted).error?.issues ?? [];
-    const found = issues.map((issue) => {
-      const { code, params } = issueCode(issue, (key) => i18n.exists(key));
-      return [String(issue.path[0]), t(code, params ?? {})] as const;
-    });
+    const found = issues.map((issue) => [String(issue.path[0]), say(issue)] as const);
     setErrors(Object.fromEntries(found.reverse()));
     if (found.length > 0) return false;
     try {
