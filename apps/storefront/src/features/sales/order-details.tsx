@@ -22,10 +22,12 @@ export interface OrderDetailsProps {
 /** Everything a buyer may know of her order and do about it: what to do next first. */
 export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps) {
   const text = usePersonalText();
+  // The page may be looked at again much later, when that is old news.
+  const news = done === 'slip' ? order.status === 'payment_review' : done === 'comment';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {done && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
+        {done && news && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
         <PaymentBox order={order} slipKey={slipKey} reply={reply} />
         <section className={styles.section} aria-labelledby="progress">
           <h2 id="progress">{text('order.progress')}</h2>

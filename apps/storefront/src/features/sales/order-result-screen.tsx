@@ -24,18 +24,22 @@ export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.header} data-outcome={outcome}>
-        <span className={styles.mark}>
-          <Icon name={icons[outcome]} size={28} />
-        </span>
-        <h1>{view.title}</h1>
-        <p className={styles.facts}>
-          <span>{text('order.title', { number: view.number })}</span>
-          {order && <OrderStatusBadge status={order.status} toPay={order.toPay} />}
-        </p>
         {order && (
-          <p className={styles.next}>
-            {text(order.toPay ? 'order.next.toPay' : `order.next.${order.status}`, { email: order.email })}
-          </p>
+          <span className={styles.mark}>
+            <Icon name={icons[outcome]} size={28} />
+          </span>
+        )}
+        <h1>{view.title}</h1>
+        {order && (
+          <>
+            <p className={styles.facts}>
+              <span>{text('order.title', { number: view.number })}</span>
+              <OrderStatusBadge status={order.status} toPay={order.toPay} />
+            </p>
+            <p className={styles.next}>
+              {text(order.toPay ? 'order.next.toPay' : `order.next.${order.status}`, { email: order.email })}
+            </p>
+          </>
         )}
       </header>
       {order ? (
