@@ -66,12 +66,18 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   });
   closeSync(log);
   const readLog = () => readFileSync(logFile, 'utf8');
-  const killAtExit = () => child.kill('SIGKILL');
-  process.once('exit', killAtExit);
+  const removeScratch = () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const clearAtExit = () => {
+    child.kill('SIGKILL');
+    removeScratch();
+  };
+  process.once('exit', clearAtExit);
 
   const endBy = async (signal: NodeJS.Signals) => {
     await ended(child, signal);
-    process.off('exit', killAtExit);
+    process.off('exit', clearAtExit);
   };
   try {
     await ready(child, url, options.readyWithinMs ?? READY_LIMIT_MS);
@@ -88,7 +94,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     kill: () => endBy('SIGKILL'),
     async stop() {
       await endBy('SIGTERM');
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      removeScratch();
     },
   };
 }
