@@ -18,9 +18,9 @@ journey(
 
     await fill('Harbour Lights', 'harbour-lights');
     await expectAccessible(page);
-    await page.getByText('繁體中文', { exact: true }).first().click();
+    await page.locator('label').filter({ hasText: '繁體中文' }).first().click();
     await page.getByRole('textbox', { name: 'Title (繁體中文)' }).fill('海港燈火');
-    await page.getByText('简体中文', { exact: true }).first().click();
+    await page.locator('label').filter({ hasText: '简体中文' }).first().click();
     await page.getByRole('textbox', { name: 'Title (简体中文)' }).fill('海港灯火');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/admin\/brand(\?.*)?$/);

@@ -1,0 +1,68 @@
+// One order all the way: a guest buys and shows her bank slip, staff confirm the money, pick, ship and complete.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
+import { journey } from '../runner/journey.ts';
+import { signIn } from '../runner/sign-in.ts';
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('buyer@example.com');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Buyer');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');
+}
+
+/** Takes the order's one next step; `fill` answers what the step asks. */
+async function takeNextStep(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await fill?.();
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ page, site, visitor }) => {
+  await page.goto('/product/jasmine-dragon-pearls');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('status')).first().waitFor();
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.getByText('This field is required.').first().waitFor();
+  await expectAccessible(page);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.waitForURL(/\/order\/success/);
+  const number = new URL(page.url()).searchParams.get('order_number') ?? '';
+  await expectAccessible(page);
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 50 });
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Send payment slip' }).click();
+  await page
+    .getByText(/being checked|under review|checking/i)
+    .first()
+    .waitFor();
+
+  // Somebody else with the number alone learns nothing.
+  const stranger = await visitor();
+  await stranger.goto(`/order/success?order_number=${number}`);
+  expect(await stranger.getByRole('main').textContent()).not.toContain('buyer@example.com');
+
+  const staff = await visitor({ viewport: { width: 1280, height: 900 } });
+  await signIn(staff, site);
+  await staff.goto(`/admin/order?keyword=${number}`);
+  await staff.getByRole('link', { name: number }).first().click();
+  await takeNextStep(staff, 'Confirm payment');
+  await takeNextStep(staff, 'Start picking');
+  await takeNextStep(staff, 'Ship', async () => {
+    await staff.getByRole('combobox', { name: 'Carrier' }).fill('Test Courier');
+    await staff.getByRole('textbox', { name: 'Tracking number' }).fill('TC-1');
+    await staff.keyboard.press('Tab');
+  });
+  await takeNextStep(staff, 'Complete');
+  await expectAccessible(staff);
+
+  await page.reload();
+  expect(await page.getByRole('main').textContent()).toContain('TC-1');
+});
