@@ -57,6 +57,12 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
+  // Some proxies drop the body of a DELETE and keep its header; the query then says what is meant.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : readJson(request, String(body), done),
+  );
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

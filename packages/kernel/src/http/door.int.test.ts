@@ -156,6 +156,20 @@ describe('a write that rides on a cookie', () => {
   });
 });
 
+describe('a body that a proxy dropped', () => {
+  it('leaves its header behind and is read as nothing', async () => {
+    const headers = { ...asAnn, 'content-type': 'application/json' };
+    const reply = await call({ method: 'DELETE', url: '/api/notes/7', headers });
+    expect(reply.json()).toEqual(say('removed 7'));
+  });
+
+  it('is not the same as a broken one', async () => {
+    const headers = { ...asAnn, 'content-type': 'application/json' };
+    const reply = await call({ method: 'DELETE', url: '/api/notes/7', headers, payload: '{"note":' });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'unreadable']);
+  });
+});
+
 describe('the verb of a form', () => {
   const form = (payload: string, extra: Record<string, string> = {}) =>
     call({
