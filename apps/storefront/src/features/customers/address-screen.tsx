@@ -2,6 +2,7 @@ import { buttonClass } from '@kaifong/ui/button';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
+import { NameFields } from '../../form/name-fields.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -32,22 +33,7 @@ export function AddressScreen({ view, reply }: AddressScreenProps) {
       <h1>{view.title}</h1>
       <PostForm reply={reply} labels={labels} className={`${form.form} ${styles.card}`}>
         <div className={form.fields}>
-          <div className={form.pair}>
-            <TextField
-              name="first_name"
-              label={labels.first_name}
-              defaultValue={address?.first_name}
-              autoComplete="given-name"
-              maxLength={80}
-            />
-            <TextField
-              name="last_name"
-              label={labels.last_name}
-              defaultValue={address?.last_name}
-              autoComplete="family-name"
-              maxLength={80}
-            />
-          </div>
+          <NameFields firstName={address?.first_name} lastName={address?.last_name} />
           <div className={form.pair}>
             <SelectField
               name="country"

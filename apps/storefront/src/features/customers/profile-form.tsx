@@ -1,6 +1,7 @@
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
+import { NameFields } from '../../form/name-fields.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
@@ -34,22 +35,7 @@ export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
     <PostForm name="details" reply={reply} labels={labels} className={form.form}>
       <input type="hidden" name="version" value={profile.version} />
       <div className={form.fields}>
-        <div className={form.pair}>
-          <TextField
-            name="first_name"
-            label={labels.first_name}
-            defaultValue={profile.firstName}
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <TextField
-            name="last_name"
-            label={labels.last_name}
-            defaultValue={profile.lastName}
-            autoComplete="family-name"
-            maxLength={80}
-          />
-        </div>
+        <NameFields firstName={profile.firstName} lastName={profile.lastName} />
         <PhoneField label={labels.phone} codes={codes} code={profile.countryCode} phone={profile.phone} mayBeEmpty />
         <div className={form.pair}>
           <SelectField

@@ -1,6 +1,7 @@
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
+import { NameFields } from '../../form/name-fields.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
@@ -33,17 +34,15 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
       introduction={text('register.introduction')}
       foot={
         <p>
-          {text('register.haveAccount')} <ShopLink to="/login">{text('register.logIn')}</ShopLink>
+          {text('register.haveAccount')}{' '}
+          <ShopLink to={`/login?${new URLSearchParams({ return: view.back })}`}>{text('register.logIn')}</ShopLink>
         </p>
       }
     >
       <PostForm reply={reply} labels={labels} className={form.form}>
         <input type="hidden" name="return" value={view.back} />
         <div className={form.fields}>
-          <div className={form.pair}>
-            <TextField name="first_name" label={labels.first_name} autoComplete="given-name" maxLength={80} />
-            <TextField name="last_name" label={labels.last_name} autoComplete="family-name" maxLength={80} />
-          </div>
+          <NameFields />
           <TextField
             name="email"
             type="email"

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
 import form from '../../form/form.module.css';
+import { NameFields } from '../../form/name-fields.tsx';
 import { type Option, SelectField } from '../../form/select-field.tsx';
-import { TextAreaField, TextField } from '../../form/text-field.tsx';
+import { TextAreaField } from '../../form/text-field.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import styles from './address-fields.module.css';
 
@@ -25,22 +26,7 @@ export function AddressFields({ prefix, section, countries, start, onCountry }: 
   const text = usePersonalText();
   return (
     <div className={`${form.fields} ${styles.fields}`}>
-      <div className={form.pair}>
-        <TextField
-          name={`${prefix}first_name`}
-          label={text('field.firstName')}
-          defaultValue={start.first_name}
-          autoComplete={`${section} given-name`}
-          maxLength={80}
-        />
-        <TextField
-          name={`${prefix}last_name`}
-          label={text('field.lastName')}
-          defaultValue={start.last_name}
-          autoComplete={`${section} family-name`}
-          maxLength={80}
-        />
-      </div>
+      <NameFields prefix={prefix} section={section} firstName={start.first_name} lastName={start.last_name} />
       <SelectField
         name={`${prefix}country`}
         label={text('field.country')}

@@ -17,7 +17,7 @@ export function CheckoutContact({ view }: { readonly view: CheckoutView }) {
   );
   return (
     <CheckoutStep id="contact" title={text('checkout.contact')} aside={login}>
-      <div className={form.pair}>
+      <div className={form.widePair}>
         <TextField
           name="email"
           type="email"
