@@ -1,4 +1,5 @@
 // Rendered pages: from memory for visitors with nothing of their own, made for everybody else.
+import { fail } from '@kaifong/base/errors';
 import type { Machinery } from '@kaifong/kernel/context';
 import { countTry, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +30,21 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   const body = request.body as Buffer | undefined;
   const init = { method: request.method, headers, ...(body?.length ? { body: new Uint8Array(body) } : {}) };
   return new Request(`${origin}${request.url}`, init);
+}
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Pages take forms and nothing else; one that cannot be read is refused here, before a screen reads it. */
+async function requireForm(web: Request): Promise<void> {
+  if (!writes.has(web.method)) return;
+  if (!form.test(web.headers.get('content-type') ?? '')) throw fail('wrong-type');
+  await web
+    .clone()
+    .formData()
+    .catch(() => {
+      throw fail('unreadable');
+    });
 }
 
 async function pageOf(response: Response): Promise<Page> {
@@ -101,7 +117,9 @@ class Pages {
     const { machinery, services } = this.#options;
     const visit = await visitOf(services, request, preferences);
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
-    return { visit, response: await this.#storefront.handle(webRequest(request, machinery.siteUrl), visit.visitor) };
+    const web = webRequest(request, machinery.siteUrl);
+    await requireForm(web);
+    return { visit, response: await this.#storefront.handle(web, visit.visitor) };
   }
 
   #setCookies(reply: FastifyReply, cookies: readonly ReplyCookie[]): void {

@@ -57,6 +57,8 @@ function fromAppError(error: AppError, { language, requestId }: Caller): Failure
 /** Errors of the HTTP library and of reading a body, by the status they ask for. */
 const codesByStatus: Record<number, string> = {
   400: 'unreadable',
+  // A path the static files do not lead to: there is nothing to be permitted.
+  403: 'not-found',
   404: 'not-found',
   413: 'too-large',
   415: 'wrong-type',
@@ -69,7 +71,7 @@ export function failureOf(error: unknown, caller: Caller): Failure {
   if (error instanceof AppError && error.status < 500) return fromAppError(error, caller);
   if (error instanceof AppError && error.status === 503) return fromAppError(error, caller);
   const status = (error as { statusCode?: number }).statusCode;
-  const code = status ? codesByStatus[status] : undefined;
+  const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
   if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
   if (isUnavailable(error)) {
     caller.log.warn({ err: error, request_id: caller.requestId }, 'not now');
