@@ -52,7 +52,7 @@ export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCu
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={keyword === ''}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t('order.find_customer')} mah={320} style={{ overflowY: 'auto' }}>
           {found.map((customer) => (
             <Combobox.Option key={customer.id} value={String(customer.id)}>
               <Text size="sm" fw={560}>

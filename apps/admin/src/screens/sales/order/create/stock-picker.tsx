@@ -84,7 +84,7 @@ export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t('order.add_item')} mah={360} style={{ overflowY: 'auto' }}>
           {hits.map((hit) => (
             <Combobox.Option
               key={hit.stock.id}

@@ -49,7 +49,7 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
         <Loader size="sm" />
       ) : (
         <Text size="sm" c="dimmed">
-          {t('order.items_none')}
+          {t('order.summary_none')}
         </Text>
       )}
       <Text size="xs" c="dimmed">

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
 import { useUnsavedGuard } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import classes from './view.module.css';
+import classes from './story.module.css';
 
 type Visibility = 'internal' | 'public';
 

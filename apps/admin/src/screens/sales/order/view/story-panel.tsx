@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import { type StoryEntry, storyOf } from '../model/story.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Panel } from './panel.tsx';
-import classes from './view.module.css';
+import classes from './story.module.css';
 
 const stepIcons: Record<OrderCommand, typeof IconBan> = {
   place: IconShoppingCart,
