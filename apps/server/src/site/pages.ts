@@ -139,13 +139,14 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       done(null, body),
     );
     room.setErrorHandler((error, request, reply) => {
+      const plain = reply.type('text/plain; charset=utf-8');
+      // A call the page depends on was refused or failed; it was logged, and worded, where it happened.
+      if (error instanceof options.storefront.CallError) {
+        const { status = 503 } = error as { status?: number };
+        return plain.code(status).header('Retry-After', '2').send(`${error.message}\n${request.id}\n`);
+      }
       const failure = failureOf(error, { language: 'en-US', requestId: request.id, log: options.machinery.log });
-      const { message, request_id } = failure.body;
-      return reply
-        .code(failure.status)
-        .headers(failure.headers)
-        .type('text/plain; charset=utf-8')
-        .send(`${message}\n${request_id}\n`);
+      return plain.code(failure.status).headers(failure.headers).send(`${failure.body.message}\n${request.id}\n`);
     });
     room.all('/*', (request, reply) => pages.answer(request, reply.header('Content-Security-Policy', contentPolicy)));
   });

@@ -46,6 +46,13 @@ export interface Visit {
 }
 
 const cartCookie = 'cart_id';
+
+/** A refusal (a shop that sells nothing, a dead session) means she has none; a failure must not look like an empty cart. */
+function unlessRefused(error: unknown): undefined {
+  const { status } = error as { status?: number };
+  if (status !== undefined && status >= 400 && status < 500 && status !== 429) return undefined;
+  throw error;
+}
 /** Seconds a cart is remembered by the browser: thirty days. */
 const cartMaxAge = 30 * 24 * 3600;
 
@@ -76,8 +83,8 @@ export async function visitOf(
   const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
-    cartId || actor ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(() => undefined) : undefined,
-    actor ? call(customers.getInfo, {}).catch(() => undefined) : undefined,
+    cartId || actor ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(unlessRefused) : undefined,
+    actor ? call(customers.getInfo, {}).catch(unlessRefused) : undefined,
   ]);
   const cartData = (cart as { data: { cart_id: string; count: number } } | undefined)?.data;
   if (cartData && cartData.cart_id !== cartId)
