@@ -1,5 +1,6 @@
 // A visitor looks around: languages, search, categories, options, with and without scripts.
 import { describe, expect } from 'vitest';
+import { addToCart } from '../runner/add-to-cart.ts';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 
@@ -38,8 +39,7 @@ describe('a visitor', () => {
   journey('puts a chosen option into the cart and finds it there', async ({ page }) => {
     await page.goto(product);
     await page.getByText('100 g', { exact: true }).click();
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByRole('link', { name: /cart/i }).first().waitFor();
+    await addToCart(page);
     await page.goto('/cart');
     const main = page.getByRole('main');
     expect(await main.textContent()).toContain('Jasmine Dragon Pearls');

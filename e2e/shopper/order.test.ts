@@ -1,6 +1,7 @@
 // One order all the way: a guest buys and shows her bank slip, staff confirm the money, pick, ship and complete.
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { addToCart } from '../runner/add-to-cart.ts';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
@@ -25,8 +26,7 @@ async function takeNextStep(page: Page, name: string, fill?: () => Promise<void>
 
 journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ page, site, visitor }) => {
   await page.goto('/product/jasmine-dragon-pearls');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.getByRole('dialog').or(page.getByRole('status')).first().waitFor();
+  await addToCart(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.getByText('This field is required.').first().waitFor();
