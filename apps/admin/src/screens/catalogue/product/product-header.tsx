@@ -30,7 +30,7 @@ export function ProductHeader({ record }: { readonly record: AdminProduct | unde
         <HeaderButtons record={record} />
       </PageHeader>
       {cloned && !record.visibled ? (
-        <Alert mb="md" color="gray" icon={<IconInfoCircle />} title={t('product.cloned')}>
+        <Alert mb="md" color="blue" icon={<IconInfoCircle />} title={t('product.cloned')}>
           {t('product.cloned_text')}
         </Alert>
       ) : null}

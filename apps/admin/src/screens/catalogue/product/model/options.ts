@@ -32,7 +32,7 @@ export const combinationCount = (chosen: readonly ChosenOption[]): number =>
 /** Combinations of the chosen values that no shown row has. */
 export function missingCombinations(
   chosen: readonly ChosenOption[],
-  rows: readonly StockValues[],
+  rows: readonly Pick<StockValues, 'options' | 'visibled'>[],
 ): Record<string, string>[] {
   const shown = new Set(rows.filter(({ visibled }) => visibled).map(({ options }) => optionsKey(options)));
   return combinationsOf(chosen).filter((options) => !shown.has(optionsKey(options)));

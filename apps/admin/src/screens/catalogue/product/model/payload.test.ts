@@ -196,6 +196,11 @@ describe('what is wrong', () => {
     expect(problems(product({ sku: 'a b' }))).toEqual({ sku: { code: 'validation.input' } });
   });
 
+  it('is told from the top of the form to its end', () => {
+    const wrong = product({ name: {}, url: 'a b', stocks: [stock({ price: '' })] });
+    expect(Object.keys(problems(wrong))).toEqual(['name.zh-HK', 'url', 'stocks.0.price']);
+  });
+
   it('is a saved product that lost its address', () => {
     expect(problems({ ...productValues(record), url: '' }, record)).toEqual({ url: { code: 'validation.required' } });
   });

@@ -70,6 +70,27 @@ function redeemProblems({
   return from && until && until < from ? { redeem_end_date: { code: 'catalogue.errors.redeem-dates' } } : {};
 }
 
+/** As the form shows them from top to bottom, so that the first problem is the first one met. */
+const fieldOrder = [
+  'name',
+  'sku',
+  'url',
+  'description',
+  'image_list',
+  'type',
+  'redeem_start_date',
+  'redeem_end_date',
+  'stocks',
+];
+
+const placeOf = (path: string): number => {
+  const place = fieldOrder.indexOf(path.split('.')[0] ?? '');
+  return place < 0 ? fieldOrder.length : place;
+};
+
+const inFormOrder = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).sort(([a], [b]) => placeOf(a) - placeOf(b)));
+
 interface Known {
   readonly record?: AdminProduct | undefined;
   /** The language whose tab is open: where a missing name is asked for. */
@@ -90,5 +111,9 @@ export function productProblems(values: ProductValues, { record, language, known
   if (record && values.sku.trim() === '') problems.sku = required;
   Object.assign(problems, redeemProblems(values));
   for (const [i, stock] of values.stocks.entries()) Object.assign(problems, stockProblems(stock, `stocks.${i}`));
-  return { ...problems, ...repeatedCodes(values.stocks, 'sku'), ...repeatedCodes(values.stocks, 'barcode') };
+  return inFormOrder({
+    ...problems,
+    ...repeatedCodes(values.stocks, 'sku'),
+    ...repeatedCodes(values.stocks, 'barcode'),
+  });
 }

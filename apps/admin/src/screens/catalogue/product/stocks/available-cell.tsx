@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
-import { CountCell } from './cells.tsx';
+import { NumberCell } from './cells.tsx';
 import { useStock } from './use-stock.ts';
 
 interface AvailableCellProps {
@@ -27,9 +27,10 @@ export function AvailableCell({ index, onOpen }: AvailableCellProps) {
     );
   if (available === undefined)
     return (
-      <CountCell
+      <NumberCell
         name={`stocks.${index}.inventories.0.quantity`}
         label={`${t('product.opening_stock')}, ${name}`}
+        decimals={0}
         placeholder="0"
       />
     );

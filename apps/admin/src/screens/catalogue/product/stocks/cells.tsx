@@ -1,6 +1,9 @@
-// Fields inside the table of stocks: small, named by their column and row instead of a label above.
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+// Fields inside the table of stocks: small, and named by their column and row instead of a label above. A table can have a
+// thousand of them, so they are the browser's own inputs.
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { type Decimals, shownNumber, typedNumber } from '../model/number-text.ts';
+import classes from '../product.module.css';
 
 interface CellProps {
   /** Path in the form. */
@@ -12,62 +15,64 @@ interface CellProps {
 
 function useCell({ name, label, placeholder }: CellProps) {
   const { field, fieldState } = useController({ name });
+  const errorId = useId();
+  const message = fieldState.error?.message;
   return {
-    field: { ...field, value: field.value ?? '' },
-    input: { size: 'xs', 'aria-label': label, placeholder, error: fieldState.error?.message } as const,
+    field,
+    input: {
+      className: classes.cell,
+      'aria-label': label,
+      'aria-invalid': message ? true : undefined,
+      'aria-describedby': message ? errorId : undefined,
+      placeholder,
+      autoComplete: 'off',
+      spellCheck: false,
+    },
+    error: message ? (
+      <div id={errorId} className={classes.cellError}>
+        {message}
+      </div>
+    ) : null,
   };
 }
 
 export function TextCell(props: CellProps) {
-  const { field, input } = useCell(props);
-  return <TextInput {...field} {...input} maxLength={64} spellCheck={false} />;
-}
-
-export function MoneyCell(props: CellProps) {
-  const { field, input } = useCell(props);
+  const { field, input, error } = useCell(props);
   return (
-    <NumberInput
-      {...field}
-      {...input}
-      decimalScale={2}
-      fixedDecimalScale
-      allowNegative={false}
-      clampBehavior="none"
-      thousandSeparator=","
-      hideControls
-      inputMode="decimal"
-      styles={{ input: { textAlign: 'end' } }}
-    />
+    <>
+      <input {...input} {...field} value={field.value ?? ''} maxLength={64} />
+      {error}
+    </>
   );
 }
 
-export function CountCell(props: CellProps) {
-  const { field, input } = useCell(props);
+/** Holds a number, or `''` while nothing is typed. What is typed stays as it is until the field is left. */
+export function NumberCell({ decimals, ...props }: CellProps & { readonly decimals: Decimals }) {
+  const { field, input, error } = useCell(props);
+  const [draft, setDraft] = useState<string>();
+  const type = (text: string) => {
+    const value = typedNumber(text, decimals);
+    if (value === undefined) return;
+    setDraft(text);
+    field.onChange(value);
+  };
   return (
-    <NumberInput
-      {...field}
-      {...input}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
-      thousandSeparator=","
-      hideControls
-      styles={{ input: { textAlign: 'end' } }}
-    />
-  );
-}
-
-export function SwitchCell({ name, label }: CellProps) {
-  const { field } = useController({ name });
-  return (
-    <Switch
-      ref={field.ref}
-      size="sm"
-      checked={field.value === true}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-      onBlur={field.onBlur}
-      aria-label={label}
-      withThumbIndicator={false}
-    />
+    <>
+      <input
+        {...input}
+        name={field.name}
+        ref={field.ref}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        data-number
+        value={draft ?? shownNumber(field.value ?? '', decimals)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          setDraft(undefined);
+          field.onBlur();
+        }}
+      />
+      {error}
+    </>
   );
 }

@@ -1,24 +1,23 @@
 import { Button, Collapse, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ProductValues } from '../model/values.ts';
+import { rowKey } from '../model/options.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
+import type { StockRow } from './use-stock-rows.ts';
 
 interface HiddenStocksProps {
-  readonly keys: readonly string[];
+  readonly rows: readonly StockRow[];
   readonly onPutBack: (index: number) => void;
 }
 
 /** Stocks that were taken out of the shop. Orders still name them, so they stay and can come back. */
-export function HiddenStocks({ keys, onPutBack }: HiddenStocksProps) {
+export function HiddenStocks({ rows, onPutBack }: HiddenStocksProps) {
   const { t } = useTranslation();
   const { optionText } = useProduct();
-  const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
   const [open, setOpen] = useState(false);
-  const hidden = stocks.flatMap((stock, index) => (stock.visibled ? [] : [{ stock, index }]));
+  const hidden = rows.flatMap((stock, index) => (stock.visibled ? [] : [{ stock, index }]));
   if (hidden.length === 0) return null;
   return (
     <div className={classes.stockRow} data-open={open || undefined}>
@@ -31,7 +30,7 @@ export function HiddenStocks({ keys, onPutBack }: HiddenStocksProps) {
       <Collapse expanded={open}>
         <ul className={classes.lots}>
           {hidden.map(({ stock, index }) => (
-            <li key={keys[index]} className={classes.lot}>
+            <li key={rowKey(stock)} className={classes.lot}>
               <Text size="sm" className={classes.lotPlace}>
                 {optionText(stock.options) || stock.sku}
               </Text>

@@ -1,28 +1,23 @@
 // The stocks of a product on a phone: a card each that opens.
-import { ActionIcon, Badge, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { rowKey } from '../model/options.ts';
-import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
-import { useProduct } from '../product-context.tsx';
 import { StockDetails } from './stock-details.tsx';
 import { StockFields } from './stock-fields.tsx';
-import type { StockRowProps, StockRowsProps } from './stock-table.tsx';
+import { StockMark, type StockRowProps, type StockRowsProps } from './stock-table.tsx';
 import { useOpenOnTrouble, useStock } from './use-stock.ts';
 
-export function StockCards({ keys, open, ...rest }: StockRowsProps) {
+export function StockCards({ rows, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
-  const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
   return (
     <ul className={classes.stockCards} aria-label={t('catalogue.product.fields.stocks')}>
-      {keys.map((key, index) => {
-        const stock = stocks[index];
-        return stock?.visibled ? <StockCard key={key} index={index} open={open.has(rowKey(stock))} {...rest} /> : null;
-      })}
+      {rows.map((row, index) =>
+        row.visibled ? <StockCard key={rowKey(row)} index={index} open={open.has(rowKey(row))} {...rest} /> : null,
+      )}
     </ul>
   );
 }
@@ -30,7 +25,6 @@ export function StockCards({ keys, open, ...rest }: StockRowsProps) {
 const StockCard = memo(function StockCard({ index, open, onTakeOut, onOpen }: StockRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { record } = useProduct();
   const { stock, name, available, saved, trouble } = useStock(index);
   const key = rowKey(stock);
   useOpenOnTrouble(trouble, () => onOpen(key, true));
@@ -43,17 +37,8 @@ const StockCard = memo(function StockCard({ index, open, onTakeOut, onOpen }: St
           <span>
             <Text fw={600} span>
               {name}
-            </Text>
-            {stock.recover ? (
-              <Badge size="sm" variant="light" color="blue" ms={6}>
-                {t('catalogue.recover')}
-              </Badge>
-            ) : null}
-            {saved || !record ? null : (
-              <Badge size="sm" variant="light" color="teal" ms={6}>
-                {t('product.new_stock')}
-              </Badge>
-            )}
+            </Text>{' '}
+            <StockMark recover={stock.recover === true} saved={saved} />
             <Text size="sm" c="dimmed">
               {price}
               {available === undefined
@@ -74,7 +59,7 @@ const StockCard = memo(function StockCard({ index, open, onTakeOut, onOpen }: St
         {open ? (
           <Stack gap="md" pt="md">
             <StockFields index={index} />
-            <StockDetails index={index} />
+            <StockDetails key={index} index={index} />
           </Stack>
         ) : null}
       </Collapse>

@@ -1,20 +1,19 @@
 // The stocks of a product on a wide screen: a row each, what is changed often in it, the rest behind an arrow.
-import { ActionIcon, Badge, Group, Table, Tooltip } from '@mantine/core';
+import { Badge, Table } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowKey } from '../model/options.ts';
-import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
 import { AvailableCell } from './available-cell.tsx';
-import { CountCell, MoneyCell, TextCell } from './cells.tsx';
+import { NumberCell, TextCell } from './cells.tsx';
 import { StockDetails } from './stock-details.tsx';
 import { useOpenOnTrouble, useStock } from './use-stock.ts';
+import type { StockRow as Row } from './use-stock-rows.ts';
 
 export interface StockRowsProps {
-  readonly keys: readonly string[];
+  readonly rows: readonly Row[];
   readonly onTakeOut: (index: number) => void;
   /** Keys (`rowKey`) of the rows whose details are shown. */
   readonly open: ReadonlySet<string>;
@@ -30,9 +29,8 @@ export interface StockRowProps {
 
 const columns = ['sku', 'barcode', 'price', 'special_price', 'stock_notification', 'available_inventories'] as const;
 
-export function StockTable({ keys, open, ...rest }: StockRowsProps) {
+export function StockTable({ rows, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
-  const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
   return (
     <Table.ScrollContainer minWidth={860} type="native" className={classes.stockFrame}>
       <Table className={classes.stocks} verticalSpacing={6} horizontalSpacing={6}>
@@ -45,15 +43,14 @@ export function StockTable({ keys, open, ...rest }: StockRowsProps) {
                 {t(`catalogue.stock.fields.${name}`)}
               </Table.Th>
             ))}
-            <Table.Th>
+            <Table.Th w={42}>
               <span className="visually-hidden">{t('list.actions')}</span>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {keys.map((key, index) => {
-          const stock = stocks[index];
-          return stock?.visibled ? <StockRow key={key} index={index} open={open.has(rowKey(stock))} {...rest} /> : null;
-        })}
+        {rows.map((row, index) =>
+          row.visibled ? <StockRow key={rowKey(row)} index={index} open={open.has(rowKey(row))} {...rest} /> : null,
+        )}
       </Table>
     </Table.ScrollContainer>
   );
@@ -61,77 +58,91 @@ export function StockTable({ keys, open, ...rest }: StockRowsProps) {
 
 const StockRow = memo(function StockRow({ index, open, onTakeOut, onOpen }: StockRowProps) {
   const { t } = useTranslation();
-  const { record } = useProduct();
   const { stock, name, saved, trouble } = useStock(index);
+  const at = `stocks.${index}`;
   const key = rowKey(stock);
   const label = (field: string) => `${t(`catalogue.stock.fields.${field}`)}, ${name}`;
   const openDetails = () => onOpen(key, true);
   useOpenOnTrouble(trouble, openDetails);
-
+  const Leave = saved ? IconEyeOff : IconTrash;
   return (
-    <Table.Tbody className={classes.stockRow} data-open={open || undefined}>
-      <Table.Tr>
-        <Table.Th scope="row" className={classes.stockName}>
-          <Group gap={4} wrap="nowrap" align="flex-start">
-            <ActionIcon
-              size="sm"
+    <tbody className={classes.stockRow} data-open={open || undefined}>
+      <tr>
+        <th scope="row" className={classes.stockName}>
+          <div className={classes.stockHead}>
+            <button
+              type="button"
+              className={classes.iconButton}
               onClick={() => onOpen(key, !open)}
               aria-expanded={open}
               aria-label={t('product.details_of', { name })}
             >
-              <IconChevronDown size={16} className={classes.chevron} />
-            </ActionIcon>
+              <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
+            </button>
             <span>
-              {name}
-              {stock.recover ? (
-                <Badge size="sm" variant="light" color="blue" ms={6}>
-                  {t('catalogue.recover')}
-                </Badge>
-              ) : null}
-              {saved || !record ? null : (
-                <Badge size="sm" variant="light" color="teal" ms={6}>
-                  {t('product.new_stock')}
-                </Badge>
-              )}
+              {name} <StockMark recover={stock.recover === true} saved={saved} />
             </span>
-          </Group>
-        </Table.Th>
-        <Table.Td>
-          <TextCell name={`stocks.${index}.sku`} label={label('sku')} placeholder={t('product.made_on_save')} />
-        </Table.Td>
-        <Table.Td>
-          <TextCell name={`stocks.${index}.barcode`} label={label('barcode')} placeholder={t('product.made_on_save')} />
-        </Table.Td>
-        <Table.Td>
-          <MoneyCell name={`stocks.${index}.price`} label={label('price')} />
-        </Table.Td>
-        <Table.Td>
-          <MoneyCell name={`stocks.${index}.special_price`} label={label('special_price')} placeholder="–" />
-        </Table.Td>
-        <Table.Td>
-          <CountCell name={`stocks.${index}.stock_notification`} label={label('stock_notification')} placeholder="–" />
-        </Table.Td>
-        <Table.Td>
+          </div>
+        </th>
+        <td>
+          <TextCell name={`${at}.sku`} label={label('sku')} placeholder={t('product.made_on_save')} />
+        </td>
+        <td>
+          <TextCell name={`${at}.barcode`} label={label('barcode')} placeholder={t('product.made_on_save')} />
+        </td>
+        <td>
+          <NumberCell name={`${at}.price`} label={label('price')} decimals={2} />
+        </td>
+        <td>
+          <NumberCell name={`${at}.special_price`} label={label('special_price')} decimals={2} placeholder="–" />
+        </td>
+        <td>
+          <NumberCell
+            name={`${at}.stock_notification`}
+            label={label('stock_notification')}
+            decimals={0}
+            placeholder="–"
+          />
+        </td>
+        <td>
           <AvailableCell index={index} onOpen={openDetails} />
-        </Table.Td>
-        <Table.Td>
-          <Tooltip label={t(saved ? 'product.hide_stock' : 'product.remove_stock')}>
-            <ActionIcon
-              onClick={() => onTakeOut(index)}
-              aria-label={t(saved ? 'product.hide_stock_named' : 'product.remove_stock_named', { name })}
-            >
-              {saved ? <IconEyeOff size={17} stroke={1.7} /> : <IconTrash size={17} stroke={1.7} />}
-            </ActionIcon>
-          </Tooltip>
-        </Table.Td>
-      </Table.Tr>
+        </td>
+        <td>
+          <button
+            type="button"
+            className={classes.iconButton}
+            onClick={() => onTakeOut(index)}
+            title={t(saved ? 'product.hide_stock' : 'product.remove_stock')}
+            aria-label={t(saved ? 'product.hide_stock_named' : 'product.remove_stock_named', { name })}
+          >
+            <Leave size={17} stroke={1.7} aria-hidden="true" />
+          </button>
+        </td>
+      </tr>
       {open ? (
-        <Table.Tr>
-          <Table.Td colSpan={columns.length + 2} className={classes.stockDetails}>
-            <StockDetails index={index} />
-          </Table.Td>
-        </Table.Tr>
+        <tr>
+          <td colSpan={columns.length + 2} className={classes.stockDetails}>
+            <StockDetails key={index} index={index} />
+          </td>
+        </tr>
       ) : null}
-    </Table.Tbody>
+    </tbody>
   );
 });
+
+/** What is special about a row: it came back, or it is new among saved ones. */
+export function StockMark({ recover, saved }: { readonly recover: boolean; readonly saved: boolean }) {
+  const { t } = useTranslation();
+  const { record } = useProduct();
+  if (recover)
+    return (
+      <Badge size="sm" variant="light" color="blue">
+        {t('catalogue.recover')}
+      </Badge>
+    );
+  return saved || !record ? null : (
+    <Badge size="sm" variant="light" color="teal">
+      {t('product.new_stock')}
+    </Badge>
+  );
+}

@@ -52,8 +52,9 @@ function FlagSwitch({ name }: { readonly name: 'track_inventories' | 'has_expiry
 function Stocks() {
   const { t } = useTranslation();
   const { control } = useFormContext<ProductValues>();
-  const [stocks, options] = useWatch({ control, name: ['stocks', 'options'] });
-  const rows = useStockRows();
+  const options = useWatch({ control, name: 'options' });
+  const stocks = useStockRows();
+  const { rows } = stocks;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [filling, setFilling] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
@@ -62,15 +63,14 @@ function Stocks() {
       setOpen((now) => new Set(shown ? [...now, key] : [...now].filter((other) => other !== key))),
     [],
   );
-  const shown = stocks.filter(({ visibled }) => visibled).length;
-  const missing = missingCombinations(options, stocks).length;
-  const single =
-    options.length === 0 && shown === 1 && stocks[0]?.visibled && Object.keys(stocks[0].options).length === 0;
+  const shown = rows.filter(({ visibled }) => visibled).length;
+  const missing = missingCombinations(options, rows).length;
+  const single = options.length === 0 && shown === 1 && rows[0]?.visibled && Object.keys(rows[0].options).length === 0;
   const Rows = phone ? StockCards : StockTable;
 
   return (
     <Stack gap="md">
-      <OptionEditor onChoose={rows.choose} />
+      <OptionEditor onChoose={stocks.choose} />
       {single ? <SingleStock /> : null}
       {!single && shown > 0 ? (
         <>
@@ -78,7 +78,7 @@ function Stocks() {
             <Title order={3}>{t('product.stock_count', { count: shown })}</Title>
             <Group gap="xs">
               {missing > 0 ? (
-                <Button variant="subtle" size="xs" leftSection={<IconPlus size={15} />} onClick={rows.complete}>
+                <Button variant="subtle" size="xs" leftSection={<IconPlus size={15} />} onClick={stocks.complete}>
                   {t('product.complete', { count: missing })}
                 </Button>
               ) : null}
@@ -92,7 +92,7 @@ function Stocks() {
               </Button>
             </Group>
           </Group>
-          <Rows keys={rows.keys} onTakeOut={rows.takeOut} open={open} onOpen={showDetails} />
+          <Rows rows={rows} onTakeOut={stocks.takeOut} open={open} onOpen={showDetails} />
         </>
       ) : null}
       {shown === 0 ? (
@@ -104,14 +104,14 @@ function Stocks() {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={15} />}
-            onClick={() => (missing > 0 ? rows.complete() : rows.change((all) => [blankStock(), ...all]))}
+            onClick={() => (missing > 0 ? stocks.complete() : stocks.change((all) => [blankStock(), ...all]))}
           >
             {t('product.add_stock')}
           </Button>
         </Group>
       ) : null}
-      <HiddenStocks keys={rows.keys} onPutBack={rows.putBack} />
-      <FillDialog opened={filling} onClose={() => setFilling(false)} onFill={rows.change} />
+      <HiddenStocks rows={rows} onPutBack={stocks.putBack} />
+      <FillDialog opened={filling} onClose={() => setFilling(false)} onFill={stocks.change} />
     </Stack>
   );
 }

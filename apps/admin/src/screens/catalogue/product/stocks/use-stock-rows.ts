@@ -4,10 +4,13 @@ import { withCodes } from '../model/codes.ts';
 import { rowsAfter, withoutRow, withRow } from '../model/options.ts';
 import { blankStock, type OptionValues, type ProductValues, type StockValues } from '../model/values.ts';
 
+/** What is known of a row without looking at what is typed into it. */
+export type StockRow = Pick<StockValues, 'id' | 'sku' | 'options' | 'visibled'>;
+
 /** What can be done to the rows of stocks as a whole. */
 export interface StockRows {
-  /** Keys for drawing, in the order of the values. */
-  readonly keys: readonly string[];
+  /** As of the last time rows came or went: typing into a row changes nothing here. */
+  readonly rows: readonly StockRow[];
   /** Takes other option values; the rows follow. */
   readonly choose: (after: OptionValues[]) => void;
   /** Makes the combinations that somebody took out by hand, too. */
@@ -40,5 +43,5 @@ export function useStockRows(): StockRows {
   }, [change, getValues]);
   const takeOut = useCallback((index: number) => change((rows) => withoutRow(rows, index)), [change]);
   const putBack = useCallback((index: number) => change((rows) => withRow(rows, index)), [change]);
-  return { keys: fields.map(({ key }) => key), choose, complete, takeOut, putBack, change };
+  return { rows: fields, choose, complete, takeOut, putBack, change };
 }
