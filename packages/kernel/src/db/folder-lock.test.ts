@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { race } from '../testing/race.ts';
 import { runScript } from '../testing/run-script.ts';
 import { FolderInUse, findHolder, lockFolder } from './folder-lock.ts';
 
@@ -53,6 +54,17 @@ describe('a data folder', () => {
     await (await lockFolder(folder))();
     await writeFile(join(folder, 'database.lock'), JSON.stringify({ ...earlier, pid: process.ppid }));
     await (await lockFolder(folder))();
+  });
+
+  it('goes to exactly one of many that try at the same moment, whether a dead lock is there or none', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      if (round % 2 === 0)
+        await writeFile(join(folder, 'database.lock'), JSON.stringify({ pid: 2 ** 30, started: '', token: 'x' }));
+      const { won, lost } = await race(20, () => lockFolder(folder));
+      expect([won.length, lost.length]).toEqual([1, 19]);
+      expect(lost.every((error) => error instanceof FolderInUse)).toBe(true);
+      await won[0]?.();
+    }
   });
 
   it('goes to exactly one of several that find a dead lock together', { timeout: 30_000 }, async () => {

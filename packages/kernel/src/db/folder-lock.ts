@@ -2,7 +2,7 @@
 // who that is, and can take over what a killed process left behind.
 import { randomUUID } from 'node:crypto';
 import { unlinkSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Holder {
@@ -66,13 +66,18 @@ async function holderOf(path: string): Promise<Holder | undefined> {
   }
 }
 
+/** Makes a file of this content unless one is there; nobody ever sees half of it. */
 async function create(path: string, text: string): Promise<boolean> {
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, text, { mode: 0o600 });
   try {
-    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+    await link(own, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(own, { force: true });
   }
 }
 
@@ -98,12 +103,7 @@ export async function findHolder(folder: string): Promise<number | undefined> {
   return holder && (await isAlive(holder)) ? holder.pid : undefined;
 }
 
-/** Locks a folder or refuses with `FolderInUse`. Returns how to release it. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, 'database.lock');
-  const token = randomUUID();
-  const text = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), token } satisfies Holder);
+async function take(folder: string, path: string, text: string): Promise<void> {
   for (let turn = 0; !(await create(path, text)); turn += 1) {
     const holder = await holderOf(path);
     if (holder && (await isAlive(holder))) throw new FolderInUse(folder, holder.pid);
@@ -111,7 +111,22 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await removeStale(path);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Locks a folder or refuses with `FolderInUse`. Returns how to release it. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'database.lock');
+  const token = randomUUID();
+  const text = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), token } satisfies Holder);
+  // Before the file is there: whoever finds it must know at once that it is alive.
   held.add(token);
+  try {
+    await take(folder, path, text);
+  } catch (error) {
+    held.delete(token);
+    throw error;
+  }
   const removeAtExit = () => {
     try {
       unlinkSync(path);
