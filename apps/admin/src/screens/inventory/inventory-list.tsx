@@ -2,7 +2,7 @@
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { type InventoryListRow, routes, warehouse } from '@kaifong/domain/inventory/contract';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,20 @@ function Expiry({ row, format, t }: { readonly row: InventoryListRow; readonly f
   );
 }
 
+/** The product, and which of its stocks. */
+function Goods({ row }: { readonly row: InventoryListRow }) {
+  return (
+    <Box component="span" display="inline-block" miw={140}>
+      {row.product}
+      {row.option ? (
+        <Text span display="block" size="sm" c="dimmed">
+          {row.option}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
 function columnsOf(t: Words, format: Format): Column<InventoryListRow>[] {
   const label = (name: string) => t(`inventory.inventory.fields.${name}`);
   const number = (id: 'quantity' | 'reserved'): Column<InventoryListRow> => ({
@@ -46,8 +60,7 @@ function columnsOf(t: Words, format: Format): Column<InventoryListRow>[] {
   });
   return [
     { id: 'id', label: t('fields.id'), cell: (row) => row.id, width: 72, hidden: true },
-    { id: 'product', label: label('product'), cell: (row) => row.product, primary: true },
-    { id: 'option', label: label('option'), cell: (row) => row.option || '–' },
+    { id: 'product', label: label('product'), cell: (row) => <Goods row={row} />, primary: true },
     { id: 'sku', label: label('sku'), cell: (row) => row.sku },
     { id: 'warehouse', label: label('warehouse'), cell: (row) => row.warehouse },
     number('quantity'),

@@ -77,7 +77,7 @@ export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
     {
       id: 'name',
       label: t('product.name'),
-      cell: (row) => row.name || row.sku,
+      cell: (row) => <span className={classes.name}>{row.name || row.sku}</span>,
       sortable: true,
       primary: true,
       width: 220,

@@ -78,6 +78,8 @@ export function PictureCard({ index, count, picture, onMove, onDrop, onRemove }:
             src={picture.path}
             alt={t('product.picture_number', { number: index + 1 })}
             decoding="async"
+            // The card is what is dragged; a browser would drag the picture itself, to other pages too.
+            draggable={false}
           />
         </picture>
         {index === 0 ? <span className={classes.cover}>{t('product.cover')}</span> : null}

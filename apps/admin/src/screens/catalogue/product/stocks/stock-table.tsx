@@ -32,7 +32,7 @@ const columns = ['sku', 'barcode', 'price', 'special_price', 'stock_notification
 export function StockTable({ rows, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
   return (
-    <Table.ScrollContainer minWidth={860} type="native" className={classes.stockFrame}>
+    <Table.ScrollContainer minWidth={720} type="native" className={classes.stockFrame}>
       <Table className={classes.stocks} verticalSpacing={6} horizontalSpacing={6}>
         <caption className="visually-hidden">{t('catalogue.product.fields.stocks')}</caption>
         <Table.Thead>
