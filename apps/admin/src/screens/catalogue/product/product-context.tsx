@@ -11,6 +11,8 @@ export interface WarehouseChoice {
 export interface ProductWorld {
   /** As last read, units included; nothing while the product is new. */
   readonly record: AdminProduct | undefined;
+  /** Whether who is looking may change it. */
+  readonly mayEdit: boolean;
   /** Lots as last read, by id: units move while somebody types. */
   readonly lots: ReadonlyMap<number, InventoryRow>;
   readonly attributes: readonly StoreAttribute[];

@@ -14,6 +14,8 @@ import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormColumns, nestErrors, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
+import { DraftNote } from './draft-note.tsx';
+import { type Draft, draftKey } from './model/draft.ts';
 import { atFormPaths, globals, productInput } from './model/payload.ts';
 import { productProblems } from './model/problems.ts';
 import { localizedNames, newProduct, type ProductValues, productValues } from './model/values.ts';
@@ -29,6 +31,7 @@ import { SearchSection } from './sections/search-section.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { StocksSection } from './stocks/stocks-section.tsx';
 import { SuggestCodes } from './suggest-codes.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import { useProductWorld } from './use-product-world.ts';
 
@@ -39,7 +42,8 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const go = useNavigate();
   const can = useCan();
   const queries = useQueryClient();
-  const world = useProductWorld(record);
+  const mayEdit = can(record ? 'update product' : 'create product');
+  const world = useProductWorld(record, mayEdit);
   const create = useAction(routes.createProduct, stale);
   const update = useAction(routes.updateProduct, [...stale, routes.readProduct]);
   const [overtaken, setOvertaken] = useState<AdminProduct>();
@@ -97,12 +101,26 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
       throw atFormPaths(error, values);
     }
   };
+  const draft = useDraft(form, record);
+  const restore = (from: Draft) => {
+    // Kept against an older version, it must not overwrite the newer one unasked: the server will say so.
+    if (base.current) base.current = { ...base.current, version: from.version };
+    form.reset(from.values, { keepDefaultValues: true });
+    draft.close();
+  };
+  const forget = () => {
+    localStorage.removeItem(draftKey(record?.id));
+    draft.close();
+  };
   const keepMine = (current: AdminProduct) =>
     send(form.getValues(), current, current.version).catch((error) => notifyFailure('submit_fail', error));
 
   return (
     <ProductProvider value={world}>
       <ProductHeader record={record} />
+      {draft.found && mayEdit ? (
+        <DraftNote at={draft.found.at} onRestore={() => draft.found && restore(draft.found)} onDiscard={forget} />
+      ) : null}
       <RecordForm
         form={form}
         save={save}
@@ -110,7 +128,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
         localized={localizedNames}
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={(error: CallError) => setOvertaken(error.details?.current as AdminProduct)}
-        readOnly={!can(record ? 'update product' : 'create product')}
+        readOnly={!mayEdit}
       >
         <SuggestCodes />
         <Stack gap="md">

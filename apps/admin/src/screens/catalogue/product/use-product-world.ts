@@ -22,7 +22,7 @@ function ownWords(record: AdminProduct | undefined): Map<string, string> {
 }
 
 /** Reads what the form needs beside the product itself. */
-export function useProductWorld(record: AdminProduct | undefined): ProductWorld {
+export function useProductWorld(record: AdminProduct | undefined, mayEdit: boolean): ProductWorld {
   const can = useCan();
   const language = currentLanguage();
   const attributes =
@@ -41,6 +41,7 @@ export function useProductWorld(record: AdminProduct | undefined): ProductWorld 
     const order = [...byKey.keys()];
     return {
       record,
+      mayEdit,
       lots: new Map((record?.stocks ?? []).flatMap(({ inventories }) => inventories.map((lot) => [lot.id, lot]))),
       attributes,
       warehouses: (places ?? []).map((row) => ({ id: row.id, title: String(row.title) })),
@@ -52,5 +53,5 @@ export function useProductWorld(record: AdminProduct | undefined): ProductWorld 
           .map(([key, value]) => valueTitle(key, value))
           .join(' / '),
     };
-  }, [record, attributes, places]);
+  }, [record, mayEdit, attributes, places]);
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedField } from '../../../../kit/form/index.ts';
 import classes from '../product.module.css';
+import { useProduct } from '../product-context.tsx';
 
 interface PictureCardProps {
   readonly index: number;
@@ -22,6 +23,7 @@ const kind = 'product-picture';
 
 /** Drag by the picture; on which half of another one it is dropped says on which side it goes. */
 function useDragging(index: number, onDrop: PictureCardProps['onDrop']) {
+  const { mayEdit } = useProduct();
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLImageElement>(null);
   const [side, setSide] = useState<'before' | 'after'>();
@@ -32,7 +34,7 @@ function useDragging(index: number, onDrop: PictureCardProps['onDrop']) {
   useEffect(() => {
     const element = card.current;
     const dragHandle = handle.current;
-    if (!element || !dragHandle) return;
+    if (!element || !dragHandle || !mayEdit) return;
     const sideOf = (x: number) => {
       const { left, width } = element.getBoundingClientRect();
       return x > left + width / 2 ? 'after' : 'before';
@@ -56,7 +58,7 @@ function useDragging(index: number, onDrop: PictureCardProps['onDrop']) {
         },
       }),
     );
-  }, [index]);
+  }, [index, mayEdit]);
   return { card, handle, side, dragged };
 }
 

@@ -13,7 +13,7 @@ import { useProduct } from '../product-context.tsx';
 /** What shoppers read, and the codes that are made from the name. */
 export function ContentSection() {
   const { t } = useTranslation();
-  const { record } = useProduct();
+  const { record, mayEdit } = useProduct();
   const label = (name: string) => t(`catalogue.product.fields.${name}`);
   return (
     <FormSection title={t('catalogue.sections.content')}>
@@ -36,7 +36,7 @@ export function ContentSection() {
           description={record ? undefined : t('product.url_hint')}
         />
       </SimpleGrid>
-      <RichTextField name="description" label={label('description')} localized />
+      <RichTextField name="description" label={label('description')} localized disabled={!mayEdit} />
     </FormSection>
   );
 }
