@@ -151,8 +151,9 @@ export class JobQueue {
       if (!definition) throw new Error(`no such job: ${job.data.job}`);
       await runJob(definition, definition.input.parse(job.data.input));
     };
-    await this.#boss.work<JobData>(queueNames.normal, { pollingIntervalSeconds: 0.5, localConcurrency: 2 }, handle);
-    await this.#boss.work<JobData>(queueNames.heavy, { pollingIntervalSeconds: 2 }, handle);
+    await this.#workOn(queueNames.normal, 0.5, handle);
+    await this.#workOn(queueNames.normal, 0.5, handle);
+    await this.#workOn(queueNames.heavy, 2, handle);
     for (const job of this.#jobs.values()) {
       if (!job.schedule) continue;
       const data: JobData = { job: job.name, input: {} };
@@ -160,6 +161,20 @@ export class JobQueue {
         key: job.name.replaceAll('.', '-'),
       });
     }
+  }
+
+  /**
+   * One worker, one job at a time. It looks again as soon as a job is done: left to itself pg-boss waits out the polling
+   * interval after every single job, which makes two a second.
+   */
+  async #workOn(queue: string, pollingIntervalSeconds: number, handle: (jobs: { data: JobData }[]) => Promise<void>) {
+    const worker = await this.#boss.work<JobData>(queue, { pollingIntervalSeconds }, async (jobs) => {
+      try {
+        await handle(jobs);
+      } finally {
+        this.#boss.notifyWorker(worker);
+      }
+    });
   }
 
   /** Runs everything that is due now, in this call, and returns how many jobs that were. */

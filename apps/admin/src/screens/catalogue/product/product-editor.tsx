@@ -105,7 +105,7 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const restore = (from: Draft) => {
     // Kept against an older version, it must not overwrite the newer one unasked: the server will say so.
     if (base.current) base.current = { ...base.current, version: from.version };
-    form.reset(from.values, { keepDefaultValues: true });
+    form.reset({ ...from.values, uploading: 0 }, { keepDefaultValues: true });
     draft.close();
   };
   const forget = () => {

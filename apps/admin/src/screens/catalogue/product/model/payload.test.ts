@@ -201,6 +201,10 @@ describe('what is wrong', () => {
     expect(Object.keys(problems(wrong))).toEqual(['name.zh-HK', 'url', 'stocks.0.price']);
   });
 
+  it('is a picture that is still on its way', () => {
+    expect(problems(product({ uploading: 1 }))).toEqual({ image_list: { code: 'product.still_uploading' } });
+  });
+
   it('is a saved product that lost its address', () => {
     expect(problems({ ...productValues(record), url: '' }, record)).toEqual({ url: { code: 'validation.required' } });
   });

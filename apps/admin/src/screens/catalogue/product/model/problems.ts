@@ -109,6 +109,7 @@ export function productProblems(values: ProductValues, { record, language, known
   // A saved product has an address and a sku and cannot lose them; those of a new one are made.
   if (record && values.url.trim() === '') problems.url = required;
   if (record && values.sku.trim() === '') problems.sku = required;
+  if (values.uploading > 0) problems.image_list = { code: 'product.still_uploading' };
   Object.assign(problems, redeemProblems(values));
   for (const [i, stock] of values.stocks.entries()) Object.assign(problems, stockProblems(stock, `stocks.${i}`));
   return inFormOrder({

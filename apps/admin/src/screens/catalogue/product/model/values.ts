@@ -77,6 +77,8 @@ export interface ProductValues {
   categories: number[];
   brand_id: NumberValue;
   image_list: PictureValues[];
+  /** Pictures on their way: a product saved without them would lose them. Only the form knows it. */
+  uploading: number;
   /** What the stock rows are made from; only the form knows it. */
   options: OptionValues[];
   stocks: StockValues[];
@@ -166,6 +168,7 @@ export function newProduct(): ProductValues {
     categories: [],
     brand_id: '',
     image_list: [],
+    uploading: 0,
     options: [],
     stocks: [blankStock()],
   };
@@ -203,6 +206,7 @@ export function productValues(record: AdminProduct): ProductValues {
       picture,
       alt: everyLanguage(alt),
     })),
+    uploading: 0,
     options: chosenOf(shown),
     stocks: [...shown, ...stocks.filter(({ visibled }) => !visibled)],
   };

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dropClasses from '../../../../kit/form/drop-area.module.css';
@@ -18,7 +18,7 @@ const most = 30;
 /** The pictures of a product: chosen, dragged here or pasted, several at once; the first is the one lists show. */
 export function PicturesSection() {
   const { t } = useTranslation();
-  const { getValues, formState } = useFormContext<ProductValues>();
+  const { getValues, setValue, formState } = useFormContext<ProductValues>();
   const { fields, append, remove, replace } = useFieldArray<ProductValues, 'image_list', 'key'>({
     name: 'image_list',
     keyName: 'key',
@@ -29,6 +29,8 @@ export function PicturesSection() {
     // The same file twice is one picture.
     if (!getValues('image_list').some(({ id }) => id === picture.id)) append(picture, { shouldFocus: false });
   });
+  const onTheirWay = uploads.filter(({ refusal }) => !refusal).length;
+  useEffect(() => setValue('uploading', onTheirWay, { shouldDirty: true }), [onTheirWay, setValue]);
   const room = most - fields.length - uploads.length;
   const take = (files: Iterable<File>) => send([...files].slice(0, Math.max(0, room)));
   const move = (from: number, to: number) => {

@@ -5,24 +5,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import { useCan } from '../../../../kit/permissions/index.ts';
 import classes from '../product.module.css';
 
 /** The categories of a product, chosen from the tree. The form holds their ids in the order they were chosen. */
 export function CategoriesField(props: FieldProps) {
   const { t } = useTranslation();
-  const can = useCan();
   const { field, input } = useField(props);
-  const answer = useRoute(
-    listMenuFlat,
-    { type: 'category', language: currentLanguage() },
-    { enabled: can('get menus'), keep: true },
-  );
+  const answer = useRoute(listMenuFlat, { type: 'category', language: currentLanguage() }, { keep: true });
   const chosen = useMemo(() => (Array.isArray(field.value) ? field.value.map(String) : []), [field.value]);
   const rows = answer.data?.data;
   const { data, levels } = useMemo(() => {
     const known = (rows ?? []).map((row) => ({ value: String(row.id), label: row.path_title }));
-    // A category one may not see, or that is gone, keeps its place until somebody takes it out.
+    // A category that is gone keeps its place until somebody takes it out.
     const unknown = chosen.filter((id) => !known.some(({ value }) => value === id));
     return {
       data: [...known, ...unknown.map((id) => ({ value: id, label: `#${id}` }))],

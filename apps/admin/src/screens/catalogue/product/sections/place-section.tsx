@@ -35,7 +35,7 @@ export function PlaceSection() {
           />
         </>
       ) : null}
-      <CategoriesField name="categories" label={label('categories')} />
+      {can('get menus') ? <CategoriesField name="categories" label={label('categories')} /> : null}
       {can('get brands') ? <ReferenceField name="brand_id" label={label('brand_id')} resource="brand" /> : null}
     </FormSection>
   );

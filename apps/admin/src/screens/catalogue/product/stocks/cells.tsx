@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type Decimals, shownNumber, typedNumber } from '../model/number-text.ts';
+import type { NumberValue } from '../model/values.ts';
 import classes from '../product.module.css';
 
 interface CellProps {
@@ -21,6 +22,8 @@ function useCell({ name, label, placeholder }: CellProps) {
     field,
     input: {
       className: classes.cell,
+      // The column: `price` of stocks.3.price.
+      'data-cell': name.split('.').slice(2).join('.'),
       'aria-label': label,
       'aria-invalid': message ? true : undefined,
       'aria-describedby': message ? errorId : undefined,
@@ -51,11 +54,14 @@ export function NumberCell({ decimals, ...props }: CellProps & { readonly decima
   const { field, input, error } = useCell(props);
   const [draft, setDraft] = useState<string>();
   const type = (text: string) => {
-    const value = typedNumber(text, decimals);
-    if (value === undefined) return;
+    const typed = typedNumber(text, decimals);
+    if (typed === undefined) return;
     setDraft(text);
-    field.onChange(value);
+    field.onChange(typed);
   };
+  const value: NumberValue = field.value ?? '';
+  // A draft that no longer says what the form holds has been overtaken, by a pasted block or a filling.
+  const current = draft !== undefined && typedNumber(draft, decimals) === value;
   return (
     <>
       <input
@@ -64,7 +70,7 @@ export function NumberCell({ decimals, ...props }: CellProps & { readonly decima
         ref={field.ref}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         data-number
-        value={draft ?? shownNumber(field.value ?? '', decimals)}
+        value={current ? draft : shownNumber(value, decimals)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {

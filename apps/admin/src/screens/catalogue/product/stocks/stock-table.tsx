@@ -9,6 +9,7 @@ import { useProduct } from '../product-context.tsx';
 import { AvailableCell } from './available-cell.tsx';
 import { NumberCell, TextCell } from './cells.tsx';
 import { StockDetails } from './stock-details.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 import { useOpenOnTrouble, useStock } from './use-stock.ts';
 import type { StockRow as Row } from './use-stock-rows.ts';
 
@@ -31,9 +32,10 @@ const columns = ['sku', 'barcode', 'price', 'special_price', 'stock_notification
 
 export function StockTable({ rows, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
+  const sheet = useGridKeys();
   return (
     <Table.ScrollContainer minWidth={720} type="native" className={classes.stockFrame}>
-      <Table className={classes.stocks} verticalSpacing={6} horizontalSpacing={6}>
+      <Table className={classes.stocks} verticalSpacing={6} horizontalSpacing={6} {...sheet}>
         <caption className="visually-hidden">{t('catalogue.product.fields.stocks')}</caption>
         <Table.Thead>
           <Table.Tr>
