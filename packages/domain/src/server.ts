@@ -2,6 +2,7 @@
 // The only central list of the product; it changes when a domain is born.
 import type { Domain } from '@kaifong/kernel/domain';
 import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as content } from './content/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
@@ -16,6 +17,7 @@ export const domains: readonly Domain[] = [
   media,
   navigation,
   catalogue,
+  content,
   inventory,
   customers,
   sales,

@@ -1,0 +1,2 @@
+// Calls beside those of the resources.
+export const routes = {};

@@ -1,0 +1,3 @@
+import type { Binding } from '@kaifong/kernel/http';
+
+export const bindings: readonly Binding[] = [];

@@ -1,0 +1,2 @@
+// What later rooms may join and point at.
+export {};
