@@ -17,8 +17,9 @@ async function visitorAt(origin: string) {
     body: '{"language":"en-US"}',
   });
   const { data: site } = (await response.json()) as { data: { supported_currencies: unknown[] } };
-  return {
+  const visitor = {
     call: createHttpCall({ baseUrl: origin }),
+    shared: (_key: string, load: (own: unknown) => Promise<unknown>) => load(visitor),
     language: 'en-US' satisfies Language,
     currency: site.supported_currencies[0],
     site,
@@ -27,6 +28,7 @@ async function visitorAt(origin: string) {
     origin,
     setCookie: () => undefined,
   };
+  return visitor;
 }
 
 /** For a page's address, the function that renders it once more; the data is fetched at the first call. */

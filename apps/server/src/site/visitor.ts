@@ -45,6 +45,34 @@ export interface Visit {
   readonly cookies: ReplyCookie[];
 }
 
+interface SharedView {
+  readonly view: unknown;
+  readonly tags: readonly string[];
+}
+/** Rough bytes of one view: a page of product tiles. */
+const viewSize = 24_576;
+
+/** A view every visitor without a session gets, kept until one of the things it was made from changes. */
+async function sharedView(
+  { machinery: { memory } }: SiteServices,
+  ctx: Context,
+  key: string,
+  load: (own: Context) => Promise<unknown>,
+): Promise<unknown> {
+  const name = `view:${key}`;
+  let shared = memory.get(name) as SharedView | undefined;
+  if (!shared) {
+    const { generation } = memory;
+    // Its tags alone: the page around it may show more.
+    const own: Context = { ...ctx, usedTags: new Set() };
+    const view = await load(own);
+    shared = { view, tags: [...own.usedTags] };
+    memory.set(name, shared, { tags: shared.tags, size: viewSize }, generation);
+  }
+  for (const tag of shared.tags) ctx.usedTags.add(tag);
+  return shared.view;
+}
+
 const cartCookie = 'cart_id';
 
 /** A refusal (a shop that sells nothing, a dead session) means she has none; a failure must not look like an empty cart. */
@@ -74,12 +102,14 @@ export async function visitOf(
   const actor = token ? await findCustomerActor(anonymous, token) : undefined;
   const ctx: Context = { ...anonymous, actor: actor ?? { kind: 'visitor' } };
   const cookies: ReplyCookie[] = [];
-  const call = inProcessCall({
-    ctx,
-    bindings,
-    makeError: (...made) => new storefront.CallError(...made),
-    onCookies: (set) => cookies.push(...set),
-  });
+  const callOf = (own: Context) =>
+    inProcessCall({
+      ctx: own,
+      bindings,
+      makeError: (...made) => new storefront.CallError(...made),
+      onCookies: (set) => cookies.push(...set),
+    });
+  const call = callOf(ctx);
   const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
@@ -92,6 +122,12 @@ export async function visitOf(
   const customerData = (customer as { data: { id: number; first_name: string } } | undefined)?.data;
   const visitor = {
     call,
+    shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>
+      actor
+        ? load(visitor)
+        : sharedView(services, ctx, `${language}:${currency.identifier}:${key}`, (own) =>
+            load({ ...visitor, call: callOf(own) }),
+          ),
     language,
     currency,
     site,

@@ -20,8 +20,8 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
 }
 
 export async function loadShell(visitor: Visitor): Promise<ShellData> {
-  const { call, language, currency, site, cart, customer, origin } = visitor;
-  const menu = await call(listMenu, { language });
+  const { language, currency, site, cart, customer, origin } = visitor;
+  const menu = await visitor.shared('menu', async ({ call }) => menuLinks((await call(listMenu, { language })).data));
   return {
     origin,
     language,
@@ -39,7 +39,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
       contact: { email: site.contact_email, phone: site.contact_phone, address: site.contact_address },
     },
     sells: cartOpenTo(site, customer !== null),
-    menu: menuLinks(menu.data),
+    menu,
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,
   };

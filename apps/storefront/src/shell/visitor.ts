@@ -22,6 +22,11 @@ export interface Visitor {
   readonly customer: { readonly id: number; readonly first_name: string } | null;
   /** Her cart, when the `cart_id` cookie names a live one: the id and how many pieces are in it. */
   readonly cart: { readonly id: string; readonly count: number } | null;
+  /**
+   * What is the same for everybody without a session in this language and currency: from memory until something it shows
+   * changes. `load` gets a visitor of its own and must not look at her cart. For a customer it is loaded each time.
+   */
+  shared<T>(key: string, load: (visitor: Visitor) => Promise<T>): Promise<T>;
   /** The address of the shop without a path, `https://shop.example`. */
   readonly origin: string;
   /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */

@@ -2,7 +2,7 @@ import { getCategory } from '@kaifong/domain/catalogue/contract';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import type { Step } from './breadcrumbs.tsx';
-import { type FacetsView, facetsView, type ListView, listingOf, listView, queryOf } from './listing.ts';
+import { type FacetsView, facetsView, type Listing, type ListView, listingOf, listView, queryOf } from './listing.ts';
 import { type PictureView, pictureView } from './views.ts';
 
 export interface CategoryView {
@@ -24,9 +24,16 @@ const step = (entry: { readonly title: string; readonly link: string }): Step =>
 });
 
 /** A category, one page of its products, and what they can be narrowed to. */
-export async function loadCategory(visitor: Visitor, url: string, query: URLSearchParams): Promise<CategoryView> {
-  const { call, language, currency } = visitor;
+export function loadCategory(visitor: Visitor, url: string, query: URLSearchParams): Promise<CategoryView> {
   const listing = listingOf(query);
+  return visitor.shared(`category:${url}:${JSON.stringify(listing)}`, (own) => categoryFor(own, url, listing));
+}
+
+async function categoryFor(
+  { call, language, currency }: Visitor,
+  url: string,
+  listing: Listing,
+): Promise<CategoryView> {
   const answer = await orNotFound(call(getCategory, { language, url, ...queryOf(listing, currency) }));
   const { data: category, products, facets } = answer;
   return {

@@ -24,7 +24,9 @@ const shortShelf = 4;
 const asked = 20;
 
 /** The shelves of the home page; nothing stands on two of them. */
-export async function loadHome({ call, language, currency }: Visitor): Promise<HomeView> {
+export const loadHome = (visitor: Visitor): Promise<HomeView> => visitor.shared('home', shelvesFor);
+
+async function shelvesFor({ call, language, currency }: Visitor): Promise<HomeView> {
   const shelf = async (filter: { flag?: 'featured'; on_sale?: true }) => {
     const { data } = await call(searchProducts, { language, per_page: asked, sort: 'newest', filter });
     return data;

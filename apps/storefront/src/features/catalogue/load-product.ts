@@ -48,7 +48,10 @@ export interface ProductView {
 const relatedCount = 4;
 
 /** A product with everything its page shows, and a few of the same category. */
-export async function loadProduct(visitor: Visitor, url: string): Promise<ProductView> {
+export const loadProduct = (visitor: Visitor, url: string): Promise<ProductView> =>
+  visitor.shared(`product:${url}`, (own) => productFor(own, url));
+
+async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
   const { call, language, currency } = visitor;
   const { data: product } = await orNotFound(call(getProduct, { language, url }));
   return {
