@@ -210,6 +210,182 @@ CREATE TABLE "warehouses" (
 	"address" text
 );
 --> statement-breakpoint
+CREATE TABLE "announcement_reads" (
+	"announcement_id" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "announcement_reads_announcement_id_staff_id_pk" PRIMARY KEY("announcement_id","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"body" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"link" text,
+	"audience" text DEFAULT 'everybody' NOT NULL,
+	"role_id" integer,
+	"style" text DEFAULT 'info' NOT NULL,
+	"dismissible" boolean DEFAULT true NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	CONSTRAINT "announcements_times" CHECK ("announcements"."ends_at" > "announcements"."starts_at"),
+	CONSTRAINT "announcements_audience" CHECK ("announcements"."audience" in ('everybody', 'visitors', 'members', 'staff')),
+	CONSTRAINT "announcements_style" CHECK ("announcements"."style" in ('info', 'success', 'warning', 'promotion'))
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"states" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"visibled" boolean DEFAULT false NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"url" text NOT NULL,
+	"show_date" date,
+	"author" text,
+	"short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"image" uuid,
+	"image_path" text,
+	"banner" uuid,
+	"banner_path" text,
+	"categories" integer[] DEFAULT '{}' NOT NULL,
+	"products" integer[] DEFAULT '{}' NOT NULL,
+	"tags" integer[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "articles_url" UNIQUE("url"),
+	CONSTRAINT "articles_status" CHECK ("articles"."status" in ('draft', 'pending', 'published', 'disabled', 'archived'))
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blocks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"identifier" text NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "blocks_identifier" UNIQUE("identifier")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blog_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"visibled" boolean DEFAULT true NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"url" text NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"image" uuid,
+	"image_path" text,
+	CONSTRAINT "blog_categories_url" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "content_drafts" (
+	"kind" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"staff_id" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_drafts_kind_record_id_staff_id_pk" PRIMARY KEY("kind","record_id","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"kind" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"changed" text[] DEFAULT '{}' NOT NULL,
+	"staff_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_versions_kind_record_id_version_pk" PRIMARY KEY("kind","record_id","version"),
+	CONSTRAINT "content_versions_kind" CHECK ("content_versions"."kind" in ('page', 'article', 'landing_page'))
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"states" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"enabled" boolean DEFAULT false NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"url" text NOT NULL,
+	"short_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"css" text,
+	"header_script" text,
+	"footer_script" text,
+	"image" uuid,
+	"image_path" text,
+	CONSTRAINT "pages_url" UNIQUE("url"),
+	CONSTRAINT "pages_status" CHECK ("pages"."status" in ('draft', 'pending', 'published', 'disabled', 'archived'))
+);
+--> statement-breakpoint
+CREATE TABLE "publications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"language" text NOT NULL,
+	"version" integer NOT NULL,
+	"from_at" timestamp with time zone NOT NULL,
+	"until_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"url" text NOT NULL,
+	"dated_on" date NOT NULL,
+	"content" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text NOT NULL,
+	"opened" boolean DEFAULT false NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "publications_kind" CHECK ("publications"."kind" in ('page', 'article', 'landing_page')),
+	CONSTRAINT "publications_times" CHECK ("publications"."until_at" >= "publications"."from_at")
+);
+--> statement-breakpoint
+CREATE TABLE "sliders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sliders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"text" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"button" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"link" text,
+	"image" uuid NOT NULL,
+	"image_mobile" uuid,
+	"language" text,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"order" integer DEFAULT 0,
+	CONSTRAINT "sliders_times" CHECK ("sliders"."ends_at" > "sliders"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "tags_name" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -368,6 +544,16 @@ CREATE TABLE "menu_items" (
 	"css" text DEFAULT '' NOT NULL,
 	CONSTRAINT "menu_items_not_own_parent" CHECK ("menu_items"."parent_id" <> "menu_items"."id"),
 	CONSTRAINT "menu_items_type" CHECK ("menu_items"."type" in ('category', 'page', 'link', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page', 'service', 'contact_us'))
+);
+--> statement-breakpoint
+CREATE TABLE "old_addresses" (
+	"kind" text NOT NULL,
+	"url" text NOT NULL,
+	"to_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "old_addresses_kind_url_pk" PRIMARY KEY("kind","url"),
+	CONSTRAINT "old_addresses_elsewhere" CHECK ("old_addresses"."to_url" <> "old_addresses"."url"),
+	CONSTRAINT "old_addresses_kind" CHECK ("old_addresses"."kind" in ('product', 'category', 'page', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page'))
 );
 --> statement-breakpoint
 CREATE TABLE "cart_items" (
@@ -567,6 +753,17 @@ ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_product_id_produ
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stocks" ADD CONSTRAINT "stocks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_staff_id_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_banner_files_id_fk" FOREIGN KEY ("banner") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_categories" ADD CONSTRAINT "blog_categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_drafts" ADD CONSTRAINT "content_drafts_staff_id_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_staff_id_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_mobile_files_id_fk" FOREIGN KEY ("image_mobile") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_tokens" ADD CONSTRAINT "password_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -620,6 +817,23 @@ CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","id" DESC NU
 CREATE INDEX "stocks_product" ON "stocks" USING btree ("product_id","order");--> statement-breakpoint
 CREATE INDEX "stocks_special_until" ON "stocks" USING btree ("special_until") WHERE "stocks"."special_until" is not null;--> statement-breakpoint
 CREATE INDEX "stocks_special_from" ON "stocks" USING btree ("special_from") WHERE "stocks"."special_from" is not null;--> statement-breakpoint
+CREATE INDEX "announcement_reads_staff" ON "announcement_reads" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "announcements_role" ON "announcements" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "articles_image" ON "articles" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "articles_banner" ON "articles" USING btree ("banner");--> statement-breakpoint
+CREATE INDEX "articles_tags" ON "articles" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "articles_categories" ON "articles" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "blog_categories_image" ON "blog_categories" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "content_drafts_staff" ON "content_drafts" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "content_versions_staff" ON "content_versions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "pages_image" ON "pages" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "publications_url" ON "publications" USING btree ("kind","url");--> statement-breakpoint
+CREATE INDEX "publications_record" ON "publications" USING btree ("kind","record_id","language","from_at");--> statement-breakpoint
+CREATE INDEX "publications_dated" ON "publications" USING btree ("kind","language","dated_on" DESC NULLS LAST,"record_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "publications_opening" ON "publications" USING btree ("from_at") WHERE not "publications"."opened";--> statement-breakpoint
+CREATE INDEX "publications_closing" ON "publications" USING btree ("until_at") WHERE not "publications"."closed";--> statement-breakpoint
+CREATE INDEX "sliders_image" ON "sliders" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "sliders_image_mobile" ON "sliders" USING btree ("image_mobile");--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint
@@ -638,6 +852,7 @@ CREATE UNIQUE INDEX "files_public_name" ON "files" USING btree ("name") WHERE "f
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "menu_items_category_url" ON "menu_items" USING btree ("url") WHERE "menu_items"."type" = 'category';--> statement-breakpoint
 CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id","order");--> statement-breakpoint
+CREATE INDEX "old_addresses_to" ON "old_addresses" USING btree ("kind","to_url");--> statement-breakpoint
 CREATE INDEX "cart_items_stock" ON "cart_items" USING btree ("stock_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open_per_customer" ON "carts" USING btree ("customer_id") WHERE "carts"."ordered_at" is null;--> statement-breakpoint
 CREATE INDEX "carts_age" ON "carts" USING btree ("updated_at");--> statement-breakpoint

@@ -1,2 +1,4 @@
 // What later rooms may join and point at.
-export {};
+export { articles, blogCategories, tags } from './schema/blog.ts';
+export { announcementReads, announcements, blocks, pages, sliders } from './schema/page.ts';
+export { contentDrafts, contentVersions, publications } from './schema/publishing.ts';

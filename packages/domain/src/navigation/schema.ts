@@ -8,13 +8,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { files } from '../media/schema.ts';
-import type { MenuType } from './contract/index.ts';
+import type { AddressKind, MenuType } from './contract/index.ts';
 
 const localized = () => jsonb().$type<Localized>().notNull().default({});
 
@@ -48,6 +49,29 @@ export const menuItems = pgTable(
     check(
       'menu_items_type',
       sql`${table.type} in ('category', 'page', 'link', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page', 'service', 'contact_us')`,
+    ),
+  ],
+);
+
+/**
+ * Urls things had before, each with the one it has now: a chain of changes is one step, and no url leads back to itself.
+ * `to_url` is empty when the thing was taken away on purpose.
+ */
+export const oldAddresses = pgTable(
+  'old_addresses',
+  {
+    kind: text().$type<AddressKind>().notNull(),
+    url: text().notNull(),
+    to_url: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.url] }),
+    index('old_addresses_to').on(table.kind, table.to_url),
+    check('old_addresses_elsewhere', sql`${table.to_url} <> ${table.url}`),
+    check(
+      'old_addresses_kind',
+      sql`${table.kind} in ('product', 'category', 'page', 'blog_article', 'blog_category', 'event_category', 'form', 'landing_page')`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+export { type AddressKind, addressKind, addressKinds, addressOf, type MovedAddress, movedAddress } from './address.ts';
 export { errors } from './errors.ts';
 export { categoryMoved } from './events.ts';
 export {

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts, roles } from '../../identity/schema.ts';
+import { files } from '../../media/schema.ts';
+import { instant, localized, publishable, stamps } from './columns.ts';
+
+const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
+
+/** The newest drafts; what visitors read stands in `publications`. */
+export const pages = pgTable(
+  'pages',
+  {
+    ...stamps(),
+    ...publishable(),
+    enabled: boolean().notNull().default(false),
+    title: localized(),
+    url: text().notNull().unique('pages_url'),
+    short_description: localized(),
+    content: localized(),
+    meta_title: localized(),
+    meta_description: localized(),
+    css: text(),
+    header_script: text(),
+    footer_script: text(),
+    image: image(),
+    image_path: text(),
+  },
+  (table) => [
+    index('pages_image').on(table.image),
+    check('pages_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
+  ],
+);
+
+export const blocks = pgTable('blocks', {
+  ...stamps(),
+  enabled: boolean().notNull().default(true),
+  identifier: text().notNull().unique('blocks_identifier'),
+  title: localized(),
+  content: localized(),
+});
+
+export const sliders = pgTable(
+  'sliders',
+  {
+    ...stamps(),
+    enabled: boolean().notNull().default(true),
+    title: localized(),
+    text: localized(),
+    button: localized(),
+    link: text(),
+    image: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    image_mobile: image(),
+    language: text(),
+    starts_at: instant(),
+    ends_at: instant(),
+    order: integer().default(0),
+  },
+  (table) => [
+    index('sliders_image').on(table.image),
+    index('sliders_image_mobile').on(table.image_mobile),
+    check('sliders_times', sql`${table.ends_at} > ${table.starts_at}`),
+  ],
+);
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    ...stamps(),
+    enabled: boolean().notNull().default(true),
+    title: localized(),
+    body: localized(),
+    link: text(),
+    audience: text().notNull().default('everybody'),
+    role_id: integer().references(() => roles.id, { onDelete: 'cascade' }),
+    style: text().notNull().default('info'),
+    dismissible: boolean().notNull().default(true),
+    starts_at: instant(),
+    ends_at: instant(),
+  },
+  (table) => [
+    index('announcements_role').on(table.role_id),
+    check('announcements_times', sql`${table.ends_at} > ${table.starts_at}`),
+    check('announcements_audience', sql`${table.audience} in ('everybody', 'visitors', 'members', 'staff')`),
+    check('announcements_style', sql`${table.style} in ('info', 'success', 'warning', 'promotion')`),
+  ],
+);
+
+/** Who of the staff has read what. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    announcement_id: integer()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    staff_id: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    read_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcement_id, table.staff_id] }),
+    index('announcement_reads_staff').on(table.staff_id),
+  ],
+);
