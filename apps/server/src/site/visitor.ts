@@ -95,7 +95,12 @@ export async function visitOf(
 ): Promise<Visit> {
   const { machinery, bindings, storefront } = services;
   const { language, currency } = preferences;
-  const parts = { address: request.ip, requestId: request.id, language };
+  const parts = {
+    address: request.ip,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    language,
+  };
   const anonymous = contextOf(machinery, { ...parts, actor: { kind: 'visitor' } });
   const token = request.cookies.token;
   if (token) refuseForeignWrite(request);

@@ -46,6 +46,32 @@ export function pluralOf(resource: string): string {
   return /(s|x|ch|sh)$/.test(resource) ? `${resource}es` : `${resource}s`;
 }
 
+/** `categories` → `category`; a word that is no plural of ours comes back as it is. */
+export function singularOf(word: string): string {
+  const candidates = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')];
+  return candidates.find((candidate) => candidate !== word && pluralOf(candidate) === word) ?? word;
+}
+
+/** The longest first, so that `batch update order` is not read as an action `batch`. */
+const longestFirst = [...resourceActions].sort((a, b) => b.length - a.length);
+
+export interface PermissionParts {
+  readonly action: ResourceAction;
+  /** The singular noun. */
+  readonly resource: string;
+  /** The list is meant. */
+  readonly is_plural: boolean;
+}
+
+/** Splits `get orders` into action, resource and whether the list is meant; `undefined` for what is no such string. */
+export function parsePermission(text: string): PermissionParts | undefined {
+  const action = longestFirst.find((name) => text.startsWith(`${name} `));
+  const noun = action && text.slice(action.length + 1);
+  if (!action || !noun) return undefined;
+  const resource = singularOf(noun);
+  return { action, resource, is_plural: resource !== noun };
+}
+
 export const listPermission = (resource: string): StaffPermission => `get ${pluralOf(resource)}`;
 
 /** A role's permission list as a set; `*` (the owner) holds everything. */
@@ -53,6 +79,10 @@ export class PermissionSet {
   readonly #held: ReadonlySet<string>;
   constructor(list: readonly string[]) {
     this.#held = new Set(list);
+  }
+  /** An owner: holds every permission there is and will be. */
+  get holdsAll(): boolean {
+    return this.#held.has('*');
   }
   has(permission: Permission): boolean {
     return permission === 'public' || permission === 'self' || this.#held.has('*') || this.#held.has(permission);

@@ -7,6 +7,7 @@ export interface ContextParts {
   readonly actor: Actor;
   readonly language: Language;
   readonly address?: string;
+  readonly userAgent?: string;
   readonly requestId?: string;
 }
 
@@ -20,6 +21,7 @@ export function contextOf(machinery: Machinery, parts: ContextParts): Context {
     actor: parts.actor,
     language: parts.language,
     address: parts.address ?? '',
+    userAgent: parts.userAgent ?? '',
     requestId: parts.requestId ?? randomUUID(),
     machinery,
     usedTags: new Set(),

@@ -15,6 +15,8 @@ export interface Context extends Session {
   readonly language: Language;
   /** Where the call came from, for audit rows and limits; '' for jobs. */
   readonly address: string;
+  /** What the caller's browser calls itself; '' for jobs. */
+  readonly userAgent: string;
   readonly requestId: string;
   readonly machinery: Machinery;
   /** Tags of what this answer was made from; the page cache drops a page when one of them changes. */

@@ -1,4 +1,5 @@
 // What a domain hands to the server: its routes, what it reacts to, its background work and its words.
+import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
@@ -10,6 +11,8 @@ export interface Domain {
   readonly reactions?: readonly AnyReaction[];
   readonly jobs?: readonly AnyJob[];
   readonly messages: MessagesByLanguage;
+  /** Permissions that no route names because a function asks for them, so that the role editor knows them too. */
+  readonly permissions?: readonly StaffPermission[];
   /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
   /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */
@@ -19,3 +22,10 @@ export interface Domain {
 export function defineDomain(domain: Domain): Domain {
   return domain;
 }
+
+export {
+  type DeclaredPermission,
+  declaredPermissions,
+  registerDomain,
+  registeredDomains,
+} from './register.ts';

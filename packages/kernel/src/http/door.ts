@@ -47,7 +47,7 @@ export function tokenOf(request: FastifyRequest, cookie: string): { token: strin
 /** Who is asking and in which language: the context every call of this door starts with. */
 export async function contextAt(options: DoorOptions, request: FastifyRequest, wanted?: unknown): Promise<Context> {
   const { machinery } = options;
-  const parts = { address: request.ip, requestId: request.id };
+  const parts = { address: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
   const anonymous = contextOf(machinery, { ...parts, actor: { kind: 'visitor' }, language: 'en-US' });
   const language =
     parseLanguage(wanted) ??

@@ -8,9 +8,8 @@ import { PermissionSet } from '@kaifong/base/permissions';
 import { pino } from 'pino';
 import { type Actor, type Context, contextOf, type Machinery } from '../context/index.ts';
 import { openDatabase } from '../db/index.ts';
-import type { Domain } from '../domain/index.ts';
+import { type Domain, registerDomain } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
-import { registerMessages } from '../http/index.ts';
 import { JobQueue } from '../jobs/index.ts';
 import { Memory } from '../memory/index.ts';
 import { allJobs, drainWork } from '../worker/index.ts';
@@ -50,7 +49,7 @@ export async function openTestMachinery(
   const jobs = new JobQueue(database, log, { supervise: false });
   jobs.register(allJobs(domains));
   await jobs.ready();
-  for (const domain of domains) registerMessages(domain.name, domain.messages);
+  for (const domain of domains) registerDomain(domain);
   let ahead = 0;
   const machinery: TestMachinery = {
     database,

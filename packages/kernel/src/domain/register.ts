@@ -1,0 +1,36 @@
+// What the domains of this process bring, for code that must speak of all of them: words by code, permissions by name.
+import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import { registerMessages } from '../http/index.ts';
+import type { Domain } from './index.ts';
+
+export interface DeclaredPermission {
+  readonly permission: StaffPermission;
+  readonly action: ResourceAction;
+  /** The singular noun. */
+  readonly resource: string;
+  readonly is_plural: boolean;
+  /** The first domain on the street that asks for it. */
+  readonly domain: string;
+}
+
+const domainNames: string[] = [];
+const declared = new Map<string, DeclaredPermission>();
+
+/** Makes a domain's words and permissions known; done once at start for every domain, in street order. */
+export function registerDomain({ name, messages, bindings, permissions = [] }: RegisteredDomain): void {
+  registerMessages(name, messages);
+  if (!domainNames.includes(name)) domainNames.push(name);
+  for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
+    const parts = parsePermission(permission);
+    if (parts && !declared.has(permission))
+      declared.set(permission, { ...parts, permission: permission as StaffPermission, domain: name });
+  }
+}
+
+type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions'>;
+
+/** Every permission some route or function of this shop asks for, in street order. */
+export const declaredPermissions = (): readonly DeclaredPermission[] => [...declared.values()];
+
+/** The domains of this shop, in street order. */
+export const registeredDomains = (): readonly string[] => domainNames;
