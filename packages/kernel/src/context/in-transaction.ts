@@ -11,11 +11,11 @@ export async function inTransaction<T>(ctx: Context, work: (tx: TxContext) => Pr
   const { machinery } = ctx;
   let callbacks: (() => void)[] = [];
   let changedTags = new Set<string>();
-  const result = await machinery.database.transaction((session) => {
+  const result = await machinery.database.transaction((session, atCommit) => {
     // A retried transaction starts with nothing to announce.
     callbacks = [];
     changedTags = new Set();
-    return work({ ...ctx, ...session, tx: { afterCommit: (run) => callbacks.push(run), changedTags } });
+    return work({ ...ctx, ...session, tx: { atCommit, afterCommit: (run) => callbacks.push(run), changedTags } });
   });
   if (changedTags.size > 0) machinery.memory.drop(changedTags);
   for (const run of callbacks) run();

@@ -1,6 +1,7 @@
 // What every query and action receives first: who is asking, in which language, and the machinery to answer with.
 import type { Language } from '@kaifong/base/localized';
 import type { PermissionSet } from '@kaifong/base/permissions';
+import type { AtCommit } from '../db/open-database.ts';
 import type { Session } from '../db/session.ts';
 import type { Machinery } from './machinery.ts';
 
@@ -26,6 +27,8 @@ export interface Context extends Session {
 /** A context whose statements belong to one open transaction. Only `inTransaction` makes one. */
 export interface TxContext extends Context {
   readonly tx: {
+    /** Sends one more statement with the commit. When it fails, nothing of the transaction has happened. */
+    readonly atCommit: AtCommit;
     /** Runs after the transaction has committed; never when it was rolled back. */
     afterCommit(run: () => void): void;
     /** Tags that become stale with this transaction. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import { isRetryable } from './pg-errors.ts';
-import { countStatements, type Session, sessionOn } from './session.ts';
+import { countStatements, type Session, type Statement, sessionOn } from './session.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 export interface OpenDatabaseOptions {
@@ -13,10 +13,13 @@ export interface OpenDatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** Keeps one more statement until the commit and sends the two together. When it fails, nothing has happened. */
+export type AtCommit = (prepared: Statement<never, readonly unknown[]>, values: readonly unknown[]) => void;
+
 export interface Database extends Session {
   readonly engine: 'postgres' | 'embedded';
   /** Runs `work` in one transaction; again, at most three times, when PostgreSQL asks for it. */
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  transaction<T>(work: (session: Session, atCommit: AtCommit) => Promise<T>): Promise<T>;
   /** A connection of its own, for LISTEN and for tests that need several at once. */
   readonly pool: Pool;
   close(): Promise<void>;
@@ -31,13 +34,31 @@ const tries = 3;
 /** Set while a transaction is open; asking for a second one inside it is a programming mistake. */
 const insideTransaction = new AsyncLocalStorage<true>();
 
-async function attempt<T>(pool: Pool, named: boolean, work: (session: Session) => Promise<T>): Promise<T> {
+/** Whoever awaits it hears of the failure; until then it must not count as unheard. */
+function unawaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+async function attempt<T>(
+  pool: Pool,
+  named: boolean,
+  work: (session: Session, atCommit: AtCommit) => Promise<T>,
+): Promise<T> {
   const client: PoolClient = await pool.connect();
+  const session = sessionOn(client, named);
+  const last: Parameters<AtCommit>[] = [];
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
-    const result = await insideTransaction.run(true, () => work(sessionOn(client, named)));
-    await client.query('COMMIT');
+    // Not awaited here: it travels with the first statement, and so does COMMIT with the last. After a statement that
+    // failed, COMMIT is a roll-back.
+    const begun = unawaited(client.query('BEGIN'));
+    const result = await insideTransaction.run(true, () => work(session, (...statement) => last.push(statement)));
+    await begun;
+    const ending = last.map((statement) => unawaited(session.run(...statement)));
+    const committed = unawaited(client.query('COMMIT'));
+    await Promise.all(ending);
+    await committed;
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
@@ -52,7 +73,8 @@ async function attempt<T>(pool: Pool, named: boolean, work: (session: Session) =
 export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(dataDir);
   const pool = new Pool({
-    ...(embedded ? embedded.connection : { connectionString: url, options: limits }),
+    // Statements are sent as they come, without waiting for the answers to those before.
+    ...(embedded ? embedded.connection : { connectionString: url, options: limits, pipeline: true }),
     max: embedded ? 1 : poolSize,
     idleTimeoutMillis: embedded ? 0 : 30_000,
     connectionTimeoutMillis: embedded ? 30_000 : 5_000,

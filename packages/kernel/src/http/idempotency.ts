@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@kaifong/base/errors';
 import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
-import { statement } from '../db/index.ts';
+import { isUniqueViolation, statement } from '../db/index.ts';
 
 export interface Reply {
   readonly status: number;
@@ -11,10 +11,9 @@ export interface Reply {
   readonly replayed: boolean;
 }
 
-const keep = statement<{ key: string }, [string, string, string, number, string]>(
+const keep = statement<never, [string, string, string, number, string]>(
   'idempotency-keep',
-  `insert into idempotency_keys (scope, key, body_hash, status, body) values ($1, $2, $3, $4, $5)
-   on conflict do nothing returning key`,
+  'insert into idempotency_keys (scope, key, body_hash, status, body) values ($1, $2, $3, $4, $5)',
 );
 const find = statement<{ body_hash: string; status: number; body: string }, [string, string]>(
   'idempotency-find',
@@ -25,9 +24,6 @@ const forgetOld = statement<never, [string, string]>(
   'idempotency-forget',
   `delete from idempotency_keys where scope = $1 and key = $2 and created_at <= now() - interval '24 hours'`,
 );
-
-/** Thrown inside the transaction to undo it: another call with this key was first. */
-class AnsweredAlready extends Error {}
 
 async function earlierReply(ctx: Context, scope: string, key: string, hash: string): Promise<Reply | undefined> {
   const [row] = await ctx.run(find, [scope, key]);
@@ -57,14 +53,14 @@ export async function runOnce(
   try {
     return await inTransaction(ctx, async (tx) => {
       const body = await effect(tx);
-      const [kept] = await tx.run(keep, [scope, call.key, hash, call.status, body]);
-      if (!kept) throw new AnsweredAlready();
+      tx.tx.atCommit(keep, [scope, call.key, hash, call.status, body]);
       return { status: call.status, body, replayed: false };
     });
   } catch (error) {
     const earlier = await earlierReply(ctx, scope, call.key, hash);
     if (earlier) return earlier;
-    if (!(error instanceof AnsweredAlready)) throw error;
+    // Undone by the row of another call with this key, which was first.
+    if (!isUniqueViolation(error, 'idempotency_keys_scope_key_pk')) throw error;
     // The row in the way is older than a day: its answer no longer counts.
     await ctx.run(forgetOld, [scope, call.key]);
     throw fail('in-progress');
