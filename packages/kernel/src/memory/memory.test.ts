@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Memory } from './memory.ts';
+import { untilTag } from './until-tag.ts';
 
 describe('memory', () => {
   it('remembers until a tag of what it was made from is dropped', async () => {
@@ -38,6 +39,21 @@ describe('memory', () => {
       vi.advanceTimersByTime(999);
       expect(memory.get('home')).toBe('page');
       vi.advanceTimersByTime(2);
+      expect(memory.get('home')).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('forgets at the earliest moment its tags name, however old it may get', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    try {
+      const memory = new Memory();
+      const tags = ['menu', untilTag(new Date('2026-11-21T09:00:05Z')), untilTag(new Date('2026-11-21T10:00:00Z'))];
+      memory.set('home', 'page', { tags, maxAge: 60_000 });
+      vi.advanceTimersByTime(4_999);
+      expect(memory.get('home')).toBe('page');
+      vi.advanceTimersByTime(1);
       expect(memory.get('home')).toBeUndefined();
     } finally {
       vi.useRealTimers();

@@ -1,5 +1,6 @@
 // What a process keeps in memory, each entry with the tags of what it was made from. A tag is dropped when its subject
 // changes, here at once and in the other processes within a second.
+import { endOf } from './until-tag.ts';
 
 interface Entry {
   readonly value: unknown;
@@ -51,7 +52,8 @@ export class Memory {
     const before = this.#entries.get(key);
     if (before) this.#forget(key, before);
     const size = options.size ?? 512;
-    const entry = { value, tags: options.tags, expiresAt: Date.now() + (options.maxAge ?? oneMinute), size };
+    const expiresAt = Math.min(Date.now() + (options.maxAge ?? oneMinute), endOf(options.tags));
+    const entry = { value, tags: options.tags, expiresAt, size };
     this.#entries.set(key, entry);
     this.#bytes += size;
     for (const tag of options.tags) {
