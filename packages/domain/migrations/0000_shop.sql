@@ -344,6 +344,7 @@ CREATE TABLE "publications" (
 	"record_id" integer NOT NULL,
 	"language" text NOT NULL,
 	"version" integer NOT NULL,
+	"shared_version" integer NOT NULL,
 	"from_at" timestamp with time zone NOT NULL,
 	"until_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
@@ -432,10 +433,11 @@ CREATE TABLE "accounts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
 	"name" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"role_id" integer NOT NULL,
-	"language" text,
+	"mail_language" text,
 	"enabled" boolean DEFAULT true NOT NULL,
+	"invited_at" timestamp with time zone,
 	"last_login_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -471,8 +473,7 @@ CREATE TABLE "roles" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "roles_name" UNIQUE("name"),
-	CONSTRAINT "roles_template" UNIQUE("template")
+	CONSTRAINT "roles_name" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -485,6 +486,8 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"replaced_at" timestamp with time zone,
 	"address" text DEFAULT '' NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_hash" UNIQUE("token_hash"),
 	CONSTRAINT "sessions_one_owner" CHECK (num_nonnulls("sessions"."account_id", "sessions"."customer_id") = 1)
@@ -517,10 +520,25 @@ CREATE TABLE "files" (
 	"filename" text DEFAULT '' NOT NULL,
 	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"public" boolean NOT NULL,
+	"focal_x" integer DEFAULT 50 NOT NULL,
+	"focal_y" integer DEFAULT 50 NOT NULL,
+	"crop" jsonb,
+	"whole_key" text,
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "files_focal_point" CHECK ("files"."focal_x" between 0 and 100 and "files"."focal_y" between 0 and 100),
+	CONSTRAINT "files_crop" CHECK (("files"."crop" is null) = ("files"."whole_key" is null)),
 	CONSTRAINT "files_kind" CHECK ("files"."kind" in ('image', 'file')),
 	CONSTRAINT "files_bytes" CHECK ("files"."bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "file_former_names" (
+	"name" text PRIMARY KEY NOT NULL,
+	"file_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "menu_items" (
@@ -742,6 +760,48 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "footers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "footers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"only" boolean DEFAULT true NOT NULL,
+	"elements" jsonb NOT NULL,
+	CONSTRAINT "footers_one" CHECK ("footers"."only")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_pages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"states" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_home" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone,
+	"elements" jsonb NOT NULL,
+	CONSTRAINT "landing_pages_url" UNIQUE("url"),
+	CONSTRAINT "landing_pages_status" CHECK ("landing_pages"."status" in ('draft', 'pending', 'published', 'disabled', 'archived'))
+);
+--> statement-breakpoint
+CREATE TABLE "landing_transfers" (
+	"landing_page_id" integer NOT NULL,
+	"record" text NOT NULL,
+	"transferred_on" date NOT NULL,
+	CONSTRAINT "landing_transfers_landing_page_id_record_pk" PRIMARY KEY("landing_page_id","record")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_visits" (
+	"landing_page_id" integer NOT NULL,
+	"visited_on" date NOT NULL,
+	"visitor" uuid NOT NULL,
+	CONSTRAINT "landing_visits_landing_page_id_visited_on_visitor_pk" PRIMARY KEY("landing_page_id","visited_on","visitor")
+);
+--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventories" ADD CONSTRAINT "inventories_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventories" ADD CONSTRAINT "inventories_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -770,6 +830,7 @@ ALTER TABLE "password_tokens" ADD CONSTRAINT "password_tokens_account_id_account
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_inventory_id_inventories_id_fk" FOREIGN KEY ("inventory_id") REFERENCES "public"."inventories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_former_names" ADD CONSTRAINT "file_former_names_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_parent_id_menu_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."menu_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -792,6 +853,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_transfers" ADD CONSTRAINT "landing_transfers_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_visits" ADD CONSTRAINT "landing_visits_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_logs_record" ON "audit_logs" USING btree ("resource","record_id","id");--> statement-breakpoint
 CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE "outbox_events"."relayed_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -850,6 +913,8 @@ CREATE INDEX "reservations_lot" ON "reservations" USING btree ("inventory_id");-
 CREATE INDEX "reservations_stock" ON "reservations" USING btree ("stock_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_public_name" ON "files" USING btree ("name") WHERE "files"."public";--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_library" ON "files" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "files"."public";--> statement-breakpoint
+CREATE INDEX "file_former_names_file" ON "file_former_names" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "menu_items_category_url" ON "menu_items" USING btree ("url") WHERE "menu_items"."type" = 'category';--> statement-breakpoint
 CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id","order");--> statement-breakpoint
 CREATE INDEX "old_addresses_to" ON "old_addresses" USING btree ("kind","to_url");--> statement-breakpoint
@@ -877,4 +942,8 @@ CREATE INDEX "payments_slip_file" ON "payments" USING btree ("slip_file_id");-->
 CREATE INDEX "payments_reviewed_by" ON "payments" USING btree ("reviewed_by");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "shipments_account" ON "shipments" USING btree ("account_id");
+CREATE INDEX "shipments_account" ON "shipments" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "footers_only" ON "footers" USING btree ("only");--> statement-breakpoint
+CREATE UNIQUE INDEX "landing_pages_home" ON "landing_pages" USING btree ("is_home") WHERE "landing_pages"."is_home";--> statement-breakpoint
+CREATE INDEX "landing_transfers_day" ON "landing_transfers" USING btree ("landing_page_id","transferred_on");--> statement-breakpoint
+CREATE INDEX "landing_visits_visitor" ON "landing_visits" USING btree ("visitor","visited_on" DESC NULLS LAST);

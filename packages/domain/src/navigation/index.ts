@@ -1,6 +1,8 @@
 // Door for later domains.
 export { createMenuItem, type NewMenuItem } from './actions/create-menu-item.ts';
+export { claimAddress, closeAddress, moveAddress } from './actions/keep-address.ts';
 export { updateMenuItem } from './actions/update-menu-item.ts';
+export { findMoved } from './queries/find-moved.ts';
 export { getMenuItem, showMenuItem } from './queries/get-menu-item.ts';
 export { listCategories } from './queries/list-categories.ts';
 export { loadMenu, type MenuItemRow, type ReadText, showCategory, showEntry, textReader } from './queries/load-menu.ts';

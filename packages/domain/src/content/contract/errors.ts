@@ -2,4 +2,21 @@ import { defineErrors } from '@kaifong/base/errors';
 
 export const errors = defineErrors('content', {
   'url-taken': { status: 422 },
+  /** A page at this address would hide one of the shop's own. */
+  'url-reserved': { status: 422 },
+  archived: { status: 409 },
+  /** Texts of a language are missing. */
+  incomplete: { status: 422 },
+  'nothing-complete': { status: 422 },
+  'end-before-start': { status: 422 },
+  'publish-not-allowed': { status: 403 },
+  'script-not-allowed': { status: 403 },
+  'version-missing': { status: 404 },
+  'preview-over': { status: 404 },
+  'used-in-menu': { status: 409 },
+  'category-in-use': { status: 409 },
+  'picture-missing': { status: 422 },
+  'reference-missing': { status: 422 },
+  'link-invalid': { status: 422 },
+  'tag-taken': { status: 422 },
 });

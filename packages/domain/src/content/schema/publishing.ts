@@ -20,6 +20,8 @@ export const publications = pgTable(
     language: text().$type<Language>().notNull(),
     /** Of the record, whose texts these are. */
     version: integer().notNull(),
+    /** Of the record, whose shared fields these are: publishing one language renews them in the others. */
+    shared_version: integer().notNull(),
     from_at: instant().notNull(),
     /** Exclusive; empty: until further notice. The end that was asked for, or the beginning of what follows. */
     until_at: instant(),

@@ -20,4 +20,4 @@ export {
   menuType,
   menuTypes,
 } from './menu-item.ts';
-export { getMenuItem, listCategories, listMenu, listMenuFlat, routes } from './routes.ts';
+export { findMoved, getMenuItem, listCategories, listMenu, listMenuFlat, routes } from './routes.ts';

@@ -2,6 +2,7 @@ import { defineRoute, one } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import { listPermission } from '@kaifong/base/permissions';
 import * as z from 'zod';
+import { addressKind, movedAddress } from './address.ts';
 import { categoryEntry, categoryNode, menuDetail, menuFlatRow, menuNode } from './menu-item.ts';
 
 const language = languageSchema.optional();
@@ -39,6 +40,17 @@ export const listCategories = defineRoute({
   summary: 'The enabled product categories, as a tree and as a flat list in the same order.',
 });
 
+export const findMoved = defineRoute({
+  name: 'navigation.find-moved',
+  method: 'POST',
+  path: '/api/moved',
+  door: 'store',
+  permission: 'public',
+  input: z.object({ language, type: addressKind, url: z.string().min(1, 'validation.required').max(120) }),
+  output: one(movedAddress),
+  summary: 'Tells where something is found now whose url was another before, or that it was taken away.',
+});
+
 export const listMenuFlat = defineRoute({
   name: 'navigation.list-menu-flat',
   method: 'GET',
@@ -50,4 +62,4 @@ export const listMenuFlat = defineRoute({
   summary: 'Every menu item in tree order, enabled or not; `type=category` gives the product categories alone.',
 });
 
-export const routes = { listMenu, getMenuItem, listCategories, listMenuFlat };
+export const routes = { listMenu, getMenuItem, listCategories, findMoved, listMenuFlat };

@@ -1,0 +1,52 @@
+import { fail } from '@kaifong/base/errors';
+import { type Context, requireStaff } from '@kaifong/kernel/context';
+import { and, eq } from 'drizzle-orm';
+import { draftLimit } from '../../contract/index.ts';
+import type { Publishable } from '../../queries/publishing/publishable.ts';
+import { loadRecord } from '../../queries/publishing/read-state.ts';
+import { contentDrafts } from '../../schema.ts';
+
+interface DraftInput {
+  /** 0 for a record that does not exist yet. */
+  readonly id: number;
+  readonly values: Record<string, unknown>;
+  readonly version: number;
+}
+
+/**
+ * Keeps a form as it stands, one per person and record; nothing of the record changes, and nothing in it is checked before
+ * it is saved for good. Refuses `not-found` and `too-large`.
+ */
+export async function saveDraft(
+  ctx: Context,
+  publishable: Publishable,
+  { id, values, version }: DraftInput,
+): Promise<{ saved_at: string }> {
+  const staff_id = requireStaff(ctx).id;
+  if (JSON.stringify(values).length > draftLimit) throw fail('too-large');
+  if (id > 0) await loadRecord(ctx, publishable, id);
+  const saved_at = ctx.machinery.now();
+  await ctx.db
+    .insert(contentDrafts)
+    .values({ kind: publishable.kind, record_id: id, staff_id, values, version, saved_at })
+    .onConflictDoUpdate({
+      target: [contentDrafts.kind, contentDrafts.record_id, contentDrafts.staff_id],
+      set: { values, version, saved_at },
+    });
+  return { saved_at: saved_at.toISOString() };
+}
+
+/** Forgets the caller's kept form of a record. */
+export async function dropDraft(ctx: Context, { kind }: Publishable, id: number): Promise<{ dropped: boolean }> {
+  const rows = await ctx.db
+    .delete(contentDrafts)
+    .where(
+      and(
+        eq(contentDrafts.kind, kind),
+        eq(contentDrafts.record_id, id),
+        eq(contentDrafts.staff_id, requireStaff(ctx).id),
+      ),
+    )
+    .returning({ id: contentDrafts.record_id });
+  return { dropped: rows.length > 0 };
+}

@@ -1,0 +1,62 @@
+import { fail } from '@kaifong/base/errors';
+import type { Page } from '@kaifong/base/list';
+import type { Context } from '@kaifong/kernel/context';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { accounts } from '../../../identity/schema.ts';
+import type { VersionRow } from '../../contract/index.ts';
+import { isOpenAt } from '../../rules/publishing/timeline.ts';
+import { contentVersions } from '../../schema.ts';
+import type { Publishable } from './publishable.ts';
+import { loadRecord } from './read-state.ts';
+
+const perPage = 20;
+
+const versionsOf = ({ kind }: Publishable, id: number) =>
+  and(eq(contentVersions.kind, kind), eq(contentVersions.record_id, id));
+
+/** A page of a record's versions, the newest first. Refuses `not-found`. */
+export async function listVersions(
+  ctx: Context,
+  publishable: Publishable,
+  { id, page }: { id: number; page: number },
+): Promise<Page<VersionRow>> {
+  const { stretches } = await loadRecord(ctx, publishable, id);
+  const now = ctx.machinery.now();
+  const open = stretches.filter((stretch) => isOpenAt(stretch, now));
+  const rows = await ctx.db
+    .select({
+      version: contentVersions.version,
+      created_at: contentVersions.created_at,
+      changed: contentVersions.changed,
+      author: accounts.name,
+    })
+    .from(contentVersions)
+    .leftJoin(accounts, eq(accounts.id, contentVersions.staff_id))
+    .where(versionsOf(publishable, id))
+    .orderBy(desc(contentVersions.version))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [found] = await ctx.db.select({ total: count() }).from(contentVersions).where(versionsOf(publishable, id));
+  const data = rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    author: row.author ?? '',
+    live_in: open.filter(({ version }) => version === row.version).map(({ language }) => language),
+  }));
+  return { data, total: found?.total ?? 0, page, per_page: perPage };
+}
+
+/** The fields of one version; refuses `content.version-missing`. */
+export async function readVersion(
+  ctx: Context,
+  publishable: Publishable,
+  id: number,
+  version: number,
+): Promise<Record<string, unknown>> {
+  const [row] = await ctx.db
+    .select({ values: contentVersions.values })
+    .from(contentVersions)
+    .where(and(versionsOf(publishable, id), eq(contentVersions.version, version)));
+  if (!row) throw fail('content.version-missing');
+  return row.values;
+}

@@ -1,0 +1,7 @@
+import type { Context } from '@kaifong/kernel/context';
+import { untilTag } from '@kaifong/kernel/memory';
+
+/** Whatever is made in this context is good until this instant at most: then something begins or ends. */
+export function noteNextChange(ctx: Context, at: Date | null): void {
+  if (at) ctx.usedTags.add(untilTag(at));
+}

@@ -1,0 +1,40 @@
+// What the publishing actions need to know of a kind of record.
+import type { Language } from '@kaifong/base/localized';
+import type { AnyColumn } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AddressKind } from '../../../navigation/contract/index.ts';
+import type { PublishingKind } from '../../contract/index.ts';
+import { type Fields, missingTexts } from '../../rules/publishing/content-of.ts';
+
+/** A table whose records can be published: see `publishable()` in the schema. */
+export type PublishableTable = PgTable & Record<'id' | 'version' | 'url' | 'status' | 'states', AnyColumn>;
+
+export interface Publishable {
+  readonly kind: PublishingKind;
+  /** The noun in permissions and in the audit log. */
+  readonly resource: string;
+  readonly addressKind: AddressKind;
+  readonly table: PublishableTable;
+  /** Published as they are, for all languages at once; `url` is always one of them. */
+  readonly shared: readonly string[];
+  /** Published per language. */
+  readonly texts: readonly string[];
+  /** Texts without which a language is not complete. */
+  readonly required: readonly string[];
+  /** The column by which the wire shows that it is published in some language. */
+  readonly flag?: 'enabled' | 'visibled';
+  /** The shared calendar date that lists are ordered by; readers see the record from that day on. */
+  readonly dated?: string;
+  /** Tags of lists that show any of them. Pages that show one use `<kind>:<id>`. */
+  readonly tags: readonly string[];
+  /** Whatever else a language may lack. */
+  missing?(record: Fields, language: Language): string[];
+}
+
+export const tagOf = (kind: PublishingKind, id: number): string => `${kind}:${id}`;
+
+/** Fields without which a language of a record cannot be published. */
+export const missingIn = (publishable: Publishable, record: Fields, language: Language): string[] => [
+  ...missingTexts(record, publishable.required, language),
+  ...(publishable.missing?.(record, language) ?? []),
+];
