@@ -13,6 +13,8 @@ export interface ResourceHooks {
   prepare?(tx: TxContext, values: Values, before: Values | undefined): Promise<Values>;
   /** After a write, in the same transaction. */
   after?(tx: TxContext, record: Values): Promise<void>;
+  /** Before a record is deleted, in the same transaction: may refuse, or clear away what only it needed. */
+  remove?(tx: TxContext, record: Values): Promise<void>;
   /** Tags of what shows records of this resource. */
   readonly tags?: readonly string[];
 }

@@ -98,6 +98,7 @@ export async function destroyResource(ctx: Context, bound: Bound, id: number): P
   try {
     return await stored(ctx, bound, async (tx) => {
       const before = await findRow(tx, bound, id, true);
+      await bound.hooks.remove?.(tx, before);
       await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
       await audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
       return { id };
