@@ -25,6 +25,20 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   readonly search: readonly Extract<keyof F, string>[];
   /** Fields `PUT …/batch {ids, key, value}` may change; anything else is refused. */
   readonly batchKeys: readonly Extract<keyof F, string>[];
+  /**
+   * The field by which an import finds the record that is there already; left out: the first unique one. A column `id`
+   * goes before it. Without either every row of a sheet is a new record.
+   */
+  readonly importKey?: Extract<keyof F, string>;
+  /** A record may be the draft of another: `GET …/{id}/clone`. */
+  readonly clone?: true;
+  /** Old values may be written again from the history: `POST …/{id}/restore`. */
+  readonly restore?: true;
+}
+
+/** The field by which an import finds a record again, besides its id. */
+export function importKeyOf({ importKey, fields }: ResourceDefinition): string | undefined {
+  return importKey ?? Object.keys(fields).find((name) => fields[name]?.unique && !fields[name].readonly);
 }
 
 /** One record as the wire shows it in one language. */

@@ -1,7 +1,9 @@
 // The closed set of field kinds and what each is on the wire. A wish for a kind outside this set means a screen of its own.
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
+import { amountInput } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
+import { calendarDate } from '../time/index.ts';
 
 export type FieldKind =
   | 'text'
@@ -9,14 +11,22 @@ export type FieldKind =
   | 'richtext'
   | 'integer'
   | 'decimal'
+  | 'money'
+  | 'percent'
   | 'boolean'
   | 'date'
   | 'instant'
   | 'enum'
   | 'reference'
+  | 'references'
   | 'image'
+  | 'files'
   | 'color'
-  | 'json';
+  | 'json'
+  | 'computed';
+
+/** What a computed field shows itself as. */
+export type ComputedKind = 'text' | 'integer' | 'decimal' | 'money' | 'boolean' | 'date' | 'instant';
 
 export interface Field {
   readonly kind: FieldKind;
@@ -28,14 +38,20 @@ export interface Field {
   readonly default?: string | number | boolean;
   /** The words of an enum. */
   readonly options?: readonly string[];
-  /** The resource a reference points to. */
+  /** The resource a reference points to, or each of several references. */
   readonly reference?: string;
+  /** Of a computed field: what it shows itself as. Its SQL is in the binding; it is never written. */
+  readonly of?: ComputedKind;
+  /** How much room an editor of formatted text takes: 10 rows and 500 px, or 5 rows and 250 px. */
+  readonly size?: 'medium' | 'small';
+  /** A sentence beside the field says what it is for: the label `<domain>.<noun>.help.<field>`. */
+  readonly help?: true;
   /** Longest text, in characters. */
   readonly max?: number;
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
-  /** A named rule of the specification: key_format, url. */
-  readonly rule?: 'key_format' | 'slug';
+  /** A named rule of the specification; `url` is an address that begins with http:// or https://. */
+  readonly rule?: 'key_format' | 'slug' | 'url' | 'email';
 }
 
 type Wire = {
@@ -44,22 +60,33 @@ type Wire = {
   richtext: string;
   integer: number;
   decimal: number;
+  money: number;
+  percent: number;
   boolean: boolean;
   date: string;
   instant: string;
   enum: string;
   reference: number;
+  references: number[];
   image: string;
+  files: string[];
   color: string;
   json: unknown;
+  computed: unknown;
 };
 
 /** What a field holds on the wire when one language is read. */
 export type WireOf<F extends Field> = F extends { localized: true }
   ? string
-  : F extends { required: true } | { kind: 'boolean' }
-    ? Wire[F['kind']]
-    : Wire[F['kind']] | null;
+  : F extends { kind: 'computed'; of: infer K extends ComputedKind }
+    ? Wire[K] | null
+    : F extends { required: true } | { kind: 'boolean' | 'references' | 'files' }
+      ? Wire[F['kind']]
+      : Wire[F['kind']] | null;
+
+/** Most records or files one field may name: it is a column of the record, not a table of its own. */
+export const mostReferences = 200;
+export const mostFiles = 20;
 
 const wireBoolean = z
   .union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])])
@@ -80,11 +107,31 @@ export const slug = z
   .max(120)
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.input');
 
+/** At most two decimals, told by the text: 12.34 is no exact number. */
+const percent = z.coerce
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'validation.number');
+
+/** A list each of whose items stands in it once; a form without any sends an empty text. */
+const listOf = (item: z.ZodType, most: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? [] : value),
+    z
+      .array(item)
+      .max(most)
+      .refine((items) => new Set(items).size === items.length, 'validation.repeated'),
+  );
+
+const longestText = (field: Field) => field.max ?? (field.kind === 'text' ? 255 : 50_000);
+
 function textOf(field: Field): z.ZodType {
   if (field.rule === 'slug') return slug;
-  if (field.rule === 'key_format') return keyFormat;
-  const fallback = field.kind === 'text' ? 255 : 50_000;
-  const text = z.string().max(field.max ?? fallback);
+  if (field.rule === 'key_format') return field.max ? keyFormat.max(field.max) : keyFormat;
+  if (field.rule === 'url') return z.url({ protocol: /^https?$/, error: 'validation.url' }).max(longestText(field));
+  if (field.rule === 'email') return z.email().max(longestText(field));
+  const text = z.string().max(longestText(field));
   return field.required ? text.trim().min(1, 'validation.required') : text;
 }
 
@@ -94,18 +141,26 @@ function plainInput(field: Field): z.ZodType {
       return z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647);
     case 'decimal':
       return z.coerce.number();
+    case 'money':
+      return amountInput;
+    case 'percent':
+      return percent;
     case 'boolean':
       return wireBoolean;
     case 'date':
-      return z.iso.date();
+      return calendarDate;
     case 'instant':
       return z.iso.datetime({ offset: true });
     case 'enum':
       return z.enum(field.options ?? []);
     case 'reference':
       return recordId;
+    case 'references':
+      return listOf(recordId, mostReferences);
     case 'image':
       return z.uuid();
+    case 'files':
+      return listOf(z.uuid(), mostFiles);
     case 'color':
       return z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.input');
     case 'json':
@@ -115,31 +170,39 @@ function plainInput(field: Field): z.ZodType {
   }
 }
 
+const neverNull = (field: Field) =>
+  field.required || field.kind === 'boolean' || field.kind === 'references' || field.kind === 'files';
+
 /** What a caller may send for a field: a value, or for a localized field a value per language as well. */
 export function inputOf(field: Field): z.ZodType {
   if (field.localized) return z.union([textOf(field), localizedText(field.max ?? 50_000)]);
   const schema = plainInput(field);
-  return field.required || field.kind === 'boolean' ? schema : emptyToNull(schema.nullable());
+  return neverNull(field) ? schema : emptyToNull(schema.nullable());
 }
 
-const outputs: Record<FieldKind, z.ZodType> = {
+const outputs: Record<Exclude<FieldKind, 'computed'>, z.ZodType> = {
   text: z.string(),
   longtext: z.string(),
   richtext: z.string(),
   integer: z.number(),
   decimal: z.number(),
+  money: z.number(),
+  percent: z.number(),
   boolean: z.boolean(),
   date: z.string(),
   instant: z.string(),
   enum: z.string(),
   reference: z.number(),
+  references: z.array(z.number()),
   image: z.string(),
+  files: z.array(z.string()),
   color: z.string(),
   json: z.unknown(),
 };
 
 /** What a field is in a reply. */
 export function outputOf(field: Field): z.ZodType {
+  if (field.kind === 'computed') return outputs[field.of ?? 'text'].nullable();
   const schema = outputs[field.kind];
-  return field.localized || field.required || field.kind === 'boolean' ? schema : schema.nullable();
+  return field.localized || neverNull(field) ? schema : schema.nullable();
 }

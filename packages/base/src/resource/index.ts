@@ -1,3 +1,33 @@
-export { defineResource, type Fields, type RecordOf, type ResourceDefinition } from './define-resource.ts';
-export { type Field, type FieldKind, inputOf, outputOf, slug, type WireOf } from './fields.ts';
-export { batchResult, type ResourceRoutes, routesOf } from './routes-of.ts';
+export {
+  defineResource,
+  type Fields,
+  importKeyOf,
+  type RecordOf,
+  type ResourceDefinition,
+} from './define-resource.ts';
+export { engineRoutes } from './engine-routes.ts';
+export {
+  type ComputedKind,
+  type Field,
+  type FieldKind,
+  inputOf,
+  mostFiles,
+  mostReferences,
+  outputOf,
+  slug,
+  type WireOf,
+} from './fields.ts';
+export {
+  type ImportColumn,
+  type ImportMapping,
+  type ImportProblem,
+  type ImportReply,
+  type ImportRun,
+  type ImportStatus,
+  importStatuses,
+  mostImported,
+  toldProblems,
+} from './imports.ts';
+export { type HistoryLine, inputShapes, type ResourceRoutes, routesOf } from './routes-of.ts';
+export { batchResult, type UndoStep, undoableResult } from './undo.ts';
+export { type ColumnChoice, columnChoice, densities, type SavedView, type ViewState, viewState } from './views.ts';

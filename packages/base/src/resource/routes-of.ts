@@ -1,18 +1,22 @@
 // The endpoints of specification 7.2/7.3, derived from a definition.
 import * as z from 'zod';
-import { type AnyRoute, defineRoute, type RouteDefinition } from '../contract/index.ts';
+import { type AnyRoute, defineRoute, type RouteDefinition, uploadedFile } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
+import { booleanInput } from '../input/index.ts';
 import { listQuery, many, one } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
 import { listPermission, type StaffPermission } from '../permissions/index.ts';
 import type { Fields, RecordOf, ResourceDefinition } from './define-resource.ts';
 import { type Field, inputOf, outputOf } from './fields.ts';
+import { importMapping, importReply } from './imports.ts';
+import { undoableResult, undoToken } from './undo.ts';
 
 const language = languageSchema.optional();
 const stamps = { id: z.number(), version: z.number(), created_at: z.string(), updated_at: z.string() };
 const ids = z.array(recordId).min(1).max(100);
 
-const writable = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => !field.readonly);
+const writable = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
 
 function rowShape<F extends Fields>(fields: F) {
   const columns = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, outputOf(field)]));
@@ -50,14 +54,43 @@ function updateShape(fields: Fields) {
   });
 }
 
-export const batchResult = z.object({
-  success_ids: z.array(z.number()),
-  fail_ids: z.array(z.object({ id: z.number(), messages: z.array(z.string()) })),
+/** What a create and an update take: an import's rows go through the same shapes as a form. */
+export const inputShapes = ({ fields }: ResourceDefinition) => ({
+  create: createShape(fields),
+  update: updateShape(fields),
 });
 
-/** The routes of a resource. The same object serves the server's binding and the typed client. */
+/** A record that is not there yet: what a form is filled with, unique fields empty or new. */
+function draftShape(fields: Fields) {
+  const columns = writable(fields).map(([name, field]) => [name, outputOf(field).nullable()]);
+  const localized = writable(fields).filter(([, field]) => field.localized);
+  const texts = localized.map(([name]) => [name, z.record(z.string(), z.string())]);
+  return z.object({ ...Object.fromEntries(columns), translations: z.object(Object.fromEntries(texts)) });
+}
+
+/** One line of a record's history. */
+const historyLine = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  /** Name of whoever did it, or `system:…` for work nobody asked for. */
+  actor: z.string(),
+  action: z.string(),
+  /** Fields that changed, as they are stored: a localized field as a text per language. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The record can be put back to how it was after this line. */
+  can_restore: z.boolean(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/**
+ * The routes of a resource. The same object serves the server's binding and the typed client. `clone` and `restore`
+ * answer only where the definition says so.
+ */
 export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
-  const { domain, name, path, fields } = definition;
+  const { domain, path, fields } = definition;
+  const { name } = definition;
+  // Operation ids have hyphens; the resource keeps the specification's spelling everywhere else.
+  const noun = name.replaceAll('_', '-');
   const base = `/api/admin/${path}`;
   const may = (action: string) => `${action} ${name}` as StaffPermission;
   const common = { door: 'admin' } as const;
@@ -65,7 +98,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
   return {
     list: defineRoute({
       ...common,
-      name: `${domain}.list-${name}`,
+      name: `${domain}.list-${noun}`,
       method: 'GET',
       path: base,
       permission: listPermission(name),
@@ -75,7 +108,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     }),
     read: defineRoute({
       ...common,
-      name: `${domain}.get-${name}`,
+      name: `${domain}.get-${noun}`,
       method: 'GET',
       path: `${base}/:id`,
       permission: may('get'),
@@ -85,7 +118,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     }),
     create: defineRoute({
       ...common,
-      name: `${domain}.create-${name}`,
+      name: `${domain}.create-${noun}`,
       method: 'POST',
       path: base,
       permission: may('create'),
@@ -97,7 +130,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     }),
     update: defineRoute({
       ...common,
-      name: `${domain}.update-${name}`,
+      name: `${domain}.update-${noun}`,
       method: 'PUT',
       path: `${base}/:id`,
       permission: may('update'),
@@ -108,37 +141,37 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     }),
     remove: defineRoute({
       ...common,
-      name: `${domain}.delete-${name}`,
+      name: `${domain}.delete-${noun}`,
       method: 'DELETE',
       path: `${base}/:id`,
       permission: may('delete'),
       input: idOnly,
-      output: one(z.object({ id: z.number() })),
-      summary: `Deletes a ${name}.`,
+      output: one(z.object({ id: z.number() })).extend({ undo: undoToken }),
+      summary: `Deletes a ${name}; the undo token brings it back within seven days.`,
     }),
     batchUpdate: defineRoute({
       ...common,
-      name: `${domain}.batch-update-${name}`,
+      name: `${domain}.batch-update-${noun}`,
       method: 'PUT',
       path: `${base}/batch`,
       permission: may('batch update'),
       input: z.object({ ids, key: z.string().max(60), value: z.json(), language }),
-      output: batchResult,
-      summary: `Changes one field of several at once.`,
+      output: undoableResult,
+      summary: `Changes one field of several at once; the undo token takes it back within seven days.`,
     }),
     batchDestroy: defineRoute({
       ...common,
-      name: `${domain}.batch-destroy-${name}`,
+      name: `${domain}.batch-destroy-${noun}`,
       method: 'DELETE',
       path: `${base}/batch`,
       permission: may('batch destroy'),
       input: z.object({ ids }),
-      output: batchResult,
-      summary: `Deletes several at once.`,
+      output: undoableResult,
+      summary: `Deletes several at once; the undo token brings them back within seven days.`,
     }),
     export: defineRoute({
       ...common,
-      name: `${domain}.export-${name}`,
+      name: `${domain}.export-${noun}`,
       method: 'GET',
       path: `${base}/export`,
       permission: may('export'),
@@ -146,7 +179,78 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       reply: 'file',
       input: listQuery.extend({ language }),
       output: z.custom<Blob>(),
-      summary: `Exports what the list shows as "${name} list.xlsx".`,
+      summary: `Exports what the list shows as "${name} list.xlsx"; an import takes the sheet back unchanged.`,
+    }),
+    import: defineRoute({
+      ...common,
+      name: `${domain}.import-${noun}`,
+      method: 'POST',
+      path: `${base}/import`,
+      permission: may('import'),
+      rate: 'heavy',
+      multipart: true,
+      input: z.object({
+        file: uploadedFile,
+        mapping: importMapping.optional(),
+        dry_run: booleanInput.default(false),
+        background: booleanInput.default(false),
+        language,
+      }),
+      output: importReply,
+      summary: `Creates and changes every ${name} of a spreadsheet of at most 1000 rows, or with \`dry_run\` tells what would happen.`,
+    }),
+    importTemplate: defineRoute({
+      ...common,
+      name: `${domain}.export-${noun}-template`,
+      method: 'GET',
+      path: `${base}/import/template`,
+      permission: may('import'),
+      rate: 'heavy',
+      reply: 'file',
+      input: z.object({ language }),
+      output: z.custom<Blob>(),
+      summary: `An empty sheet for the import of every ${name}, with an example row.`,
+    }),
+    unique: defineRoute({
+      ...common,
+      name: `${domain}.check-${noun}`,
+      method: 'GET',
+      path: `${base}/unique`,
+      // Whoever may create or update may ask; the function looks, a route names one permission.
+      permission: 'self',
+      input: z.object({ field: z.string().max(60), value: z.string().max(2000), id: recordId.optional(), language }),
+      output: one(z.object({ unique: z.boolean() })),
+      summary: `Tells whether no other ${name} has this value in a unique field.`,
+    }),
+    history: defineRoute({
+      ...common,
+      name: `${domain}.list-${noun}-history`,
+      method: 'GET',
+      path: `${base}/:id/history`,
+      permission: may('get'),
+      input: z.object({ id: recordId, ...listQuery.pick({ page: true, per_page: true }).shape, language }),
+      output: many(historyLine),
+      summary: `Lists who changed a ${name}, when, and from what to what.`,
+    }),
+    restore: defineRoute({
+      ...common,
+      name: `${domain}.restore-${noun}`,
+      method: 'POST',
+      path: `${base}/:id/restore`,
+      permission: may('update'),
+      input: z.object({ id: recordId, audit_id: recordId, version: z.coerce.number().int().optional(), language }),
+      output: one(recordShape(fields)),
+      summary: `Writes a ${name} again as it was after a line of its history, as a new version.`,
+    }),
+    clone: defineRoute({
+      ...common,
+      name: `${domain}.clone-${noun}`,
+      method: 'GET',
+      path: `${base}/:id/clone`,
+      permission: may('create'),
+      input: idOnly,
+      output: one(draftShape(fields)),
+      summary: `Fills a form for a new ${name} from one that is there; creating it is the normal create.`,
     }),
   } as const;
 }

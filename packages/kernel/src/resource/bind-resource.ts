@@ -25,10 +25,10 @@ export function bindResource<F extends Fields>(
     bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
     bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
     bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
-    bind(routes.batchUpdate, (ctx, input) => batchUpdate(ctx, bound, input)),
-    bind(routes.batchDestroy, (ctx, { ids }) => batchDestroy(ctx, bound, ids)),
+    bind(routes.batchUpdate, async (ctx, input) => ({ ...(await batchUpdate(ctx, bound, input)), undo: null })),
+    bind(routes.batchDestroy, async (ctx, { ids }) => ({ ...(await batchDestroy(ctx, bound, ids)), undo: null })),
     bind(routes.update, async (ctx, input) => ({ data: await updateResource(ctx, bound, input) })),
-    bind(routes.remove, async (ctx, { id }) => ({ data: await destroyResource(ctx, bound, id) })),
+    bind(routes.remove, async (ctx, { id }) => ({ data: await destroyResource(ctx, bound, id), undo: null })),
   ];
   return bindings.map((binding) => ({ ...binding, resource: bound.definition }));
 }

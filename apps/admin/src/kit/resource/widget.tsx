@@ -38,6 +38,8 @@ const draw: Record<Field['kind'], Draw> = {
   richtext: ({ field }, own) => <RichTextField {...own} localized={field.localized ?? false} />,
   integer: (_, own) => <NumberField {...own} />,
   decimal: (_, own) => <NumberField {...own} decimals={6} />,
+  money: (_, own) => <NumberField {...own} decimals={2} />,
+  percent: (_, own) => <NumberField {...own} decimals={2} />,
   boolean: (_, own) => <SwitchField {...own} />,
   date: (_, own) => <DateField {...own} />,
   instant: (_, own) => <InstantField {...own} />,
@@ -45,9 +47,13 @@ const draw: Record<Field['kind'], Draw> = {
     <SelectField {...own} options={(field.options ?? []).map((value) => ({ value, label: optionWord(value) }))} />
   ),
   reference: ({ field }, own) => <ReferenceField {...own} resource={field.reference ?? ''} />,
+  references: (_, own) => <JsonField {...own} />,
   image: (_, own) => <ImageField {...own} />,
+  files: (_, own) => <JsonField {...own} />,
   color: (_, own) => <ColorField {...own} />,
   json: (_, own) => <JsonField {...own} />,
+  // Never in a form: it is made from the record, not written.
+  computed: () => null,
 };
 
 /** The widget of a field, by its kind. */

@@ -1,0 +1,144 @@
+// Spreadsheets coming in: what an import tells of itself, and the calls that follow one once it has begun.
+import * as z from 'zod';
+import { defineRoute } from '../contract/index.ts';
+import { recordId } from '../ids/index.ts';
+import { booleanInput } from '../input/index.ts';
+import { many } from '../list/index.ts';
+import { languageSchema } from '../localized/index.ts';
+
+/** Specification: records of one import. */
+export const mostImported = 1000;
+/** Problems a reply tells; the sheet of failed rows has them all. */
+export const toldProblems = 50;
+
+/**
+ * `draft`: uploaded, a required field has no column yet · `pending`: checked, waits for its start · `processing` ·
+ * `completed` · `abnormal`: done, some rows failed · `canceled`: stopped, or taken back.
+ */
+export const importStatuses = ['draft', 'pending', 'processing', 'completed', 'abnormal', 'canceled'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/**
+ * Column header → field, as JSON in a form. A localized field may name its language: `title (zh-HK)`. `''` leaves the
+ * column out; a header that is not named is matched by the field's name, or by its label in any language.
+ */
+export const importMapping = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  },
+  z.record(z.string().max(200), z.string().max(100)),
+);
+export type ImportMapping = z.output<typeof importMapping>;
+
+/** One thing that is wrong with one row: where, what stood there, and why it cannot be taken. */
+export const importProblem = z.object({
+  /** As the spreadsheet counts: the header is row 1. */
+  row: z.number(),
+  /** Header of the column; '' when the row as a whole is meant. */
+  column: z.string(),
+  field: z.string().nullable(),
+  value: z.string(),
+  message: z.string(),
+  messages: z.array(z.string()),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** A column of the sheet and the field it goes to. */
+export const importColumn = z.object({
+  header: z.string(),
+  /** `title`, `title (zh-HK)`, `id`; null: left out. */
+  field: z.string().nullable(),
+  samples: z.array(z.string()),
+});
+export type ImportColumn = z.output<typeof importColumn>;
+
+export const importRun = z.object({
+  id: z.number(),
+  resource: z.string(),
+  filename: z.string(),
+  status: z.enum(importStatuses),
+  /** Rows with something in them; how many are done; the same in percent. */
+  total: z.number(),
+  done: z.number(),
+  percent: z.number(),
+  /** What the rows became; before the start: what they would become. */
+  created: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  columns: z.array(importColumn),
+  /** Required fields no column goes to: new records cannot be made of the sheet. */
+  missing: z.array(z.string()),
+  /** Takes the whole import back, for 24 hours: `POST /api/admin/undo/{token}`. */
+  undo: z.uuid().nullable(),
+  /** Why an import ended before its last row, when it did. */
+  reason: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+/** Specification 7.2: `data` and `errors`, the first 50 of them. */
+export const importReply = z.object({ data: importRun, errors: z.array(importProblem) });
+export type ImportReply = z.output<typeof importReply>;
+
+const common = { door: 'admin', permission: 'self' } as const;
+const language = languageSchema.optional();
+const idOnly = z.object({ id: recordId, language });
+
+/** An import is followed by whoever began it, and by those who may import the same resource. */
+export const importRoutes = {
+  listImports: defineRoute({
+    ...common,
+    name: 'kernel.list-import',
+    method: 'GET',
+    path: '/api/admin/import',
+    input: z.object({ resource: z.string().max(60).optional(), language }),
+    output: many(importRun),
+    summary: 'Lists the newest imports of whoever asks, those under way first.',
+  }),
+  getImport: defineRoute({
+    ...common,
+    name: 'kernel.get-import',
+    method: 'GET',
+    path: '/api/admin/import/:id',
+    input: idOnly,
+    output: importReply,
+    summary: 'Tells how far an import is and which rows failed.',
+  }),
+  runImport: defineRoute({
+    ...common,
+    name: 'kernel.run-import',
+    method: 'POST',
+    path: '/api/admin/import/:id/run',
+    rate: 'heavy',
+    input: idOnly.extend({ mapping: importMapping.optional(), dry_run: booleanInput.default(false) }),
+    output: importReply,
+    summary: 'Starts an uploaded import in the background, or with `dry_run` only checks it again.',
+  }),
+  cancelImport: defineRoute({
+    ...common,
+    name: 'kernel.cancel-import',
+    method: 'POST',
+    path: '/api/admin/import/:id/cancel',
+    input: idOnly,
+    output: importReply,
+    summary: 'Stops an import; rows that are done stay and can be taken back by its undo token.',
+  }),
+  exportFailedRows: defineRoute({
+    ...common,
+    name: 'kernel.export-failed-row',
+    method: 'GET',
+    path: '/api/admin/import/:id/failed',
+    rate: 'heavy',
+    reply: 'file',
+    input: idOnly,
+    output: z.custom<Blob>(),
+    summary: 'The rows that failed, as they were sent, with a column that says why.',
+  }),
+} as const;

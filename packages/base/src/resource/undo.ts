@@ -1,0 +1,52 @@
+// Taking back: what staff just changed or deleted can be put back as it was.
+import * as z from 'zod';
+import { defineRoute } from '../contract/index.ts';
+import { many } from '../list/index.ts';
+import { languageSchema } from '../localized/index.ts';
+
+export const batchResult = z.object({
+  success_ids: z.array(z.number()),
+  fail_ids: z.array(z.object({ id: z.number(), messages: z.array(z.string()) })),
+});
+
+/** A token for `POST /api/admin/undo/{token}`; null when nothing was changed. */
+export const undoToken = z.uuid().nullable();
+
+export const undoableResult = batchResult.extend({ undo: undoToken });
+
+/** Something that can be taken back. */
+export const undoStep = z.object({
+  token: z.uuid(),
+  resource: z.string(),
+  /** `batch update`, `batch destroy`, `delete`, `import` */
+  action: z.string(),
+  /** Records it touched. */
+  count: z.number(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type UndoStep = z.output<typeof undoStep>;
+
+const common = { door: 'admin', permission: 'self' } as const;
+const language = languageSchema.optional();
+
+export const undoRoutes = {
+  listUndo: defineRoute({
+    ...common,
+    name: 'kernel.list-undo',
+    method: 'GET',
+    path: '/api/admin/undo',
+    input: z.object({ resource: z.string().max(60).optional(), language }),
+    output: many(undoStep),
+    summary: 'Lists what whoever asks can still take back, newest first.',
+  }),
+  undo: defineRoute({
+    ...common,
+    name: 'kernel.undo-change',
+    method: 'POST',
+    path: '/api/admin/undo/:token',
+    input: z.object({ token: z.uuid(), language }),
+    output: batchResult,
+    summary: 'Puts records back as they were; those somebody has changed since stay and are named.',
+  }),
+} as const;
