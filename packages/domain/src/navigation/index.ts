@@ -2,6 +2,7 @@
 export { createMenuItem, type NewMenuItem } from './actions/create-menu-item.ts';
 export { claimAddress, closeAddress, moveAddress } from './actions/keep-address.ts';
 export { updateMenuItem } from './actions/update-menu-item.ts';
+export { findMenuUses } from './queries/find-menu-uses.ts';
 export { findMoved } from './queries/find-moved.ts';
 export { getMenuItem, showMenuItem } from './queries/get-menu-item.ts';
 export { listCategories } from './queries/list-categories.ts';

@@ -11,6 +11,7 @@ export const errors = defineErrors('content', {
   'end-before-start': { status: 422 },
   'publish-not-allowed': { status: 403 },
   'script-not-allowed': { status: 403 },
+  'draft-too-large': { status: 413 },
   'version-missing': { status: 404 },
   'preview-over': { status: 404 },
   'used-in-menu': { status: 409 },

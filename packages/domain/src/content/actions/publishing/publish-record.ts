@@ -61,7 +61,7 @@ function chosenLanguages(ctx: Context, publishable: Publishable, { row }: Publis
       renderMessage(ctx.language, `content.${publishable.resource}.fields.${field}`),
     );
     throw failField('languages', 'content.incomplete', {
-      language: renderMessage(ctx.language, `content.languages.${lacking}`),
+      language: renderMessage(ctx.language, `content.language.${lacking}`),
       fields: names.join(', '),
     });
   }

@@ -15,7 +15,7 @@ interface DraftInput {
 
 /**
  * Keeps a form as it stands, one per person and record; nothing of the record changes, and nothing in it is checked before
- * it is saved for good. Refuses `not-found` and `too-large`.
+ * it is saved for good. Refuses `not-found` and `content.draft-too-large`.
  */
 export async function saveDraft(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function saveDraft(
   { id, values, version }: DraftInput,
 ): Promise<{ saved_at: string }> {
   const staff_id = requireStaff(ctx).id;
-  if (JSON.stringify(values).length > draftLimit) throw fail('too-large');
+  if (JSON.stringify(values).length > draftLimit) throw fail('content.draft-too-large');
   if (id > 0) await loadRecord(ctx, publishable, id);
   const saved_at = ctx.machinery.now();
   await ctx.db

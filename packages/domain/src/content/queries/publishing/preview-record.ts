@@ -35,7 +35,8 @@ export async function previewLink(ctx: Context, publishable: Publishable, input:
 /** The draft in a language, each missing text in the next best one. */
 function draftContent(record: Fields, publishable: Publishable, language: Language, main: Language): Fields {
   const texts = publishable.texts.map((name) => [name, textIn(record[name] as Localized, language, main)]);
-  return { ...sharedOf(record, publishable), ...Object.fromEntries(texts) };
+  const documents = (publishable.documents ?? []).map((name) => [name, record[name] ?? null]);
+  return { ...sharedOf(record, publishable), ...Object.fromEntries([...texts, ...documents]) };
 }
 
 /** What visitors will see on a day, if anything is published then. */

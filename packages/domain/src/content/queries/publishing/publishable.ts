@@ -19,6 +19,8 @@ export interface Publishable {
   readonly shared: readonly string[];
   /** Published per language. */
   readonly texts: readonly string[];
+  /** Documents of elements, published per language. */
+  readonly documents?: readonly string[];
   /** Texts without which a language is not complete. */
   readonly required: readonly string[];
   /** The column by which the wire shows that it is published in some language. */

@@ -1,0 +1,4 @@
+import { followClockJob } from './actions/publishing/follow-clock.ts';
+import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
+
+export const jobs = [followClockJob([publishablePage, publishableArticle])];

@@ -1,0 +1,115 @@
+// What the resource engine does with the records of this room, beside what their definitions say.
+import { fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { sanitiseCss } from '@kaifong/kernel/html';
+import { bindResource, type ResourceHooks, type Values } from '@kaifong/kernel/resource';
+import { arrayContains } from 'drizzle-orm';
+import { products } from '../catalogue/schema.ts';
+import { closeAddress, findMenuUses, moveAddress } from '../navigation/index.ts';
+import {
+  checkPictures,
+  checkTimes,
+  cleanHtml,
+  cleanLink,
+  cleanReferences,
+  withPicturePaths,
+} from './actions/clean-values.ts';
+import { publishingHooks } from './actions/publishing/publishing-hooks.ts';
+import { holds } from './actions/publishing/save-record.ts';
+import { announcement, article, block, blogCategory, page, slider } from './contract/index.ts';
+import type { Publishable } from './queries/publishing/publishable.ts';
+import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
+import { loadRecord } from './queries/publishing/read-state.ts';
+import { isReservedUrl } from './rules/reserved-urls.ts';
+import { announcements, articles, blocks, blogCategories, pages, sliders, tags } from './schema.ts';
+
+const scripts = ['header_script', 'footer_script'] as const;
+
+/** Scripts run in every visitor's browser: only who has that permission changes them. */
+function checkScripts(tx: TxContext, values: Values, before: Values | undefined): void {
+  const changed = scripts.find((name) => values[name] !== undefined && (values[name] ?? '') !== (before?.[name] ?? ''));
+  if (changed && !holds(tx, 'update script'))
+    throw fail('content.script-not-allowed', {}, { fields: { [changed]: [{ code: 'content.script-not-allowed' }] } });
+}
+
+/** Refuses to delete what the menu leads to; afterwards its addresses answer that it is gone. */
+async function removePublished(tx: TxContext, publishable: Publishable, record: Values): Promise<void> {
+  const { stretches } = await loadRecord(tx, publishable, Number(record.id));
+  const seen = new Set(stretches.map(({ url }) => url));
+  const { addressKind } = publishable;
+  if (addressKind === 'product') return;
+  const places = await findMenuUses(tx, addressKind, [...seen, String(record.url)]);
+  if (places.length > 0) throw fail('content.used-in-menu', { places: places.join(', ') });
+  for (const url of seen) await closeAddress(tx, addressKind, url);
+  tx.tx.changedTags.add(`${publishable.kind}:${record.id}`);
+}
+
+const publishedResource = (
+  publishable: Publishable,
+  prepare: (tx: TxContext, values: Values, before: Values | undefined) => Promise<Values>,
+): ResourceHooks => ({
+  ...publishingHooks(publishable, prepare),
+  remove: (tx, record) => removePublished(tx, publishable, record),
+  tags: publishable.tags,
+});
+
+export async function preparePage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+  checkScripts(tx, values, before);
+  if (typeof values.url === 'string' && isReservedUrl(values.url)) throw failField('url', 'content.url-reserved');
+  const css = typeof values.css === 'string' ? { css: sanitiseCss(values.css) } : {};
+  return withPicturePaths(tx, { ...cleanHtml(values, ['content']), ...css }, ['image']);
+}
+
+export const pageBindings = bindResource(page, pages, publishedResource(publishablePage, preparePage));
+
+export async function prepareArticle(tx: TxContext, values: Values, _before: Values | undefined): Promise<Values> {
+  let clean = await withPicturePaths(tx, cleanHtml(values, ['content']), ['image', 'banner']);
+  clean = await cleanReferences(tx, clean, 'categories', blogCategories);
+  clean = await cleanReferences(tx, clean, 'products', products);
+  return cleanReferences(tx, clean, 'tags', tags);
+}
+
+export const articleBindings = bindResource(article, articles, publishedResource(publishableArticle, prepareArticle));
+
+export const blogCategoryBindings = bindResource(blogCategory, blogCategories, {
+  tags: ['blog', 'articles'],
+  async prepare(tx, values, before) {
+    if (before && typeof values.url === 'string')
+      await moveAddress(tx, 'blog_category', String(before.url), values.url);
+    return withPicturePaths(tx, values, ['image']);
+  },
+  async remove(tx, record) {
+    const url = String(record.url);
+    const places = await findMenuUses(tx, 'blog_category', [url]);
+    if (places.length > 0) throw fail('content.used-in-menu', { places: places.join(', ') });
+    const inside = await tx.db
+      .select({ url: articles.url })
+      .from(articles)
+      .where(arrayContains(articles.categories, [Number(record.id)]))
+      .limit(5);
+    if (inside.length > 0) throw fail('content.category-in-use', { places: inside.map((row) => row.url).join(', ') });
+    await closeAddress(tx, 'blog_category', url);
+  },
+});
+
+export const blockBindings = bindResource(block, blocks, {
+  tags: ['blocks'],
+  prepare: async (_tx, values) => cleanHtml(values, ['content']),
+});
+
+export const sliderBindings = bindResource(slider, sliders, {
+  tags: ['slider'],
+  async prepare(tx, values, before) {
+    checkTimes(values, before);
+    await checkPictures(tx, values, ['image', 'image_mobile']);
+    return cleanLink(values);
+  },
+});
+
+export const announcementBindings = bindResource(announcement, announcements, {
+  tags: ['announcements'],
+  async prepare(_tx, values, before) {
+    checkTimes(values, before);
+    return cleanLink(cleanHtml(values, ['body']));
+  },
+});
