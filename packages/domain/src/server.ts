@@ -33,6 +33,6 @@ export {
 export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
 export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccountPassword } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
-export { pictureVariant } from './media/index.ts';
+export { keysOfRow, pictureVariant } from './media/index.ts';
 export { salesInvariants } from './sales/index.ts';
 export { getMainLanguage, getSettings } from './settings/index.ts';

@@ -25,7 +25,7 @@ export function mountUploads(app: FastifyInstance, machinery: Machinery): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const picture = await pictureVariant(serverContext(machinery), request.params.name);
     if (!picture) return reply.code(404).send();
-    return reply.headers(picture.headers).send(picture.bytes);
+    return reply.code(picture.status).headers(picture.headers).send(picture.bytes);
   });
 }
 

@@ -11,6 +11,27 @@ import { addWarehouse } from './seed/warehouse.ts';
 export const domain = defineDomain({
   name: 'catalogue',
   bindings,
+  fileUses: [
+    { resource: 'brand', table: 'brands', column: 'image', holds: 'id', title: 'title', tags: ['brands'] },
+    { resource: 'brand', table: 'brands', column: 'description', holds: 'text', title: 'title', tags: ['brands'] },
+    {
+      resource: 'brand',
+      table: 'brands',
+      column: 'short_description',
+      holds: 'text',
+      title: 'title',
+      tags: ['brands'],
+    },
+    {
+      ...{ resource: 'product', table: 'product_pictures', column: 'file_id', holds: 'id', recordId: 'product_id' },
+      title: { table: 'products', column: 'name' },
+      tags: ['products', 'product:{id}'],
+    },
+    {
+      ...{ resource: 'product', table: 'products', column: 'description', holds: 'text', title: 'name' },
+      tags: ['product:{id}'],
+    },
+  ],
   reactions,
   jobs,
   essentials: addWarehouse,

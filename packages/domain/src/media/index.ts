@@ -4,3 +4,4 @@ export { keepPicture, type PreparedPicture, preparePicture, storePicture } from 
 export { storePrivateFile } from './actions/store-private-file.ts';
 export { type FileRow, listPictures, showPicture } from './queries/find-file.ts';
 export { readFile } from './queries/read-file.ts';
+export { keysOfRow } from './queries/store-keys.ts';

@@ -1,3 +1,4 @@
+import { tidyFiles } from './actions/tidy-files.ts';
 import { warmPresets } from './actions/warm-presets.ts';
 
-export const jobs = [warmPresets];
+export const jobs = [warmPresets, tidyFiles];

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Crop } from './contract/index.ts';
 
 /** Everything that was uploaded or fetched. The bytes are in the file store under `key`. */
 export const files = pgTable(
@@ -32,14 +33,40 @@ export const files = pgTable(
     filename: text().notNull().default(''),
     alt: jsonb().$type<Localized>().notNull().default({}),
     public: boolean().notNull(),
+    /** Where the eye goes, in percent from the left and the top: what stays in sight when a picture is cut to a shape. */
+    focal_x: integer().notNull().default(50),
+    focal_y: integer().notNull().default(50),
+    /** What is shown of the whole picture kept under `whole_key`, in its pixels; absent when all of it is. */
+    crop: jsonb().$type<Crop>(),
+    whole_key: text(),
     created_by: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    /** Put away; a job takes it out of the house a day later unless somebody wants it back or uses it. */
+    deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     // The same public picture is stored once; private files are never merged, each belongs to who sent it.
     uniqueIndex('files_public_name').on(table.name).where(sql`${table.public}`),
     index('files_sha256').on(table.sha256),
+    index('files_library').on(table.created_at.desc(), table.id).where(sql`${table.public}`),
+    check('files_focal_point', sql`${table.focal_x} between 0 and 100 and ${table.focal_y} between 0 and 100`),
+    check('files_crop', sql`(${table.crop} is null) = (${table.whole_key} is null)`),
     check('files_kind', sql`${table.kind} in ('image', 'file')`),
     check('files_bytes', sql`${table.bytes} >= 0`),
   ],
+);
+
+/** Public names a file had before its picture was replaced or cut: old addresses lead to the new picture. */
+export const formerNames = pgTable(
+  'file_former_names',
+  {
+    name: text().primaryKey(),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('file_former_names_file').on(table.file_id)],
 );

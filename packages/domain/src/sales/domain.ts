@@ -11,6 +11,12 @@ import { addDemoShipping, ensurePaymentMethods } from './seed/methods.ts';
 export const domain = defineDomain({
   name: 'sales',
   bindings,
+  fileUses: [
+    {
+      ...{ resource: 'order', table: 'payments', column: 'slip_file_id', holds: 'id', recordId: 'order_id' },
+      title: { table: 'orders', column: 'number' },
+    },
+  ],
   reactions,
   jobs,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

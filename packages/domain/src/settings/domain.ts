@@ -8,6 +8,16 @@ import { fillDemoSettings } from './seed.ts';
 export const domain = defineDomain({
   name: 'settings',
   bindings,
+  fileUses: [
+    {
+      resource: 'configuration',
+      table: 'settings',
+      column: 'value',
+      recordId: 'key',
+      holds: 'text',
+      tags: ['settings'],
+    },
+  ],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   demo: fillDemoSettings,
 });

@@ -2,6 +2,7 @@
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
+import type { FileUse } from '../files/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 
@@ -13,6 +14,8 @@ export interface Domain {
   readonly messages: MessagesByLanguage;
   /** Permissions that no route names because a function asks for them, so that the role editor knows them too. */
   readonly permissions?: readonly StaffPermission[];
+  /** Columns of its tables that hold files, so that nobody deletes a picture that is shown. */
+  readonly fileUses?: readonly FileUse[];
   /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
   /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */

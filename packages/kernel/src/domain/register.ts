@@ -1,5 +1,6 @@
 // What the domains of this process bring, for code that must speak of all of them: words by code, permissions by name.
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import { registerFileUses } from '../files/index.ts';
 import { registerMessages } from '../http/index.ts';
 import type { Domain } from './index.ts';
 
@@ -16,9 +17,10 @@ export interface DeclaredPermission {
 const domainNames: string[] = [];
 const declared = new Map<string, DeclaredPermission>();
 
-/** Makes a domain's words and permissions known; done once at start for every domain, in street order. */
-export function registerDomain({ name, messages, bindings, permissions = [] }: RegisteredDomain): void {
+/** Makes a domain's words, permissions and uses of files known; done once at start for every domain, in street order. */
+export function registerDomain({ name, messages, bindings, permissions = [], fileUses = [] }: RegisteredDomain): void {
   registerMessages(name, messages);
+  registerFileUses(name, fileUses);
   if (!domainNames.includes(name)) domainNames.push(name);
   for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
     const parts = parsePermission(permission);
@@ -27,7 +29,7 @@ export function registerDomain({ name, messages, bindings, permissions = [] }: R
   }
 }
 
-type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions'>;
+type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses'>;
 
 /** Every permission some route or function of this shop asks for, in street order. */
 export const declaredPermissions = (): readonly DeclaredPermission[] => [...declared.values()];

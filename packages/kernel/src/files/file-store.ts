@@ -1,16 +1,26 @@
 // Where bytes are kept: a folder on this machine. Keys are made by the store, never by a caller.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+export interface StoredBytes {
+  readonly key: string;
+  readonly storedAt: Date;
+}
 
 export interface FileStore {
   /** Stores bytes under `key`; a reader never sees half a file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
+  /** Everything that is stored, in no order, halves of interrupted writes included. */
+  list(): AsyncIterable<StoredBytes>;
 }
 
 const keyShape = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
+
+/** A write that was under way when the process died: the key and a random end. */
+const unfinished = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
@@ -21,9 +31,9 @@ export function createFolderStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+      const half = `${path}.${randomUUID()}`;
+      await writeFile(half, bytes);
+      await rename(half, path);
     },
     async get(key) {
       try {
@@ -34,7 +44,17 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      // Keys that `list` gave may be those of halves, which no other call takes.
+      await rm(unfinished.test(key) ? join(folder, key) : pathOf(key), { force: true });
+    },
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        if (found) yield { key: relative(folder, path).split(sep).join('/'), storedAt: found.mtime };
+      }
     },
   };
 }

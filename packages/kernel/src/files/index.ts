@@ -1,1 +1,2 @@
-export { createFolderStore, type FileStore } from './file-store.ts';
+export { createFolderStore, type FileStore, type StoredBytes } from './file-store.ts';
+export { type FileUse, fileUses, type NamedFileUse, registerFileUses } from './file-uses.ts';

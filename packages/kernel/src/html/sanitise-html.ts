@@ -67,6 +67,9 @@ function safeStyle(style: string): string {
     .join(' ');
 }
 
+const checkOf = (list: Record<string, Check> | undefined, name: string) =>
+  list && Object.hasOwn(list, name) ? list[name] : undefined;
+
 function safeAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const own = Object.hasOwn(attributes, tag) ? attributes[tag] : undefined;
   const safe: Record<string, string> = {};
@@ -77,9 +80,8 @@ function safeAttributes(tag: string, given: Record<string, string>): Record<stri
       continue;
     }
     const value = name === 'href' || name === 'src' ? raw.trim() : raw;
-    const check =
-      (own && Object.hasOwn(own, name) && own[name]) || (Object.hasOwn(everywhere, name) && everywhere[name]);
-    if (check && check(value)) safe[name] = value;
+    const check = checkOf(own, name) ?? checkOf(everywhere, name);
+    if (check?.(value)) safe[name] = value;
   }
   // A page opened from here must not be able to reach back.
   if (tag === 'a' && safe.target) safe.rel = 'noopener noreferrer';

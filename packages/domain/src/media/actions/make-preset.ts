@@ -1,23 +1,22 @@
 import type { Context } from '@kaifong/kernel/context';
-import type { PictureFormat, PictureWidth } from '../contract/index.ts';
 import { findPicture } from '../queries/find-file.ts';
-import { storeKeyOf } from '../rules/upload-address.ts';
-import { renderPreset } from './render-picture.ts';
-
-interface PresetAddress {
-  readonly name: string;
-  readonly width: PictureWidth;
-  readonly format: PictureFormat;
-}
+import { type PresetAddress, storeKeyOf } from '../rules/upload-address.ts';
+import { renderPreset, renderShape } from './render-picture.ts';
 
 /** Several shoppers asking for the same preset at once wait for one of them. */
 const beingMade = new Map<string, Promise<Buffer | undefined>>();
 
 async function make(ctx: Context, address: PresetAddress, key: string): Promise<Buffer | undefined> {
   const picture = await findPicture(ctx, address.name);
-  const whole = picture && (await ctx.machinery.files.get(picture.key));
+  if (!picture) return undefined;
+  // Only around the point staff chose: every other one would be one more picture to make for whoever asks.
+  if ('shape' in address && (picture.focal_x !== address.focus.x || picture.focal_y !== address.focus.y))
+    return undefined;
+  const whole = await ctx.machinery.files.get(picture.key);
   if (!whole) return undefined;
-  const bytes = await renderPreset(whole, address.width, address.format);
+  const bytes = await ('shape' in address
+    ? renderShape(whole, address.shape, address.focus)
+    : renderPreset(whole, address.width, address.format));
   await ctx.machinery.files.put(key, bytes);
   return bytes;
 }

@@ -2,7 +2,15 @@
 // script of an SVG, no position of a camera, no second file hidden behind the first.
 import { fail } from '@kaifong/base/errors';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureWidth } from '../contract/index.ts';
+import {
+  type Crop,
+  type FocalPoint,
+  type PictureFormat,
+  type PictureShape,
+  type PictureWidth,
+  pictureShapes,
+} from '../contract/index.ts';
+import { cutAround } from '../rules/cut-around.ts';
 import type { PictureType } from '../rules/file-types.ts';
 import { inTurn } from '../rules/picture-work.ts';
 
@@ -76,4 +84,34 @@ export async function renderPreset(bytes: Uint8Array, width: PictureWidth, forma
     const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 });
     return encoded.timeout(patience).toBuffer();
   });
+}
+
+/** Cuts a picture to a shape around its focal point; never larger than the picture itself. */
+export async function renderShape(bytes: Uint8Array, shape: PictureShape, focus: FocalPoint): Promise<Buffer> {
+  const { width, height, format } = pictureShapes[shape];
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 });
+    const whole = await picture.metadata();
+    const part = cutAround({ width: whole.width, height: whole.height }, { width, height }, focus);
+    const sized = picture.extract(part).resize({ width, height, fit: 'fill', withoutEnlargement: true });
+    const encoded =
+      format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }) : sized.webp({ quality: 78 });
+    return encoded.timeout(patience).toBuffer();
+  });
+}
+
+/** Cuts a part out of a stored picture and writes it in the same format. */
+export async function renderPart(bytes: Uint8Array, type: PictureType, part: Crop): Promise<RenderedPicture> {
+  const { encode, mimetype, extension } = encoders[type];
+  return inTurn(async () => {
+    const cut = sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 }).extract(part);
+    const { data, info } = await encode(cut).timeout(patience).toBuffer({ resolveWithObject: true }).catch(explain);
+    return { bytes: data, mimetype, extension, width: info.width, height: info.height };
+  });
+}
+
+/** Width and height of a stored picture. */
+export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height, pageHeight } = await sharp(bytes).metadata();
+  return { width, height: pageHeight ?? height };
 }

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { acceptedNames, pictureTypeOf } from '../rules/file-types.ts';
 import { storeKeyOf } from '../rules/upload-address.ts';
 import { files } from '../schema.ts';
+import { freeName } from './free-name.ts';
 import { type RenderedPicture, renderWhole } from './render-picture.ts';
 import { warmPresets } from './warm-presets.ts';
 
@@ -38,13 +39,27 @@ export async function preparePicture(
   return { ...rendered, sha256, filename: filename.slice(0, 200) };
 }
 
+/** The picture that is there already; one that was put away comes back. */
+async function knownPicture(tx: TxContext, sha256: string): Promise<FileRow | undefined> {
+  const [known] = await tx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.sha256, sha256), eq(files.public, true)))
+    .orderBy(files.created_at)
+    .limit(1);
+  if (known?.deleted_at) await tx.db.update(files).set({ deleted_at: null }).where(eq(files.id, known.id));
+  return known;
+}
+
 /** Stores a prepared picture once: the same picture again gives the row that is there. */
 export async function keepPicture(
   tx: TxContext,
   picture: PreparedPicture,
   options: { alt?: Localized; warm?: boolean } = {},
 ): Promise<FileRow> {
-  const name = picture.sha256.slice(0, 32);
+  const before = await knownPicture(tx, picture.sha256);
+  if (before) return before;
+  const name = await freeName(tx, picture.sha256);
   const key = storeKeyOf({ name, whole: picture.extension });
   await tx.machinery.files.put(key, picture.bytes);
   const [stored] = await tx.db
@@ -69,10 +84,8 @@ export async function keepPicture(
     if (options.warm !== false) await enqueue(tx, warmPresets, { name });
     return stored;
   }
-  const [known] = await tx.db
-    .select()
-    .from(files)
-    .where(and(eq(files.name, name), eq(files.public, true)));
+  // Somebody stored the same picture at the same moment.
+  const known = await knownPicture(tx, picture.sha256);
   if (!known) throw new Error(`picture ${name} vanished while it was stored`);
   return known;
 }

@@ -7,4 +7,11 @@ export const errors = defineErrors('media', {
   'picture-too-large': { status: 422 },
   'picture-unreadable': { status: 422 },
   'file-missing': { status: 422 },
+  /** Something shows it; says what. */
+  'file-used': { status: 409 },
+  /** The picture somebody puts in another's place is in the library itself. */
+  'already-there': { status: 422 },
+  'crop-outside': { status: 422 },
+  /** A picture that moves cannot be cut. */
+  'crop-moving': { status: 422 },
 });

@@ -2,22 +2,20 @@ import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
 import { publicId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { picture } from './picture.ts';
-
-export const uploadTypes = ['image', 'file'] as const;
-
-/** A stored file as staff see it. */
-export const storedFile = z.object({
-  id: z.string(),
-  kind: z.enum(uploadTypes),
-  mimetype: z.string(),
-  bytes: z.number(),
-  /** Public address; null for a file that is only given out by calls that check who asks. */
-  path: z.string().nullable(),
-  /** Filled for pictures. */
-  picture: picture.nullable(),
-});
-export type StoredFile = z.output<typeof storedFile>;
+import {
+  batchDestroyFiles,
+  batchUpdateFiles,
+  countFileUses,
+  deleteFile,
+  getLibraryFile,
+  listFiles,
+  listFileUses,
+  readWholePicture,
+  replaceFile,
+  restoreFiles,
+  updateFile,
+} from './library.ts';
+import { storedFile, uploadTypes } from './stored-file.ts';
 
 export const uploadFile = defineRoute({
   name: 'media.upload-file',
@@ -43,4 +41,18 @@ export const getFile = defineRoute({
   summary: 'Reads a public file, so that a form can show the picture behind an id.',
 });
 
-export const routes = { uploadFile, getFile };
+export const routes = {
+  uploadFile,
+  getFile,
+  listFiles,
+  countFileUses,
+  listFileUses,
+  getLibraryFile,
+  readWholePicture,
+  updateFile,
+  replaceFile,
+  deleteFile,
+  restoreFiles,
+  batchUpdateFiles,
+  batchDestroyFiles,
+};

@@ -1,0 +1,74 @@
+import { registerFileUses } from '@kaifong/kernel/files';
+import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { domain } from '../domain.ts';
+import { deleteFile } from './delete-file.ts';
+import { pictureVariant } from './picture-variant.ts';
+import { storePicture } from './store-picture.ts';
+import { storePrivateFile } from './store-private-file.ts';
+import { removeDeletedFiles, removeStrayBytes } from './tidy-files.ts';
+
+let machinery: TestMachinery;
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [domain]);
+  await machinery.database.connection.query('create table flags (id int primary key, body text)');
+  registerFileUses('toy', [{ resource: 'flag', table: 'flags', column: 'body', holds: 'text' }]);
+});
+afterAll(() => machinery.close());
+
+const desk = () => machinery.as(staff(['*']));
+let shade = 0;
+const picture = () => {
+  shade += 9;
+  return sharp({ create: { width: 500, height: 20, channels: 3, background: { r: shade, g: 1, b: 2 } } })
+    .png()
+    .toBuffer();
+};
+const day = 86_400_000;
+const keys = async () => {
+  const found: string[] = [];
+  for await (const { key } of machinery.files.list()) found.push(key);
+  return found.sort();
+};
+
+test('a picture leaves a day after it was put away, with its sizes; one that is shown again stays', async () => {
+  const [gone, kept] = [
+    await storePicture(desk(), { bytes: await picture() }),
+    await storePicture(desk(), { bytes: await picture() }),
+  ];
+  await pictureVariant(desk(), `${gone.name}-200.webp`);
+  await pictureVariant(desk(), `${gone.name}-square-50x50.webp`);
+  await deleteFile(desk(), gone.id);
+  await deleteFile(desk(), kept.id);
+  await machinery.database.connection.query('insert into flags values (1, $1)', [
+    `<img src="/uploads/${kept.name}.png">`,
+  ]);
+  expect(await removeDeletedFiles(machinery.as(system))).toBe(0);
+  machinery.advance(day + 1);
+  await removeDeletedFiles(machinery.as(system));
+  const { rows } = await machinery.database.connection.query('select id, deleted_at from files');
+  expect(rows).toEqual([{ id: kept.id, deleted_at: null }]);
+  expect((await keys()).filter((key) => key.includes(gone.name))).toEqual([]);
+});
+
+test('bytes nobody knows go after an hour, those of rows stay, sizes and private ones too', async () => {
+  const row = await storePicture(desk(), { bytes: await picture() });
+  await pictureVariant(desk(), `${row.name}-200.webp`);
+  const slip = await storePrivateFile(desk(), { filename: 'a.txt', bytes: Buffer.from('words') });
+  await machinery.files.put('pictures/ab/stray.png', Buffer.from('x'));
+  await machinery.files.put('presets/ab/stray-200.webp', Buffer.from('x'));
+  expect(await removeStrayBytes(machinery.as(system))).toBe(2);
+  const left = await keys();
+  expect(left).toEqual(
+    expect.arrayContaining([row.key, slip.key, `presets/${row.name.slice(0, 2)}/${row.name}-200.webp`]),
+  );
+  expect(left.filter((key) => key.includes('stray'))).toEqual([]);
+});
+
+test('bytes that were just written are left alone', async () => {
+  await machinery.files.put('pictures/ab/fresh.png', Buffer.from('x'));
+  machinery.advance(-(day + 1));
+  await removeStrayBytes(machinery.as(system));
+  expect(await keys()).toContain('pictures/ab/fresh.png');
+});
