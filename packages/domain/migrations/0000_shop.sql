@@ -315,6 +315,48 @@ CREATE TABLE "content_versions" (
 	CONSTRAINT "content_versions_kind" CHECK ("content_versions"."kind" in ('page', 'article', 'landing_page'))
 );
 --> statement-breakpoint
+CREATE TABLE "footers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "footers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"only" boolean DEFAULT true NOT NULL,
+	"elements" jsonb NOT NULL,
+	CONSTRAINT "footers_one" CHECK ("footers"."only")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_pages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"states" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_home" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone,
+	"elements" jsonb NOT NULL,
+	CONSTRAINT "landing_pages_url" UNIQUE("url"),
+	CONSTRAINT "landing_pages_status" CHECK ("landing_pages"."status" in ('draft', 'pending', 'published', 'disabled', 'archived'))
+);
+--> statement-breakpoint
+CREATE TABLE "landing_transfers" (
+	"landing_page_id" integer NOT NULL,
+	"record" text NOT NULL,
+	"transferred_on" date NOT NULL,
+	CONSTRAINT "landing_transfers_landing_page_id_record_pk" PRIMARY KEY("landing_page_id","record")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_visits" (
+	"landing_page_id" integer NOT NULL,
+	"visited_on" date NOT NULL,
+	"visitor" uuid NOT NULL,
+	CONSTRAINT "landing_visits_landing_page_id_visited_on_visitor_pk" PRIMARY KEY("landing_page_id","visited_on","visitor")
+);
+--> statement-breakpoint
 CREATE TABLE "pages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -753,53 +795,19 @@ CREATE TABLE "shipping_methods" (
 	CONSTRAINT "shipping_methods_price" CHECK ("shipping_methods"."price_cents" >= 0 and coalesce("shipping_methods"."free_above_cents", 0) >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "setting_secrets" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"hint" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "footers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "footers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"only" boolean DEFAULT true NOT NULL,
-	"elements" jsonb NOT NULL,
-	CONSTRAINT "footers_one" CHECK ("footers"."only")
-);
---> statement-breakpoint
-CREATE TABLE "landing_pages" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"status" text DEFAULT 'draft' NOT NULL,
-	"states" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"is_home" boolean DEFAULT false NOT NULL,
-	"name" text NOT NULL,
-	"url" text NOT NULL,
-	"title" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"meta_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"published_at" timestamp with time zone,
-	"elements" jsonb NOT NULL,
-	CONSTRAINT "landing_pages_url" UNIQUE("url"),
-	CONSTRAINT "landing_pages_status" CHECK ("landing_pages"."status" in ('draft', 'pending', 'published', 'disabled', 'archived'))
-);
---> statement-breakpoint
-CREATE TABLE "landing_transfers" (
-	"landing_page_id" integer NOT NULL,
-	"record" text NOT NULL,
-	"transferred_on" date NOT NULL,
-	CONSTRAINT "landing_transfers_landing_page_id_record_pk" PRIMARY KEY("landing_page_id","record")
-);
---> statement-breakpoint
-CREATE TABLE "landing_visits" (
-	"landing_page_id" integer NOT NULL,
-	"visited_on" date NOT NULL,
-	"visitor" uuid NOT NULL,
-	CONSTRAINT "landing_visits_landing_page_id_visited_on_visitor_pk" PRIMARY KEY("landing_page_id","visited_on","visitor")
 );
 --> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -821,6 +829,8 @@ ALTER TABLE "articles" ADD CONSTRAINT "articles_banner_files_id_fk" FOREIGN KEY 
 ALTER TABLE "blog_categories" ADD CONSTRAINT "blog_categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_drafts" ADD CONSTRAINT "content_drafts_staff_id_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_staff_id_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_transfers" ADD CONSTRAINT "landing_transfers_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_visits" ADD CONSTRAINT "landing_visits_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_mobile_files_id_fk" FOREIGN KEY ("image_mobile") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -853,9 +863,11 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "landing_transfers" ADD CONSTRAINT "landing_transfers_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "landing_visits" ADD CONSTRAINT "landing_visits_landing_page_id_landing_pages_id_fk" FOREIGN KEY ("landing_page_id") REFERENCES "public"."landing_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_logs_record" ON "audit_logs" USING btree ("resource","record_id","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_resource" ON "audit_logs" USING btree ("resource","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_actor" ON "audit_logs" USING btree ("actor","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_action" ON "audit_logs" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_logs_created_at" ON "audit_logs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE "outbox_events"."relayed_at" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
@@ -889,6 +901,10 @@ CREATE INDEX "articles_categories" ON "articles" USING gin ("categories");--> st
 CREATE INDEX "blog_categories_image" ON "blog_categories" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "content_drafts_staff" ON "content_drafts" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "content_versions_staff" ON "content_versions" USING btree ("staff_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "footers_only" ON "footers" USING btree ("only");--> statement-breakpoint
+CREATE UNIQUE INDEX "landing_pages_home" ON "landing_pages" USING btree ("is_home") WHERE "landing_pages"."is_home";--> statement-breakpoint
+CREATE INDEX "landing_transfers_day" ON "landing_transfers" USING btree ("landing_page_id","transferred_on");--> statement-breakpoint
+CREATE INDEX "landing_visits_visitor" ON "landing_visits" USING btree ("visitor","visited_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "pages_image" ON "pages" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "publications_url" ON "publications" USING btree ("kind","url");--> statement-breakpoint
 CREATE INDEX "publications_record" ON "publications" USING btree ("kind","record_id","language","from_at");--> statement-breakpoint
@@ -942,8 +958,4 @@ CREATE INDEX "payments_slip_file" ON "payments" USING btree ("slip_file_id");-->
 CREATE INDEX "payments_reviewed_by" ON "payments" USING btree ("reviewed_by");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_account" ON "refunds" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "shipments_account" ON "shipments" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "footers_only" ON "footers" USING btree ("only");--> statement-breakpoint
-CREATE UNIQUE INDEX "landing_pages_home" ON "landing_pages" USING btree ("is_home") WHERE "landing_pages"."is_home";--> statement-breakpoint
-CREATE INDEX "landing_transfers_day" ON "landing_transfers" USING btree ("landing_page_id","transferred_on");--> statement-breakpoint
-CREATE INDEX "landing_visits_visitor" ON "landing_visits" USING btree ("visitor","visited_on" DESC NULLS LAST);
+CREATE INDEX "shipments_account" ON "shipments" USING btree ("account_id");

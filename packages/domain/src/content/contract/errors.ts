@@ -20,4 +20,11 @@ export const errors = defineErrors('content', {
   'reference-missing': { status: 422 },
   'link-invalid': { status: 422 },
   'tag-taken': { status: 422 },
+  'element-misplaced': { status: 422 },
+  'elements-too-deep': { status: 422 },
+  'elements-too-many': { status: 422 },
+  'elements-too-large': { status: 422 },
+  'home-url': { status: 422 },
+  'home-stays': { status: 409 },
+  'period-too-long': { status: 422 },
 });

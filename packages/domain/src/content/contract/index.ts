@@ -25,8 +25,56 @@ export {
   type StoreBlogCategory,
   storeBlogCategory,
 } from './blog.ts';
+export {
+  type ElementsDocument,
+  elementCaps,
+  elementsVersion,
+  emptyDocument,
+  footerDocument,
+  pageDocument,
+  type StoredElement,
+  startingProps,
+  startingValue,
+  type Visibility,
+} from './elements/document.ts';
+export type { ElementField, ElementFields, ItemField, ItemFields } from './elements/fields.ts';
+export { elementLink, isSafeLink } from './elements/link.ts';
+export {
+  type ElementData,
+  eachElement,
+  elementData,
+  isVisible,
+  type Reader,
+  type ShownElement,
+  shownElement,
+  shownProps,
+} from './elements/show.ts';
+export {
+  type ElementDefinition,
+  type ElementType,
+  elementDefinition,
+  elementTypes,
+  footerElements,
+  footerRoot,
+  isElementType,
+  pageElements,
+  pageRoot,
+} from './elements/types.ts';
 export { errors } from './errors.ts';
-export { type PageDetail, page, pageDetail, pageLink, pagePublishing } from './page.ts';
+export {
+  homeUrl,
+  type LandingPageDetail,
+  landingPage,
+  landingPageDetail,
+  landingPageLink,
+  landingPagePublishing,
+  landingRoutes,
+  type TrafficRow,
+  type TrafficSeries,
+  type TrafficUnit,
+  trafficUnits,
+} from './landing-page.ts';
+export { type PageDetail, page, pageDetail, pageLink, pagePublishing, pageScope } from './page.ts';
 export {
   draftLimit,
   type LanguageState,

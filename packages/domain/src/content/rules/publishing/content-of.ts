@@ -1,5 +1,6 @@
 // From a record to what visitors read of it, and what differs between two of them.
 import type { Language, Localized } from '@kaifong/base/localized';
+import { documentIn } from '../elements/document-in.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,6 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface ContentShape {
   readonly shared: readonly string[];
   readonly texts: readonly string[];
+  /** Documents of elements: kept in one piece, published per language with the texts of that language. */
+  readonly documents?: readonly string[];
 }
 
 const textOf = (value: unknown, language: Language): string => (value as Localized | null)?.[language] ?? '';
@@ -17,12 +20,13 @@ export const sharedOf = (record: Fields, { shared }: ContentShape): Record<strin
 /** Every published field of a record in one language, without fallback: a missing text is ''. */
 export function contentOf(record: Fields, shape: ContentShape, language: Language): Record<string, unknown> {
   const texts = shape.texts.map((name) => [name, textOf(record[name], language)]);
-  return { ...sharedOf(record, shape), ...Object.fromEntries(texts) };
+  const documents = (shape.documents ?? []).map((name) => [name, documentIn(record[name], language)]);
+  return { ...sharedOf(record, shape), ...Object.fromEntries([...texts, ...documents]) };
 }
 
 /** Fields as a version keeps them: texts in all languages. */
-export const versionOf = (record: Fields, { shared, texts }: ContentShape): Record<string, unknown> =>
-  Object.fromEntries([...shared, ...texts].map((name) => [name, record[name] ?? null]));
+export const versionOf = (record: Fields, { shared, texts, documents = [] }: ContentShape): Record<string, unknown> =>
+  Object.fromEntries([...shared, ...texts, ...documents].map((name) => [name, record[name] ?? null]));
 
 /** The same value whatever the order of its keys; the database keeps none. */
 function ordered(value: unknown): unknown {

@@ -1,0 +1,42 @@
+import { fail, failField } from '@kaifong/base/errors';
+import type { Localized } from '@kaifong/base/localized';
+import type { TxContext } from '@kaifong/kernel/context';
+import { sanitiseHtml } from '@kaifong/kernel/html';
+import type { Values } from '@kaifong/kernel/resource';
+import type * as z from 'zod';
+import { type ElementsDocument, emptyDocument, homeUrl, pageDocument } from '../../contract/index.ts';
+import { changeTexts } from '../../rules/elements/document-in.ts';
+
+const cleaned = (text: Localized): Localized =>
+  Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseHtml(html)]));
+
+/** Formatted text of a document made safe. */
+export const cleanDocument = (document: ElementsDocument): ElementsDocument =>
+  changeTexts(document, (text, kind) => (kind === 'richtext' ? cleaned(text) : text));
+
+/** The document as it may be stored; refuses what does not fit, each fault at its place. */
+export function readDocument(value: unknown, shape: z.ZodType<ElementsDocument>): ElementsDocument {
+  const read = shape.safeParse(value);
+  if (read.success) return cleanDocument(read.data);
+  const fields = read.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => [path.join('.'), [{ code: codeIn(message) }]]);
+  throw fail('validation', {}, { fields: Object.fromEntries(fields) });
+}
+
+/** zod's own sentences are not ours; ours are codes. */
+const codeIn = (message: string): string => (/^[a-z]+\.[a-z-]+$/.test(message) ? message : 'validation.input');
+
+/** What a landing page is checked for before it is written; the home page keeps its place. */
+export async function prepareLandingPage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+  const { is_home: _place, ...wanted } = values;
+  const home = before?.is_home === true;
+  if (home && wanted.url !== undefined && wanted.url !== homeUrl) throw failField('url', 'content.home-url');
+  if (!home && wanted.url === homeUrl) throw failField('url', 'content.url-reserved');
+  const elements =
+    wanted.elements === undefined
+      ? (before?.elements ?? emptyDocument)
+      : readDocument(wanted.elements ?? emptyDocument, pageDocument);
+  const published_at = wanted.published_at ?? before?.published_at ?? tx.machinery.now();
+  return { ...wanted, elements, published_at };
+}

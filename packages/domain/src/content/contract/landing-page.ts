@@ -1,0 +1,244 @@
+// Pages composed of elements: landing pages, and the home page, which is one of them.
+import { defineRoute, one } from '@kaifong/base/contract';
+import { publicId, recordId } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
+import { defineResource } from '@kaifong/base/resource';
+import { calendarDate } from '@kaifong/base/time';
+import * as z from 'zod';
+import { picture } from '../../media/contract/index.ts';
+import { footerDocument, pageDocument } from './elements/document.ts';
+import { elementData, shownElement } from './elements/show.ts';
+import { publishedIn, publishingRoutes, publishingStatuses } from './publishing.ts';
+
+/** The record is the newest draft; the publishing commands bring it to visitors. */
+export const landingPage = defineResource({
+  domain: 'content',
+  name: 'landing_page',
+  path: 'landing_page',
+  fields: {
+    name: { kind: 'text', required: true, max: 120, default: 'landing-page' },
+    url: { kind: 'text', required: true, unique: true, rule: 'slug', slugOf: 'name' },
+    title: { kind: 'text', localized: true, max: 160 },
+    meta_description: { kind: 'text', localized: true, max: 320 },
+    /** From when on it is meant to be seen; publishing before that schedules it. Left out: at once. */
+    published_at: { kind: 'instant' },
+    /** `ElementsDocument`. */
+    elements: { kind: 'json' },
+    is_home: { kind: 'boolean', readonly: true },
+    status: { kind: 'enum', options: publishingStatuses, readonly: true },
+    /** `PublishingSummary`: the state of each language. */
+    states: { kind: 'json', readonly: true },
+  },
+  list: {
+    columns: ['id', 'name', 'url', 'status', 'published_at', 'updated_at'],
+    sort: ['id', 'name', 'url', 'published_at', 'updated_at'],
+    defaultSort: '-id',
+    filters: ['status'],
+  },
+  form: {
+    sections: [
+      { name: 'content', fields: ['name', 'url', 'published_at'] },
+      { name: 'search', fields: ['title', 'meta_description'] },
+    ],
+  },
+  search: ['name', 'url', 'title'],
+  batchKeys: ['name'],
+});
+
+export const landingPagePublishing = publishingRoutes('landing_page', 'landing_page');
+
+/** The url of the home page among the landing pages; visitors find it at `/`. */
+export const homeUrl = 'home';
+
+/** Where a landing page is found. */
+export const landingPageLink = (url: string) => (url === homeUrl ? '/' : `/landing-page/${encodeURIComponent(url)}`);
+
+/** A page of elements as visitors get it. */
+export const landingPageDetail = z.object({
+  id: z.number(),
+  url: z.string(),
+  /** Ready to be an `href`. */
+  link: z.string(),
+  is_home: z.boolean(),
+  title: z.string(),
+  meta_description: z.string(),
+  elements: z.array(shownElement),
+  ...publishedIn.shape,
+});
+export type LandingPageDetail = z.output<typeof landingPageDetail>;
+
+const language = languageSchema.optional();
+const store = { door: 'store', permission: 'public' } as const;
+const admin = { door: 'admin' } as const;
+
+export const getLandingPage = defineRoute({
+  ...store,
+  name: 'content.get-landing-page',
+  method: 'POST',
+  path: '/api/landing_page',
+  input: z.object({ language, url: z.string().min(1, 'validation.required').max(120) }),
+  output: one(landingPageDetail),
+  summary: 'Reads the published landing page with this url, its elements with everything they show.',
+});
+
+export const previewLandingPage = defineRoute({
+  ...store,
+  name: 'content.show-landing-page-preview',
+  method: 'POST',
+  path: '/api/landing_page/preview',
+  input: z.object({ token: z.string().min(1, 'validation.required').max(2000), language }),
+  output: one(landingPageDetail),
+  summary: 'Shows a landing page to whoever holds a signed preview link, published or not.',
+});
+
+export const getHome = defineRoute({
+  ...store,
+  name: 'content.get-home',
+  method: 'GET',
+  path: '/api/home',
+  input: z.object({ language }),
+  output: one(landingPageDetail),
+  summary: 'Reads the home page, its elements with everything they show.',
+});
+
+export const countVisit = defineRoute({
+  ...store,
+  name: 'content.count-landing-visit',
+  method: 'POST',
+  path: '/api/landing_page/visit',
+  rate: 'check',
+  input: z.object({
+    id: recordId,
+    /** The visitor as an earlier call named her; left out by one who is new. */
+    visitor: publicId.optional(),
+  }),
+  output: one(z.object({ visitor: publicId, counted: z.boolean() })),
+  summary: 'Notes that a visitor saw a published landing page; once per day counts, crawlers never do.',
+});
+
+export const getFooter = defineRoute({
+  ...store,
+  name: 'content.get-footer',
+  method: 'GET',
+  path: '/api/footer',
+  input: z.object({ language }),
+  output: one(z.object({ elements: z.array(shownElement) })),
+  summary: 'Reads what stands below every page: columns with rows.',
+});
+
+export const cloneLandingPage = defineRoute({
+  ...admin,
+  name: 'content.clone-landing-page',
+  method: 'GET',
+  path: '/api/admin/landing_page/:id/clone',
+  permission: 'create landing_page',
+  writes: true,
+  input: z.object({ id: recordId, language }),
+  output: one(z.object({ id: z.number(), url: z.string() })),
+  summary: 'Copies a landing page as a draft with a new url, published in no language.',
+});
+
+export const getHomeRecord = defineRoute({
+  ...admin,
+  name: 'content.get-home-record',
+  method: 'GET',
+  path: '/api/admin/home',
+  permission: 'get landing_page',
+  input: z.object({}),
+  output: one(z.object({ id: z.number() })),
+  summary: 'Which of the landing pages is the home page.',
+});
+
+export const showElements = defineRoute({
+  ...admin,
+  name: 'content.show-elements',
+  method: 'POST',
+  path: '/api/admin/elements/show',
+  permission: 'self',
+  input: z.object({ language, elements: z.union([pageDocument, footerDocument]) }),
+  output: one(
+    z.object({
+      /** What each element shows of the shop, by the id of the element. */
+      data: z.record(z.string(), elementData),
+      pictures: z.array(picture),
+    }),
+  ),
+  summary: 'Loads what the elements of a document show, for the canvas of the builder.',
+});
+
+const footer = z.object({
+  version: z.number(),
+  elements: z.custom<z.output<typeof footerDocument>>(),
+  updated_at: z.string(),
+});
+
+export const readFooter = defineRoute({
+  ...admin,
+  name: 'content.read-footer',
+  method: 'GET',
+  path: '/api/admin/footer',
+  permission: 'get block',
+  input: z.object({}),
+  output: one(footer),
+  summary: 'Reads the footer with all its translations.',
+});
+
+export const updateFooter = defineRoute({
+  ...admin,
+  name: 'content.update-footer',
+  method: 'PUT',
+  path: '/api/admin/footer',
+  permission: 'update block',
+  input: z.object({ elements: footerDocument, version: z.coerce.number().int().optional() }),
+  output: one(footer),
+  summary: 'Changes what stands below every page, at once.',
+});
+
+/** One row of the traffic report. */
+export const trafficRow = z.object({ interval: z.string(), count: z.number() });
+export type TrafficRow = z.output<typeof trafficRow>;
+export const trafficUnits = ['year', 'month', 'day'] as const;
+export type TrafficUnit = (typeof trafficUnits)[number];
+const trafficSeries = z.object({ year: z.array(trafficRow), month: z.array(trafficRow), day: z.array(trafficRow) });
+export type TrafficSeries = z.output<typeof trafficSeries>;
+
+const trafficQuery = z.object({ landing_page_id: recordId, from: calendarDate, to: calendarDate });
+
+export const landingTraffic = defineRoute({
+  ...admin,
+  name: 'content.report-landing',
+  method: 'POST',
+  path: '/api/admin/report/landing',
+  permission: 'get landing_page',
+  input: trafficQuery,
+  output: one(z.object({ visit: trafficSeries, transfer: trafficSeries })),
+  summary: 'Counts visitors of a landing page and those who became records of a funnel, per year, month and day.',
+});
+
+export const exportLandingTraffic = defineRoute({
+  ...admin,
+  name: 'content.export-landing-report',
+  method: 'GET',
+  path: '/api/admin/report/landing/export',
+  permission: 'export landing_page',
+  rate: 'heavy',
+  reply: 'file',
+  input: trafficQuery.extend({ interval: z.enum(trafficUnits).default('month'), language }),
+  output: z.custom<Blob>(),
+  summary: 'The traffic of a landing page as a spreadsheet.',
+});
+
+export const landingRoutes = {
+  getLandingPage,
+  previewLandingPage,
+  getHome,
+  countVisit,
+  getFooter,
+  cloneLandingPage,
+  getHomeRecord,
+  showElements,
+  readFooter,
+  updateFooter,
+  landingTraffic,
+  exportLandingTraffic,
+};

@@ -1,0 +1,80 @@
+// What elements show of the shop. Whatever fills itself is loaded here, by kind and not by element.
+import type { Context } from '@kaifong/kernel/context';
+import type { ProductCard } from '../../../catalogue/contract/index.ts';
+import { listShelves, type Shelf } from '../../../catalogue/index.ts';
+import type { CategoryEntry, CategoryNode, MenuEntry } from '../../../navigation/contract/index.ts';
+import { listCategories, loadMenu, showEntry, textReader } from '../../../navigation/index.ts';
+import { type ElementData, eachElement, type StoredElement } from '../../contract/index.ts';
+import { placedOnShelves, type ShelfRequest, type ShelfSource, shelfRequests } from '../../rules/elements/shelves.ts';
+
+const flags = { new: undefined, featured: 'featured', hot: 'hot' } as const;
+
+function shelfOf({ source, limit }: ShelfRequest): Shelf {
+  const [kind, value = ''] = source.split(':');
+  if (kind === 'picked') return { ids: value.split(',').map(Number) };
+  if (kind === 'category') return { categoryId: Number(value), limit };
+  if (kind === 'sale') return { filter: { on_sale: true }, limit };
+  const flag = kind === 'featured' || kind === 'hot' ? flags[kind] : undefined;
+  return flag ? { filter: { flag }, limit } : { limit };
+}
+
+async function loadProducts(ctx: Context, elements: readonly StoredElement[], prepared: boolean) {
+  const requests = shelfRequests(elements);
+  const lists = await listShelves(ctx, requests.map(shelfOf), { prepared });
+  const loaded = new Map<ShelfSource, ProductCard[]>(requests.map(({ source }, at) => [source, lists[at] ?? []]));
+  return placedOnShelves(elements, loaded);
+}
+
+function nodeWith(nodes: readonly CategoryNode[], id: number): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeWith(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The categories directly below the chosen one, or at the top. The menu is in memory. */
+async function loadCategories(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, CategoryEntry[]>> {
+  if (wanted.length === 0) return new Map();
+  const { data } = await listCategories(ctx);
+  return new Map(
+    wanted.map(({ id, props }) => {
+      const nodes = typeof props.category === 'number' ? (nodeWith(data, props.category)?.children ?? []) : data;
+      return [id, nodes.slice(0, props.count as number)];
+    }),
+  );
+}
+
+async function loadMenus(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, MenuEntry[]>> {
+  if (wanted.length === 0) return new Map();
+  const [tree, read] = [await loadMenu(ctx), await textReader(ctx)];
+  return new Map(
+    wanted.map(({ id, props }) => {
+      const parent = typeof props.menu === 'number' ? props.menu : null;
+      const there = parent === null || tree.isShown(parent);
+      const rows = there ? tree.childrenOf(parent).filter((row) => row.enabled) : [];
+      return [id, rows.map((row) => showEntry(row, read))];
+    }),
+  );
+}
+
+/** What each element shows, by its id; elements that show nothing of the shop are absent. */
+export async function loadElementData(
+  ctx: Context,
+  elements: readonly StoredElement[],
+  { prepared = true }: { prepared?: boolean } = {},
+): Promise<Map<string, ElementData>> {
+  const all = [...eachElement(elements)];
+  const ofType = (type: string) => all.filter((element) => element.type === type);
+  const [products, categories, menus] = await Promise.all([
+    loadProducts(ctx, elements, prepared),
+    loadCategories(ctx, ofType('categories')),
+    loadMenus(ctx, ofType('footer_menu')),
+  ]);
+  const data = new Map<string, ElementData>();
+  const add = (id: string, more: ElementData) => data.set(id, { ...data.get(id), ...more });
+  for (const [id, cards] of products) add(id, { products: cards });
+  for (const [id, entries] of categories) add(id, { categories: entries });
+  for (const [id, entries] of menus) add(id, { menu: entries });
+  return data;
+}

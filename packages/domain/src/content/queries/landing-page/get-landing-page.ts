@@ -1,0 +1,69 @@
+import { fail } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { type ElementsDocument, homeUrl, type LandingPageDetail, landingPageLink } from '../../contract/index.ts';
+import { loadPictures, type PicturesById, showDocument } from '../elements/show-elements.ts';
+import { findLive, type LiveRecord } from '../publishing/find-live.ts';
+import { openPreview } from '../publishing/preview-record.ts';
+import { tagOf } from '../publishing/publishable.ts';
+import { landingPagePublishable } from './publishable.ts';
+
+async function showLandingPage(ctx: Context, live: LiveRecord, pictures?: PicturesById): Promise<LandingPageDetail> {
+  const { id, url, language, languages, content, published_at, updated_at } = live;
+  const document = content.elements as ElementsDocument | null;
+  return {
+    id,
+    url,
+    link: landingPageLink(url),
+    is_home: content.is_home === true,
+    title: String(content.title ?? ''),
+    meta_description: String(content.meta_description ?? ''),
+    elements: await showDocument(ctx, document, pictures ? { pictures } : {}),
+    language,
+    languages,
+    published_at: published_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** The landing page seen at a url now. Refuses `not-found`. */
+export async function getLandingPage(ctx: Context, url: string): Promise<LandingPageDetail> {
+  const live = await findLive(ctx, landingPagePublishable, url);
+  if (!live) throw fail('not-found');
+  return showLandingPage(ctx, live);
+}
+
+/** What a preview link shows. Refuses `content.preview-over`. */
+export async function previewLandingPage(ctx: Context, token: string): Promise<LandingPageDetail> {
+  return showLandingPage(ctx, await openPreview(ctx, landingPagePublishable, token));
+}
+
+interface Home {
+  readonly live: LiveRecord;
+  readonly pictures: PicturesById;
+}
+
+/** Rough bytes of a home page with its pictures. */
+const homeSize = 48 * 1024;
+
+/**
+ * The home page. Its own elements and pictures are kept in memory until they change, because every change of a product
+ * makes the page again: what is read then is one statement, the shelves. Refuses `not-found` where none is published.
+ */
+export async function getHome(ctx: Context): Promise<LandingPageDetail> {
+  const { memory } = ctx.machinery;
+  const key = `content.home:${ctx.language}`;
+  let kept = memory.get(key) as { home: Home; tags: readonly string[] } | undefined;
+  if (!kept) {
+    const { generation } = memory;
+    // Its tags alone: the page around it shows more.
+    const own: Context = { ...ctx, usedTags: new Set() };
+    const live = await findLive(own, landingPagePublishable, homeUrl);
+    if (!live) throw fail('not-found');
+    const document = live.content.elements as ElementsDocument | null;
+    const home = { live, pictures: await loadPictures(own, document?.elements ?? []) };
+    kept = { home, tags: [...own.usedTags, tagOf('landing_page', live.id)] };
+    memory.set(key, kept, { tags: kept.tags, size: homeSize }, generation);
+  }
+  for (const tag of kept.tags) ctx.usedTags.add(tag);
+  return showLandingPage(ctx, kept.home.live, kept.home.pictures);
+}

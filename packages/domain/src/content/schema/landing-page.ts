@@ -1,0 +1,83 @@
+// Pages composed of elements, who came to see them, and the footer below every page.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ElementsDocument } from '../contract/index.ts';
+import { instant, localized, publishable, stamps } from './columns.ts';
+
+/** The newest drafts; what visitors see stands in `publications`. */
+export const landingPages = pgTable(
+  'landing_pages',
+  {
+    ...stamps(),
+    ...publishable(),
+    /** True for the one page that is the shop's home: it stands at `/` and in no list. */
+    is_home: boolean().notNull().default(false),
+    name: text().notNull(),
+    url: text().notNull().unique('landing_pages_url'),
+    title: localized(),
+    meta_description: localized(),
+    published_at: instant(),
+    elements: jsonb().$type<ElementsDocument>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('landing_pages_home').on(table.is_home).where(sql`${table.is_home}`),
+    check('landing_pages_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
+  ],
+);
+
+/** One visitor on one page on one day of the store's calendar. */
+export const landingVisits = pgTable(
+  'landing_visits',
+  {
+    landing_page_id: integer()
+      .notNull()
+      .references(() => landingPages.id, { onDelete: 'cascade' }),
+    visited_on: date().notNull(),
+    visitor: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.landing_page_id, table.visited_on, table.visitor] }),
+    // Which pages somebody saw before she became a record of a funnel.
+    index('landing_visits_visitor').on(table.visitor, table.visited_on.desc()),
+  ],
+);
+
+/** A record of a funnel whose person saw the page before; a record counts once for each page. */
+export const landingTransfers = pgTable(
+  'landing_transfers',
+  {
+    landing_page_id: integer()
+      .notNull()
+      .references(() => landingPages.id, { onDelete: 'cascade' }),
+    /** What was transferred to, as its own room names it: `funnel_record:12`. */
+    record: text().notNull(),
+    transferred_on: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.landing_page_id, table.record] }),
+    index('landing_transfers_day').on(table.landing_page_id, table.transferred_on),
+  ],
+);
+
+/** What stands below every page: one row. */
+export const footers = pgTable(
+  'footers',
+  {
+    ...stamps(),
+    only: boolean().notNull().default(true),
+    elements: jsonb().$type<ElementsDocument>().notNull(),
+  },
+  (table) => [uniqueIndex('footers_only').on(table.only), check('footers_one', sql`${table.only}`)],
+);

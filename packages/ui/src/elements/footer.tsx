@@ -1,0 +1,129 @@
+// What stands in the footer's columns.
+import { ElementLink } from './element-link.tsx';
+import styles from './footer.module.css';
+import { networkMark } from './network-mark.ts';
+import type { ElementView } from './views.ts';
+
+export function FooterColumn({ props, slot }: ElementView<'footer_column'>) {
+  return (
+    <div className={styles.column} data-width={props.width}>
+      {props.title && <h2 className={styles.title}>{props.title}</h2>}
+      {slot(styles.rows)}
+    </div>
+  );
+}
+
+export function FooterText({ props }: ElementView<'footer_text'>) {
+  return <p className={`${styles.text} ${styles[props.size]}`}>{props.text}</p>;
+}
+
+export function FooterMenu({ data, parts }: ElementView<'footer_menu'>) {
+  return (
+    <ul className={styles.links}>
+      {(data.menu ?? []).map(({ id, title, href }) => (
+        <li key={id}>
+          <ElementLink to={href} parts={parts}>
+            {title}
+          </ElementLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FooterLinks({ props, parts }: ElementView<'footer_links'>) {
+  return (
+    <ul className={styles.links}>
+      {props.items
+        .filter(({ label, link }) => label && link)
+        .map(({ id, label, link }) => (
+          <li key={id}>
+            <ElementLink to={link} parts={parts}>
+              {label}
+            </ElementLink>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Names that are the same in every language. */
+const networkNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  line: 'LINE',
+  threads: 'Threads',
+  tiktok: 'TikTok',
+};
+
+export function FooterSocial({ props, parts }: ElementView<'footer_social'>) {
+  return (
+    <ul className={styles.social}>
+      {props.items
+        .filter(({ link }) => link)
+        .map(({ id, network, link }) => (
+          <li key={id}>
+            <ElementLink to={link} parts={parts} label={parts.words.names[network] ?? networkNames[network] ?? network}>
+              <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden="true">
+                <path d={networkMark(network)} />
+              </svg>
+            </ElementLink>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const methodNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  fps: 'FPS',
+  payme: 'PayMe',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  paypal: 'PayPal',
+};
+
+export function FooterPayment({ props, parts }: ElementView<'footer_payment'>) {
+  return (
+    <ul className={styles.payment}>
+      {props.items.map(({ id, method }) => (
+        <li key={id}>{parts.words.names[method] ?? methodNames[method] ?? method}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function FooterContact({ props, parts }: ElementView<'footer_contact'>) {
+  const { email, phone, address } = parts.contact;
+  return (
+    <>
+      <ul className={styles.links}>
+        {props.page && (
+          <li>
+            <ElementLink to="/contact-us" parts={parts}>
+              {parts.words.contact}
+            </ElementLink>
+          </li>
+        )}
+        {props.email && email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {props.phone && phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+      </ul>
+      {props.address && address && <address className={styles.address}>{address}</address>}
+    </>
+  );
+}
