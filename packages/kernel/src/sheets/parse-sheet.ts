@@ -1,0 +1,77 @@
+// Spreadsheets coming in are read by a process that may take 256 MB and ten seconds, and nothing else.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { defineErrors, fail } from '@kaifong/base/errors';
+import { type SheetAnswer, type SheetRow, sheetLimits } from './sheet-answer.ts';
+
+export type { SheetCell, SheetRow } from './sheet-answer.ts';
+export const maxSheetColumns = sheetLimits.columns;
+
+defineErrors('kernel', {
+  'sheet-unreadable': { status: 422 },
+  'sheet-not-unicode': { status: 422 },
+  'sheet-hostile': { status: 422 },
+  'sheet-too-large': { status: 422 },
+  'sheet-too-wide': { status: 422 },
+  'sheet-too-long': { status: 422 },
+});
+
+const reader = fileURLToPath(new URL('./read-sheet.ts', import.meta.url));
+const seconds = 10;
+const memory = 256 * 1024 * 1024;
+/** JavaScript's own share; the rest is for the program and for bytes outside its heap. */
+const heapMegabytes = 128;
+const lookEvery = 50;
+/** Two at once: a shop has other things to do, and each may take a quarter of a gigabyte. */
+const atOnce = 2;
+let running = 0;
+
+/** Ends a process that takes more than its share. Elsewhere than on Linux its heap alone is limited. */
+function watchMemory(child: ChildProcess): NodeJS.Timeout {
+  return setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+    if (Number(status.split(' ')[1] ?? 0) * 4096 > memory) child.kill('SIGKILL');
+  }, lookEvery);
+}
+
+function ask(bytes: Uint8Array): Promise<SheetAnswer> {
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--max-semi-space-size=8',
+      '--disable-warning=ExperimentalWarning',
+      reader,
+    ],
+    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, timeout: seconds * 1000, killSignal: 'SIGKILL' },
+  );
+  const watch = watchMemory(child);
+  return new Promise<SheetAnswer>((resolve) => {
+    const parts: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => parts.push(part));
+    // It may end before it has read everything; what it said counts.
+    child.stdin?.on('error', () => undefined);
+    child.once('error', () => resolve({ refused: 'hostile' }));
+    child.once('close', (code) => {
+      resolve(code === 0 ? (JSON.parse(Buffer.concat(parts).toString('utf8')) as SheetAnswer) : { refused: 'hostile' });
+    });
+    child.stdin?.end(bytes);
+  }).finally(() => clearInterval(watch));
+}
+
+/**
+ * The rows of the first sheet of an xlsx, ods or csv file that hold something, the header among them. Refuses what is
+ * none, what is larger than any import, and what was made to hurt the reader (all 422).
+ */
+export async function parseSheet(bytes: Uint8Array): Promise<SheetRow[]> {
+  if (running >= atOnce) throw fail('unavailable');
+  running += 1;
+  try {
+    const answer = await ask(bytes);
+    if ('rows' in answer) return answer.rows;
+    throw fail(`kernel.sheet-${answer.refused}`, { records: sheetLimits.records, columns: sheetLimits.columns });
+  } finally {
+    running -= 1;
+  }
+}

@@ -1,0 +1,82 @@
+// A process of its own: takes the bytes of a spreadsheet on its standard input, prints its first sheet as JSON, ends.
+// Whatever a file does to it, it does to nobody else.
+import { buffer } from 'node:stream/consumers';
+import { parseCsv } from 'hucre/csv';
+import { streamOdsRows } from 'hucre/ods';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { HostileArchive, proveArchive } from './scan-zip.ts';
+import { type SheetAnswer, type SheetCell, type SheetRow, sheetLimits } from './sheet-answer.ts';
+
+class Refused extends Error {
+  readonly answer: SheetAnswer;
+  constructor(refused: Exclude<SheetAnswer, { rows: SheetRow[] }>['refused']) {
+    super(refused);
+    this.answer = { refused };
+  }
+}
+
+function cellOf(value: unknown): SheetCell {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean' || typeof value === 'number') return value;
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  if (text.length > sheetLimits.text) throw new Refused('too-large');
+  return text === '' ? null : text;
+}
+
+/** Collects rows that hold something until there are more than anybody may bring. */
+class Rows {
+  readonly list: SheetRow[] = [];
+  #characters = 0;
+
+  add(index: number, values: readonly unknown[]): void {
+    const cells = values.map(cellOf);
+    while (cells.length > 0 && cells.at(-1) === null) cells.pop();
+    if (cells.length === 0) return;
+    if (cells.length > sheetLimits.columns) throw new Refused('too-wide');
+    if (this.list.length > sheetLimits.records) throw new Refused('too-long');
+    for (const cell of cells) this.#characters += typeof cell === 'string' ? cell.length : 8;
+    if (this.#characters > sheetLimits.characters) throw new Refused('too-large');
+    this.list.push({ row: index + 1, cells });
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) throw new Refused('unreadable');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('not-unicode');
+  }
+}
+
+async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
+  const rows = new Rows();
+  if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004') {
+    // The header, the records, and the one too many that is refused.
+    const maxRows = sheetLimits.records + 2;
+    const table = parseCsv(textOf(bytes), { skipBom: true, skipEmptyRows: false, maxRows: maxRows * 10 });
+    for (const [index, values] of table.entries()) rows.add(index, values);
+    return rows.list;
+  }
+  const names = proveArchive(bytes).map(({ name }) => name);
+  const isXlsx = names.includes('[Content_Types].xml');
+  if (!isXlsx && !names.includes('content.xml')) throw new Refused('unreadable');
+  const source = isXlsx ? streamXlsxRows(bytes, { sheet: 0 }) : streamOdsRows(bytes, { sheets: [0] });
+  for await (const { index, values } of source) rows.add(index, values);
+  return rows.list;
+}
+
+async function answer(): Promise<SheetAnswer> {
+  try {
+    return { rows: await rowsOf(await buffer(process.stdin)) };
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    return { refused: error instanceof HostileArchive ? 'hostile' : 'unreadable' };
+  }
+}
+
+process.stdout.end(JSON.stringify(await answer()));
