@@ -3,8 +3,8 @@
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters';
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 
-// Written in both scripts, with other meanings: 公里, 櫃台, 干擾, 批准, 系統 …
-const GOOD_TRADITIONAL = new Set('里台只干面准系表松几斗谷胡回伙借卷克困累制周致折板征占向曲秋升仆朱余岳采');
+// Written in both scripts, with other meanings: 公里, 櫃台, 干擾, 批准, 系統, 佣金 …
+const GOOD_TRADITIONAL = new Set('里台只干面准系表松几斗谷胡回伙借卷克困累制周致折板征占向曲秋升仆朱余岳采佣群');
 const GOOD_SIMPLIFIED = new Set('著乾藉瞭麽徵');
 // A language is called by its own name in every language.
 const OWN_NAMES = /繁體中文|繁体中文|简体中文|簡體中文/g;

@@ -15,5 +15,4 @@ export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './ac
 export { PasswordLetter } from './letters/password-letter.tsx';
 export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
 export { findCustomerActor, findStaffActor } from './queries/find-actor.ts';
-export { type RoleTemplateName, roleTemplates } from './rules/role-templates.ts';
 export { endedCookie, sessionCookie } from './rules/session-cookie.ts';

@@ -1,11 +1,20 @@
 import { type Context, requireStaff } from '@kaifong/kernel/context';
 import { bind, withCookies } from '@kaifong/kernel/http';
+import { endColleagueSessions, endOtherSessions, endOwnSessionById } from './actions/end-session.ts';
+import { mailPasswordLink, setColleaguePassword } from './actions/help-colleague.ts';
 import { logInStaff } from './actions/log-in-staff.ts';
 import { endOwnSession, refreshSession } from './actions/open-session.ts';
 import { requestStaffReset, resetStaffPassword } from './actions/reset-staff-password.ts';
 import { updateStaffProfile } from './actions/update-staff-profile.ts';
 import { routes, type SessionReply } from './contract/index.ts';
+import { exportAudit } from './queries/export-audit.ts';
+import { getAudit, listAuditChoices } from './queries/get-audit.ts';
 import { getStaffProfile } from './queries/get-staff-profile.ts';
+import { listAudit } from './queries/list-audit.ts';
+import { listPermissions, listRoleTemplates } from './queries/list-permissions.ts';
+import { listRoleChoices } from './queries/list-role-choices.ts';
+import { listSessions } from './queries/list-sessions.ts';
+import { accountBindings, roleBindings } from './resources.ts';
 import { endedCookie, sessionCookie } from './rules/session-cookie.ts';
 import { staffMinutes } from './rules/session-lifetime.ts';
 
@@ -13,7 +22,11 @@ const cookie = 'admin_token';
 const replied = (ctx: Context, session: SessionReply) =>
   withCookies(session, [sessionCookie(cookie, session, ctx.machinery.now())]);
 
+const ended = async (count: Promise<number>) => ({ data: { ended: await count } });
+
 export const bindings = [
+  ...roleBindings,
+  ...accountBindings,
   bind(routes.logIn, async (ctx, input) => replied(ctx, await logInStaff(ctx, input))),
   bind(routes.logOut, async (ctx) => {
     await endOwnSession(ctx);
@@ -30,4 +43,27 @@ export const bindings = [
     await resetStaffPassword(ctx, input);
     return { status: 'reset' as const };
   }),
+  bind(routes.listPermissions, async (ctx) => ({
+    data: { groups: listPermissions(ctx), templates: listRoleTemplates(ctx) },
+  })),
+  bind(routes.listRoleUsage, async (ctx) => ({ data: await listRoleChoices(ctx) })),
+  bind(routes.listRoleChoices, async (ctx) => ({ data: await listRoleChoices(ctx) })),
+  bind(routes.setAccountPassword, async (ctx, { id, password }) => {
+    await setColleaguePassword(ctx, { id, password });
+    return { data: { id } };
+  }),
+  bind(routes.mailPasswordLink, async (ctx, { id }) => {
+    await mailPasswordLink(ctx, { id });
+    return { status: 'sent' as const };
+  }),
+  bind(routes.listOwnSessions, async (ctx) => ({ data: await listSessions(ctx, requireStaff(ctx).id) })),
+  bind(routes.endOwnSession, (ctx, { id }) => ended(endOwnSessionById(ctx, id))),
+  bind(routes.endOtherSessions, (ctx) => ended(endOtherSessions(ctx))),
+  bind(routes.listAccountSessions, async (ctx, { id }) => ({ data: await listSessions(ctx, id) })),
+  bind(routes.endAccountSession, (ctx, { id, session_id }) => ended(endColleagueSessions(ctx, id, session_id))),
+  bind(routes.endAccountSessions, (ctx, { id }) => ended(endColleagueSessions(ctx, id))),
+  bind(routes.listAudit, listAudit),
+  bind(routes.getAudit, async (ctx, { id }) => ({ data: await getAudit(ctx, id) })),
+  bind(routes.listAuditChoices, async (ctx) => ({ data: await listAuditChoices(ctx) })),
+  bind(routes.exportAudit, async (ctx, input) => (await exportAudit(ctx, input)) as never),
 ];

@@ -9,7 +9,7 @@ export const roles = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Names a template the product brings (`owner`, `order-clerk`); absent for roles the shop made. */
+    /** The template it was started from (`owner`, `cashier`); absent for roles the shop made from nothing. */
     template: text(),
     /** Permission strings; `*` holds everything. */
     permission_list: text().array().notNull().default(sql`'{}'`),
@@ -17,7 +17,7 @@ export const roles = pgTable(
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
-  (table) => [unique('roles_name').on(table.name), unique('roles_template').on(table.template)],
+  (table) => [unique('roles_name').on(table.name)],
 );
 
 export const accounts = pgTable(
@@ -26,12 +26,16 @@ export const accounts = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     name: text().notNull(),
-    password_hash: text().notNull(),
+    /** Absent until she has chosen one with the link of her invitation. */
+    password_hash: text(),
     role_id: integer()
       .notNull()
       .references(() => roles.id),
-    language: text(),
+    /** The language mails to her are written in; absent: that of the occasion. */
+    mail_language: text(),
     enabled: boolean().notNull().default(true),
+    /** When the newest invitation was mailed. */
+    invited_at: instant(),
     last_login_at: instant(),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
@@ -63,6 +67,10 @@ export const sessions = pgTable(
     expires_at: instant().notNull(),
     replaced_at: instant(),
     address: text().notNull().default(''),
+    /** What the browser called itself when it signed in or refreshed. */
+    user_agent: text().notNull().default(''),
+    /** The newest call, to the minute: not every call is worth a write. */
+    last_seen_at: instant().notNull().defaultNow(),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [

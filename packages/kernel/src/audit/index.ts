@@ -33,3 +33,13 @@ export async function audit(tx: TxContext, entry: AuditEntry): Promise<void> {
     request_id: tx.requestId,
   });
 }
+
+export {
+  type AuditFilter,
+  type AuditLine,
+  type AuditPage,
+  auditValues,
+  findAuditLines,
+  listAudit,
+} from './list-audit.ts';
+export { auditLogs } from './schema.ts';

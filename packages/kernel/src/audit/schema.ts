@@ -15,5 +15,11 @@ export const auditLogs = pgTable(
     address: text().notNull().default(''),
     request_id: text().notNull(),
   },
-  (table) => [index('audit_logs_record').on(table.resource, table.record_id, table.id)],
+  (table) => [
+    index('audit_logs_record').on(table.resource, table.record_id, table.id),
+    index('audit_logs_resource').on(table.resource, table.id),
+    index('audit_logs_actor').on(table.actor, table.id),
+    index('audit_logs_action').on(table.action, table.id),
+    index('audit_logs_created_at').on(table.created_at),
+  ],
 );

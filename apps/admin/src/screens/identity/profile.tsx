@@ -16,7 +16,7 @@ import { PasswordFields } from './password-fields.tsx';
 const valuesOf = (profile: StaffProfile) => ({
   name: profile.name,
   email: profile.email,
-  language: parseLanguage(profile.language) ?? currentLanguage(),
+  mail_language: parseLanguage(profile.mail_language) ?? currentLanguage(),
   current_password: '',
   password: '',
   password_confirmation: '',
@@ -70,8 +70,8 @@ function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
               <TextField name="email" label={label('email')} type="email" required />
             </SimpleGrid>
             <SelectField
-              name="language"
-              label={label('language')}
+              name="mail_language"
+              label={label('mail_language')}
               description={t('profile.language_hint')}
               required
               options={languages.map((code) => ({ value: code, label: languageNames[code] }))}

@@ -2,17 +2,48 @@ import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { eq, sql } from 'drizzle-orm';
-import { type RoleTemplateName, roleTemplates } from '../rules/role-templates.ts';
+import { declaredPermissions } from '@kaifong/kernel/domain';
+import { renderMessage } from '@kaifong/kernel/http';
+import { arrayContains, asc, eq, sql } from 'drizzle-orm';
+import type { RoleTemplateName } from '../contract/index.ts';
+import { lockAccess } from '../locks.ts';
+import { templatePermissions } from '../rules/role-templates.ts';
 import { accounts, roles } from '../schema.ts';
 import { forgetFailedLogins, loginKey } from './count-login.ts';
 import { hashPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
 
-/** Makes the roles the product brings, if they are not there; what the shop changed about them stays. */
+const everything = ['*'];
+
+/** A role whose holders are owners; the shop may have renamed it. */
+async function findOwnerRole(tx: TxContext): Promise<number | undefined> {
+  const [role] = await tx.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(arrayContains(roles.permission_list, everything))
+    .orderBy(asc(roles.id))
+    .limit(1);
+  return role?.id;
+}
+
+/** A role made from a template, with what the template allows in this shop today. */
+async function makeRole(tx: TxContext, template: RoleTemplateName): Promise<number | undefined> {
+  const known = declaredPermissions().map(({ permission }) => permission);
+  const permission_list = templatePermissions(template, known);
+  const name = renderMessage('en-US', `identity.role.template.${template}`);
+  const made = await tx.db.insert(roles).values({ template, name, permission_list }).onConflictDoNothing().returning();
+  return made[0]?.id;
+}
+
+/**
+ * Makes the roles a shop begins with, and the owner's whenever it is missing. The others stay away once the shop has
+ * deleted them.
+ */
 export async function ensureRoles(tx: TxContext): Promise<void> {
-  const rows = roleTemplates.map((role) => ({ ...role, permission_list: [...role.permission_list] }));
-  await tx.db.insert(roles).values(rows).onConflictDoNothing();
+  await lockAccess(tx);
+  const first = (await tx.db.select({ id: roles.id }).from(roles).limit(1)).length === 0;
+  if (!(await findOwnerRole(tx))) await makeRole(tx, 'owner');
+  if (first) await makeRole(tx, 'order-clerk');
 }
 
 export interface NewAccount {
@@ -22,17 +53,32 @@ export interface NewAccount {
   readonly role: RoleTemplateName;
 }
 
+/** The oldest role of a template; made when the shop has none. */
+async function roleFor(tx: TxContext, template: RoleTemplateName): Promise<number> {
+  await ensureRoles(tx);
+  if (template === 'owner') return (await findOwnerRole(tx)) ?? refuseRole();
+  const [role] = await tx.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.template, template))
+    .orderBy(asc(roles.id))
+    .limit(1);
+  return role?.id ?? (await makeRole(tx, template)) ?? refuseRole();
+}
+
+function refuseRole(): never {
+  throw fail('identity.role-unknown');
+}
+
 /** Makes a staff account with one of the roles the product brings. Refuses an address that has one (`email-taken`). */
 export async function createAccount(ctx: Context, input: NewAccount): Promise<number> {
   const password_hash = await hashPassword(ctx, input.password);
   const email = input.email.trim().toLowerCase();
   return inTransaction(ctx, async (tx) => {
-    await ensureRoles(tx);
-    const [role] = await tx.db.select({ id: roles.id }).from(roles).where(eq(roles.template, input.role));
-    if (!role) throw fail('identity.role-unknown');
+    const role_id = await roleFor(tx, input.role);
     const [account] = await tx.db
       .insert(accounts)
-      .values({ email, name: input.name, password_hash, role_id: role.id })
+      .values({ email, name: input.name, password_hash, role_id })
       .returning({ id: accounts.id });
     if (!account) throw new Error('an insert returned nothing');
     await audit(tx, {

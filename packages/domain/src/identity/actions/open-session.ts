@@ -17,6 +17,9 @@ const kindOf = (owner: SessionOwner) => ('account_id' in owner ? 'staff' : 'cust
 const ownedBy = (owner: SessionOwner) =>
   'account_id' in owner ? eq(sessions.account_id, owner.account_id) : eq(sessions.customer_id, owner.customer_id);
 
+/** Honest browsers need half of it. */
+const longestUserAgent = 400;
+
 interface Family {
   readonly family_id: string;
   readonly started_at: Date;
@@ -26,9 +29,16 @@ async function issue(ctx: Context, owner: SessionOwner, family: Family, minutes:
   const token = tokenFrom(ctx.machinery.randomHex(32));
   const now = ctx.machinery.now();
   const expires_at = sessionEnd(kindOf(owner), family.started_at, now, minutes);
-  await ctx.db
-    .insert(sessions)
-    .values({ ...owner, ...family, token_hash: tokenHash(token), expires_at, address: ctx.address, created_at: now });
+  await ctx.db.insert(sessions).values({
+    ...owner,
+    ...family,
+    token_hash: tokenHash(token),
+    expires_at,
+    address: ctx.address,
+    user_agent: ctx.userAgent.slice(0, longestUserAgent),
+    last_seen_at: now,
+    created_at: now,
+  });
   return { token, expires_at: expires_at.toISOString() };
 }
 

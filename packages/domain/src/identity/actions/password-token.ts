@@ -11,11 +11,14 @@ const ownedBy = (owner: SessionOwner) =>
     ? eq(passwordTokens.account_id, owner.account_id)
     : eq(passwordTokens.customer_id, owner.customer_id);
 
-/** The token of a link to choose a password: good once, for 60 minutes. */
-export async function issuePasswordToken(tx: TxContext, owner: SessionOwner): Promise<string> {
+/** An invitation may lie over a weekend; nobody is signed in with what it opens yet. */
+export const invitationHours = 72;
+
+/** The token of a link to choose a password: good once, for 60 minutes unless said otherwise. */
+export async function issuePasswordToken(tx: TxContext, owner: SessionOwner, hours = 1): Promise<string> {
   const now = tx.machinery.now();
   const token = tokenFrom(tx.machinery.randomHex(32));
-  const expires_at = new Date(now.getTime() + hour);
+  const expires_at = new Date(now.getTime() + hours * hour);
   await tx.db.insert(passwordTokens).values({ ...owner, token_hash: tokenHash(token), expires_at, created_at: now });
   return token;
 }

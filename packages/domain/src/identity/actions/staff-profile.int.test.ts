@@ -45,8 +45,8 @@ const tokenIn = (text: string) => /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ??
 describe('updateStaffProfile', () => {
   it('changes the name without asking and shows what it was', async () => {
     const { token } = await logIn();
-    const { data, original } = await update(token, { name: 'Amy Chan', language: 'zh_hk' });
-    expect(data).toMatchObject({ name: 'Amy Chan', language: 'zh-HK', version: 2 });
+    const { data, original } = await update(token, { name: 'Amy Chan', mail_language: 'zh_hk' });
+    expect(data).toMatchObject({ name: 'Amy Chan', mail_language: 'zh-HK', version: 2 });
     expect(original).toMatchObject({ name: 'Amy', version: 1, role: { permission_list: ['*'] } });
   });
 

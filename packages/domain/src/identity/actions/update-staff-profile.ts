@@ -49,7 +49,7 @@ export async function updateStaffProfile(
       .set({
         name: edit.name,
         email: edit.email,
-        language: edit.language,
+        mail_language: edit.mail_language,
         password_hash,
         version: sql`${accounts.version} + 1`,
         updated_at: sql`now()`,

@@ -7,3 +7,9 @@ export const staffResetRequested = defineEvent(
   'identity.staff-reset-requested',
   z.object({ email: z.string(), language: languageSchema }),
 );
+
+/** A new colleague is to choose her first password. */
+export const staffInvited = defineEvent(
+  'identity.staff-invited',
+  z.object({ account_id: z.number(), language: languageSchema }),
+);

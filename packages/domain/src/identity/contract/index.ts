@@ -1,5 +1,14 @@
+export { account } from './account.ts';
+export {
+  type AuditChange,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditRow,
+  auditFilters,
+  auditSorts,
+} from './audit-log.ts';
 export { errors } from './errors.ts';
-export { staffResetRequested } from './events.ts';
+export { staffInvited, staffResetRequested } from './events.ts';
 export {
   differentPasswords,
   emailSchema,
@@ -10,7 +19,7 @@ export {
   typedPassword,
 } from './password.ts';
 export {
-  role,
+  heldRole,
   type SessionReply,
   type StaffProfile,
   sessionReply,
@@ -18,4 +27,15 @@ export {
   staffProfileInput,
   statusReply,
 } from './profile.ts';
+export {
+  type Grantable,
+  type PermissionGroups,
+  permissionList,
+  type RoleChoice,
+  type RoleTemplate,
+  type RoleTemplateName,
+  role,
+  roleTemplateNames,
+} from './role.ts';
 export { routes } from './routes.ts';
+export { browsers, type Device, type StaffSession, systems } from './session.ts';

@@ -7,7 +7,8 @@ import { differentPasswords, emailSchema, newPassword, samePassword, typedPasswo
 export const sessionReply = z.object({ token: z.string(), expires_at: instantOutput });
 export type SessionReply = z.output<typeof sessionReply>;
 
-export const role = z.object({
+/** A role as its holder sees it. */
+export const heldRole = z.object({
   id: z.number(),
   name: z.string(),
   /** Permission strings; `*` holds everything. */
@@ -19,8 +20,8 @@ export const staffProfile = z.object({
   id: z.number(),
   email: z.string(),
   name: z.string(),
-  language: z.string().nullable(),
-  role,
+  mail_language: z.string().nullable(),
+  role: heldRole,
   last_login_at: instantOutput.nullable(),
   version: z.number(),
 });
@@ -31,7 +32,7 @@ export const staffProfileInput = z
   .object({
     name: z.string().trim().min(1, 'validation.required').max(120).optional(),
     email: emailSchema.optional(),
-    language: languageSchema.optional(),
+    mail_language: languageSchema.optional(),
     current_password: typedPassword.optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(128).optional(),

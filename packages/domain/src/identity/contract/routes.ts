@@ -1,10 +1,16 @@
 import { defineRoute, one } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { accessRoutes } from './access-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
 import { sessionReply, staffProfile, staffProfileInput, statusReply } from './profile.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 export const routes = {
+  ...accessRoutes,
+  ...sessionRoutes,
+  ...auditRoutes,
   logIn: defineRoute({
     name: 'identity.log-in',
     method: 'POST',

@@ -8,7 +8,7 @@ import { PasswordLetter } from './password-letter.tsx';
 
 /** Sends a staff member the link to choose a new password. `eventId` names the request it answers. */
 export async function sendStaffResetLetter(tx: TxContext, account: Account, token: string, eventId: number) {
-  const language = parseLanguage(account.language) ?? tx.language;
+  const language = parseLanguage(account.mail_language) ?? tx.language;
   const shop = await letterShop(tx, language);
   const link = `${shop.url}/admin-reset-password?token=${token}`;
   const words = 'identity.letters.reset';

@@ -14,11 +14,25 @@ interface SessionRow {
 
 const stale = `s.replaced_at is not null and s.replaced_at < $2::timestamptz - interval '${graceSeconds} seconds' as stale`;
 
-const staffByToken = statement<SessionRow & { account_id: number; permission_list: string[] }, [string, Date]>(
+interface StaffRow extends SessionRow {
+  account_id: number;
+  permission_list: string[];
+  /** Her last call was written down more than a minute ago. */
+  unseen: boolean;
+}
+
+const staffByToken = statement<StaffRow, [string, Date]>(
   'session-staff',
-  `select s.id, s.family_id, s.account_id, r.permission_list, ${stale}
+  `select s.id, s.family_id, s.account_id, r.permission_list, ${stale},
+     s.last_seen_at < $2::timestamptz - interval '1 minute' as unseen
    from sessions s join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
    where s.token_hash = $1 and s.expires_at > $2 and a.enabled`,
+);
+
+// Of several calls at the same moment one writes.
+const markSeen = statement<Record<string, never>, [string, Date]>(
+  'session-seen',
+  `update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2::timestamptz - interval '1 minute'`,
 );
 
 const customerByToken = statement<SessionRow & { customer_id: number }, [string, Date]>(
@@ -45,6 +59,7 @@ export async function findStaffActor(ctx: Context, token: string): Promise<Actor
   const [row] = await ctx.run(staffByToken, [tokenHash(token), ctx.machinery.now()]);
   if (!row) return undefined;
   if (row.stale) return endCopied(ctx, row);
+  if (row.unseen) await ctx.run(markSeen, [row.id, ctx.machinery.now()]);
   return { kind: 'staff', id: row.account_id, sessionId: row.id, permissions: new PermissionSet(row.permission_list) };
 }
 

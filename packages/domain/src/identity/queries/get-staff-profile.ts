@@ -17,7 +17,7 @@ export async function getStaffProfile(ctx: Context, id: number): Promise<StaffPr
     id: account.id,
     email: account.email,
     name: account.name,
-    language: account.language,
+    mail_language: account.mail_language,
     role: { id: role.id, name: role.name, permission_list: role.permission_list },
     last_login_at: account.last_login_at?.toISOString() ?? null,
     version: account.version,

@@ -1,0 +1,75 @@
+// What keeps rights from growing by themselves and the shop from losing its last owner. Every function here is called
+// after `lockAccess`.
+import { fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { and, arrayContains, count, eq, ne, type SQL } from 'drizzle-orm';
+import type { Authority } from '../queries/find-authority.ts';
+import { permissionWords } from '../queries/permission-words.ts';
+import { accounts, roles } from '../schema.ts';
+
+const everything = ['*'];
+
+/** Roles whose holders are owners. */
+export const isOwnerRole = (list: readonly string[]): boolean => list.includes('*');
+
+/** Refuses to put into a role what the caller does not hold (`identity.grant-beyond`), naming it. */
+export function requireGrantable(tx: TxContext, authority: Authority, list: readonly string[]): void {
+  const lacking = authority.lacks(list);
+  if (lacking.length > 0)
+    throw failField('permission_list', 'identity.grant-beyond', { permissions: permissionWords(tx.language, lacking) });
+}
+
+/** Refuses to change a role that may more than the caller (`identity.role-above`): she could not give it back either. */
+export function requireRoleInReach(tx: TxContext, authority: Authority, list: readonly string[]): void {
+  const lacking = authority.lacks(list);
+  if (lacking.length > 0) throw fail('identity.role-above', { permissions: permissionWords(tx.language, lacking) });
+}
+
+export async function permissionsOfRole(tx: TxContext, roleId: number): Promise<string[]> {
+  const [role] = await tx.db.select({ list: roles.permission_list }).from(roles).where(eq(roles.id, roleId));
+  if (!role) throw failField('role_id', 'identity.role-unknown');
+  return role.list;
+}
+
+/**
+ * Refuses to touch the account of somebody who may more than the caller (`identity.account-above`): with a new address
+ * or password her rights would be the caller's.
+ */
+export async function requireAccountInReach(
+  tx: TxContext,
+  authority: Authority,
+  account: { readonly id: number; readonly role_id: number },
+): Promise<void> {
+  if (account.id === authority.accountId) return;
+  const lacking = authority.lacks(await permissionsOfRole(tx, account.role_id));
+  if (lacking.length > 0) throw fail('identity.account-above', { permissions: permissionWords(tx.language, lacking) });
+}
+
+/** Refuses to give an account a role that may more than the caller (`identity.role-beyond`). */
+export async function requireAssignable(tx: TxContext, authority: Authority, roleId: number): Promise<string[]> {
+  const list = await permissionsOfRole(tx, roleId);
+  const lacking = authority.lacks(list);
+  if (lacking.length > 0)
+    throw failField('role_id', 'identity.role-beyond', { permissions: permissionWords(tx.language, lacking) });
+  return list;
+}
+
+const countOwners = async (tx: TxContext, which: SQL | undefined): Promise<number> => {
+  const [row] = await tx.db
+    .select({ owners: count() })
+    .from(accounts)
+    .innerJoin(roles, eq(roles.id, accounts.role_id))
+    .where(and(eq(accounts.enabled, true), arrayContains(roles.permission_list, everything), which));
+  return row?.owners ?? 0;
+};
+
+/** Refuses to let the shop be without anybody who may everything (`identity.last-owner`): this account stops being one. */
+export async function requireOwnerBeside(tx: TxContext, accountId: number): Promise<void> {
+  if ((await countOwners(tx, ne(accounts.id, accountId))) === 0) throw fail('identity.last-owner');
+}
+
+/** The same for a role that stops being an owner's. */
+export async function requireOwnerOutside(tx: TxContext, roleId: number): Promise<void> {
+  const inside = await countOwners(tx, eq(roles.id, roleId));
+  if (inside > 0 && (await countOwners(tx, ne(roles.id, roleId))) === 0) throw fail('identity.last-owner');
+}

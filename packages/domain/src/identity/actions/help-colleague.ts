@@ -1,0 +1,78 @@
+// A colleague who has no password yet, or has forgotten hers.
+import { fail } from '@kaifong/base/errors';
+import { parseLanguage } from '@kaifong/base/localized';
+import { hour } from '@kaifong/base/time';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { staffInvited, staffResetRequested } from '../contract/index.ts';
+import { lockAccess } from '../locks.ts';
+import type { Account } from '../queries/find-account.ts';
+import { findAuthority } from '../queries/find-authority.ts';
+import { accounts, passwordTokens } from '../schema.ts';
+import { forgetFailedLogins, loginKey } from './count-login.ts';
+import { requireAccountInReach } from './guard-access.ts';
+import { hashPassword } from './hash-password.ts';
+import { endSessionsOf } from './open-session.ts';
+
+/** The account, locked, if the caller may help its owner. */
+async function accountInReach(tx: TxContext, id: number): Promise<Account> {
+  await lockAccess(tx);
+  const authority = await findAuthority(tx);
+  const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  if (!account) throw fail('not-found');
+  await requireAccountInReach(tx, authority, account);
+  // The own password is changed in the profile, which asks for the present one.
+  if (account.id === authority.accountId) throw fail('identity.own-password');
+  return account;
+}
+
+/** Gives a colleague a password, ends her sessions and lifts the lock of her sign-in. */
+export async function setColleaguePassword(ctx: Context, input: { id: number; password: string }): Promise<void> {
+  const password_hash = await hashPassword(ctx, input.password);
+  const { email } = await inTransaction(ctx, async (tx) => {
+    const account = await accountInReach(tx, input.id);
+    await tx.db
+      .update(accounts)
+      .set({ password_hash, version: sql`${accounts.version} + 1`, updated_at: sql`now()` })
+      .where(eq(accounts.id, account.id));
+    await endSessionsOf(tx, { account_id: account.id });
+    await audit(tx, { action: 'set password', resource: 'account', recordId: account.id });
+    return account;
+  });
+  await forgetFailedLogins(ctx, loginKey('staff', email));
+}
+
+/** Has the invitation to choose a first password mailed. */
+export async function inviteColleague(tx: TxContext, account: Pick<Account, 'id' | 'mail_language'>): Promise<void> {
+  await tx.db.update(accounts).set({ invited_at: tx.machinery.now() }).where(eq(accounts.id, account.id));
+  const language = parseLanguage(account.mail_language) ?? tx.language;
+  await announce(tx, staffInvited, { account_id: account.id, language });
+  await audit(tx, { action: 'invite', resource: 'account', recordId: account.id });
+}
+
+const mostPerHour = 3;
+
+/** Counted by the links themselves: what is counted outside a transaction would wait for it on an embedded database. */
+async function requireFewLinks(tx: TxContext, id: number): Promise<void> {
+  const anHourAgo = new Date(tx.machinery.now().getTime() - hour);
+  const [row] = await tx.db
+    .select({ links: count() })
+    .from(passwordTokens)
+    .where(and(eq(passwordTokens.account_id, id), gt(passwordTokens.created_at, anHourAgo)));
+  if ((row?.links ?? 0) >= mostPerHour) throw fail('too-many', { seconds: hour / 1000 });
+}
+
+/** Mails a colleague her invitation, or the link to a new password if she has had one; at most three an hour. */
+export async function mailPasswordLink(ctx: Context, { id }: { id: number }): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const account = await accountInReach(tx, id);
+    await requireFewLinks(tx, id);
+    if (!account.enabled) throw fail('identity.account-disabled');
+    if (account.password_hash === null) return inviteColleague(tx, account);
+    const language = parseLanguage(account.mail_language) ?? tx.language;
+    await announce(tx, staffResetRequested, { email: account.email, language });
+    await audit(tx, { action: 'mail password link', resource: 'account', recordId: id });
+  });
+}

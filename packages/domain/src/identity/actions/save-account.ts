@@ -1,0 +1,94 @@
+// What an account may become, and when it may go.
+import { fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { parseInput } from '@kaifong/kernel/http';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { emailSchema } from '../contract/index.ts';
+import { lockAccess } from '../locks.ts';
+import { type Authority, findAuthority } from '../queries/find-authority.ts';
+import { accounts, passwordTokens } from '../schema.ts';
+import {
+  isOwnerRole,
+  permissionsOfRole,
+  requireAccountInReach,
+  requireAssignable,
+  requireOwnerBeside,
+} from './guard-access.ts';
+import { endSessionsOf } from './open-session.ts';
+
+type Values = Record<string, unknown>;
+
+/** The address as it is stored. One that somebody has is refused in the words of the specification. */
+async function freeEmail(tx: TxContext, given: unknown, id: number | undefined): Promise<string> {
+  const { email } = parseInput(z.object({ email: emailSchema }), { email: given });
+  const other = id === undefined ? undefined : ne(accounts.id, id);
+  const [taken] = await tx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), other));
+  if (taken) throw failField('email', 'identity.email-taken');
+  return email;
+}
+
+/** Whether an account that may everything stops doing so. */
+async function stopsBeingOwner(tx: TxContext, values: Values, before: Values, roleList: string[] | undefined) {
+  const stays = (values.enabled ?? true) === true && (roleList === undefined || isOwnerRole(roleList));
+  if (stays || before.enabled !== true) return false;
+  return isOwnerRole(await permissionsOfRole(tx, Number(before.role_id)));
+}
+
+/** Links to a former address, and the sessions of somebody who is no longer to come in, end with the change. */
+async function endWhatWasOpen(tx: TxContext, id: number, values: Values): Promise<void> {
+  if (values.enabled === false) await endSessionsOf(tx, { account_id: id });
+  await tx.db
+    .update(passwordTokens)
+    .set({ used_at: tx.machinery.now() })
+    .where(and(eq(passwordTokens.account_id, id), isNull(passwordTokens.used_at)));
+}
+
+function requireNotOneself(authority: Authority, values: Values, before: Values): void {
+  if (authority.accountId !== before.id) return;
+  if (values.enabled === false) throw fail('identity.own-account');
+  // The own profile asks for the password before it changes the address one signs in with.
+  if (values.email !== undefined && values.email !== before.email) throw failField('email', 'identity.own-email');
+}
+
+/**
+ * Judges an account before it is stored. Nobody gives a role that may more than she does, or touches the account of
+ * somebody who has one; nobody shuts herself out; one owner stays. A disabled account's sessions end at once.
+ */
+export async function prepareAccount(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+  await lockAccess(tx);
+  const authority = await findAuthority(tx);
+  const id = before ? Number(before.id) : undefined;
+  const email = values.email === undefined ? {} : { email: await freeEmail(tx, values.email, id) };
+  const wanted: Values = { ...values, ...email };
+  const roleId = wanted.role_id === undefined ? undefined : Number(wanted.role_id);
+  const newRole = roleId !== undefined && roleId !== before?.role_id;
+  if (!before) {
+    await requireAssignable(tx, authority, roleId ?? 0);
+    return wanted;
+  }
+  await requireAccountInReach(tx, authority, { id: Number(before.id), role_id: Number(before.role_id) });
+  requireNotOneself(authority, wanted, before);
+  const roleList = newRole ? await requireAssignable(tx, authority, roleId) : undefined;
+  if (await stopsBeingOwner(tx, wanted, before, roleList)) await requireOwnerBeside(tx, Number(before.id));
+  const moved = wanted.email !== undefined && wanted.email !== before.email;
+  if (moved || wanted.enabled === false) await endWhatWasOpen(tx, Number(before.id), wanted);
+  return wanted;
+}
+
+/**
+ * Before an account is deleted: only one nobody ever signed in with. One that has a history keeps its name in it and is
+ * disabled instead (`identity.account-has-history`).
+ */
+export async function removeAccount(tx: TxContext, record: Values): Promise<void> {
+  await lockAccess(tx);
+  const authority = await findAuthority(tx);
+  const id = Number(record.id);
+  if (authority.accountId === id) throw fail('identity.own-account');
+  await requireAccountInReach(tx, authority, { id, role_id: Number(record.role_id) });
+  if (record.last_login_at) throw fail('identity.account-has-history');
+  if (await stopsBeingOwner(tx, { enabled: false }, record, undefined)) await requireOwnerBeside(tx, id);
+}

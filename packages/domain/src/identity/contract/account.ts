@@ -1,0 +1,33 @@
+import { languages } from '@kaifong/base/localized';
+import { defineResource } from '@kaifong/base/resource';
+
+/** A member of staff who may sign in. Her password is set by herself, or by the calls beside this resource. */
+export const account = defineResource({
+  domain: 'identity',
+  name: 'account',
+  path: 'account',
+  fields: {
+    name: { kind: 'text', required: true, max: 120 },
+    email: { kind: 'text', required: true, unique: true, max: 254 },
+    role_id: { kind: 'reference', reference: 'role', required: true },
+    enabled: { kind: 'boolean', default: true },
+    mail_language: { kind: 'enum', options: languages },
+    last_login_at: { kind: 'instant', readonly: true },
+    invited_at: { kind: 'instant', readonly: true },
+  },
+  list: {
+    columns: ['id', 'name', 'email', 'role_id', 'enabled', 'last_login_at'],
+    sort: ['id', 'name', 'email', 'last_login_at'],
+    defaultSort: 'name',
+    filters: ['role_id', 'enabled'],
+  },
+  form: {
+    sections: [
+      { name: 'person', fields: ['name', 'email', 'mail_language'] },
+      { name: 'display', fields: ['role_id', 'enabled'] },
+    ],
+  },
+  search: ['name', 'email'],
+  // A role or a password is never changed for many at once.
+  batchKeys: ['enabled'],
+});

@@ -1,0 +1,51 @@
+import { listQuery } from '@kaifong/base/list';
+import { languageSchema } from '@kaifong/base/localized';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+
+/** One line of the history of the whole shop. */
+export const auditRow = z.object({
+  id: z.number(),
+  created_at: instantOutput,
+  /** `staff:3`, `customer:12`, `visitor`, `system:deadline` */
+  actor: z.string(),
+  /** The same for people: a colleague's name, "Customer 12". */
+  who: z.string(),
+  action: z.string(),
+  action_label: z.string(),
+  resource: z.string(),
+  resource_label: z.string(),
+  record_id: z.string(),
+  address: z.string(),
+  /** What was changed, by label; at most eight. */
+  changed: z.array(z.string()),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** One value that is not what it was. */
+export const auditChange = z.object({
+  /** Path of the field: `title.zh-HK`. */
+  field: z.string(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditChange = z.output<typeof auditChange>;
+
+export const auditEntry = auditRow.extend({
+  request_id: z.string(),
+  changes: z.array(auditChange),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Newest first, or oldest first; filters `actor`, `resource`, `action`, `record_id`, `created_at` (from, to). */
+export const auditQuery = listQuery.omit({ ids: true, keyword: true }).extend({ language: languageSchema.optional() });
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const auditSorts = ['id', '-id'] as const;
+export const auditFilters = ['actor', 'resource', 'action', 'record_id', 'created_at'] as const;
+
+const choices = z.array(z.object({ value: z.string(), label: z.string() }));
+
+/** What can be filtered by: only what occurs. */
+export const auditChoices = z.object({ actors: choices, resources: choices, actions: choices });

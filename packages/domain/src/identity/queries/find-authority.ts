@@ -1,0 +1,37 @@
+import { fail } from '@kaifong/base/errors';
+import { PermissionSet } from '@kaifong/base/permissions';
+import type { Context } from '@kaifong/kernel/context';
+import { declaredPermissions } from '@kaifong/kernel/domain';
+import { and, eq } from 'drizzle-orm';
+import { accounts, roles } from '../schema.ts';
+
+/** What a caller may give to others. */
+export interface Authority {
+  /** Her account; absent for the system itself, which may everything. */
+  readonly accountId: number | undefined;
+  /** Those of a permission list that she does not hold herself. What nothing asks for any more is nobody's lack. */
+  lacks(list: readonly string[]): string[];
+}
+
+/**
+ * What the caller holds now, read anew: between the door and here her role may have been taken from her. Read it after
+ * `lockAccess`.
+ */
+export async function findAuthority(ctx: Context): Promise<Authority> {
+  const { actor } = ctx;
+  if (actor.kind === 'system') return { accountId: undefined, lacks: () => [] };
+  if (actor.kind !== 'staff') throw fail('session-required');
+  const [row] = await ctx.db
+    .select({ list: roles.permission_list })
+    .from(accounts)
+    .innerJoin(roles, eq(roles.id, accounts.role_id))
+    .where(and(eq(accounts.id, actor.id), eq(accounts.enabled, true)));
+  if (!row) throw fail('session-required');
+  const now = new PermissionSet(row.list);
+  const known = new Set<string>(declaredPermissions().map(({ permission }) => permission));
+  const holds = (permission: string) =>
+    permission === '*'
+      ? now.holdsAll && actor.permissions.holdsAll
+      : !known.has(permission) || (now.has(permission as never) && actor.permissions.has(permission as never));
+  return { accountId: actor.id, lacks: (list) => list.filter((permission) => !holds(permission)) };
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '@kaifong/kernel/context';
+import { type Binding, bind } from '@kaifong/kernel/http';
+import { bindResource } from '@kaifong/kernel/resource';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from './actions/hash-password.ts';
+import { inviteColleague } from './actions/help-colleague.ts';
+import { prepareAccount, removeAccount } from './actions/save-account.ts';
+import { prepareRole, removeRole } from './actions/save-role.ts';
+import { account, role, routes } from './contract/index.ts';
+import { lockAccess } from './locks.ts';
+import { accounts, roles } from './schema.ts';
+
+/**
+ * The engine locks the record first. A change of a role waiting for the access lock with the role's row in its hands
+ * would stand in the way of an account that is just given that role: so these take the access lock before any row.
+ */
+function lockedFirst(binding: Binding): Binding {
+  return {
+    ...binding,
+    handle: (ctx, input) =>
+      inTransaction(ctx, async (tx) => {
+        await lockAccess(tx);
+        return binding.handle(tx, input);
+      }),
+  };
+}
+
+const oneRecord = /^identity\.(create|update|delete)-(role|account)$/;
+const lockedWhereOne = (bindings: readonly Binding[]) =>
+  bindings.map((binding) => (oneRecord.test(binding.route.name) ? lockedFirst(binding) : binding));
+
+export const roleBindings = lockedWhereOne(bindResource(role, roles, { prepare: prepareRole, remove: removeRole }));
+
+const engine = lockedWhereOne(bindResource(account, accounts, { prepare: prepareAccount, remove: removeAccount }));
+const isCreate = ({ route }: Binding) => route.name === routes.createAccount.name;
+
+/** The engine's create, with a first password or an invitation in the same transaction. */
+function createWithPassword(create: Binding): Binding {
+  const own = bind(
+    routes.createAccount,
+    async (ctx, { password, password_confirmation: _again, invite, ...fields }) => {
+      const password_hash = password === undefined ? undefined : await hashPassword(ctx, password);
+      return inTransaction(ctx, async (tx) => {
+        const reply = (await create.handle(tx, fields)) as { data: { id: number } };
+        const { id } = reply.data;
+        if (password_hash !== undefined) await tx.db.update(accounts).set({ password_hash }).where(eq(accounts.id, id));
+        else if (invite) await inviteColleague(tx, { id, mail_language: fields.mail_language ?? null });
+        return reply as never;
+      });
+    },
+  );
+  return create.resource ? { ...own, resource: create.resource } : own;
+}
+
+export const accountBindings = engine.map((binding) => (isCreate(binding) ? createWithPassword(binding) : binding));
