@@ -8,10 +8,10 @@ type Manifest = EntryContext['manifest'];
 
 /** Reads a stream of bytes to its end as text. */
 export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
+  return Buffer.concat(chunks).toString();
 }
 
 // JSON stays the same JSON when every < inside its strings is written as an escape, and no tag can end the block.
@@ -42,15 +42,23 @@ function headOf(manifest: Manifest, routes: readonly string[], language: Languag
   return head;
 }
 
+const starts = new Map<string, string>();
+
+/** What a page starts from besides its data; the same for every page of a route as well. */
+function startOf(handoff: string, routes: readonly string[], language: Language): string {
+  const key = `${language} ${routes.join(' ')} ${handoff}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const context = JSON.parse(handoff) as object;
+  const start: PageStart = { language, messages: messageFiles[language], routes, context };
+  const text = `<script type="application/json" id="${startId}">${inScript(JSON.stringify(start))}</script>`;
+  if (import.meta.env.PROD) starts.set(key, text);
+  return text;
+}
+
 /** The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. */
 export function assemble(html: string, data: string, context: EntryContext, language: Language): string {
   const routes = context.staticHandlerContext.matches.map((match) => match.route.id);
-  const start: PageStart = {
-    language,
-    messages: messageFiles[language],
-    routes,
-    context: JSON.parse(context.serverHandoffString ?? '{}') as object,
-  };
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return [
@@ -58,7 +66,7 @@ export function assemble(html: string, data: string, context: EntryContext, lang
     html.slice(0, headEnd),
     headOf(context.manifest, routes, language),
     html.slice(headEnd, bodyEnd),
-    `<script type="application/json" id="${startId}">${inScript(JSON.stringify(start))}</script>`,
+    startOf(context.serverHandoffString ?? '{}', routes, language),
     `<script type="application/json" id="${dataId}">${inScript(data)}</script>`,
     html.slice(bodyEnd),
   ].join('');

@@ -12,6 +12,14 @@ export interface ProductPictureProps {
   readonly shape?: 'portrait' | 'square' | 'landscape';
 }
 
+function srcSetOf({ path, widths }: PictureView, format: 'avif' | 'webp'): string {
+  if (!widths) return '';
+  const base = path.slice(0, path.lastIndexOf('.'));
+  let text = '';
+  for (const width of widths.split(' ')) text += `${text && ', '}${base}-${width}.${format} ${width}w`;
+  return text;
+}
+
 /** A product's picture in a box that keeps its place before the picture arrives. */
 export function ProductPicture({ picture, sizes, loading = 'lazy', alt, shape = 'portrait' }: ProductPictureProps) {
   if (!picture) {
@@ -25,8 +33,8 @@ export function ProductPicture({ picture, sizes, loading = 'lazy', alt, shape = 
   }
   return (
     <picture className={`${styles.box} ${styles[shape]}`}>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.avif.replaceAll('.avif', '.webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
       <img
         src={picture.path}
         alt={alt ?? picture.alt}

@@ -10,8 +10,8 @@ export interface PictureView {
   readonly height: number;
   /** The whole picture. */
   readonly path: string;
-  /** `srcset` of the AVIF sizes; the WebP sizes have the same addresses but for the ending. */
-  readonly avif: string;
+  /** The widths it exists in, as AVIF and as WebP: `200 400 640`. The addresses are written out when it is shown. */
+  readonly widths: string;
 }
 
 export interface PriceView {
@@ -40,7 +40,7 @@ export interface CardView {
 export function pictureView(picture: Picture | null): PictureView | null {
   if (!picture) return null;
   const { alt, width, height, path, avif } = picture;
-  return { alt, width, height, path, avif };
+  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1') };
 }
 
 /** `120.5` in the base currency, in the words of the visitor's currency: `HK$120.50`. */
