@@ -61,6 +61,88 @@ CREATE TABLE "mail_logs" (
 	CONSTRAINT "mail_logs_once" UNIQUE("once")
 );
 --> statement-breakpoint
+CREATE TABLE "import_jobs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"resource" text NOT NULL,
+	"filename" text NOT NULL,
+	"status" text NOT NULL,
+	"account_id" integer,
+	"actor" text NOT NULL,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"missing" text[] DEFAULT '{}' NOT NULL,
+	"total" integer NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"skipped" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"undo_token" uuid,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "import_jobs_status" CHECK ("import_jobs"."status" in ('draft', 'pending', 'processing', 'completed', 'abnormal', 'canceled'))
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"job_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"outcome" text,
+	"record_id" integer,
+	"problems" jsonb,
+	CONSTRAINT "import_rows_job_id_row_pk" PRIMARY KEY("job_id","row"),
+	CONSTRAINT "import_rows_outcome" CHECK ("import_rows"."outcome" in ('created', 'updated', 'skipped', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "list_choices" (
+	"account_id" integer NOT NULL,
+	"list" text NOT NULL,
+	"columns" jsonb,
+	"density" text,
+	"view_id" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "list_choices_account_id_list_pk" PRIMARY KEY("account_id","list")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"account_id" integer,
+	"author" text NOT NULL,
+	"state" jsonb NOT NULL,
+	"role_id" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_views_name" UNIQUE NULLS NOT DISTINCT("list","account_id","name"),
+	CONSTRAINT "saved_views_role_shared" CHECK ("saved_views"."role_id" is null or "saved_views"."account_id" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "undo_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "undo_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token" uuid NOT NULL,
+	"record_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"before" jsonb,
+	"version" integer,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "undo_records_kind" CHECK ("undo_records"."kind" in ('create', 'update', 'delete'))
+);
+--> statement-breakpoint
+CREATE TABLE "undo_steps" (
+	"token" uuid PRIMARY KEY NOT NULL,
+	"actor" text NOT NULL,
+	"resource" text NOT NULL,
+	"action" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "attributes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -810,6 +892,9 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_job_id_import_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."import_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_choices" ADD CONSTRAINT "list_choices_view_id_saved_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_views"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "undo_records" ADD CONSTRAINT "undo_records_token_undo_steps_token_fk" FOREIGN KEY ("token") REFERENCES "public"."undo_steps"("token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventories" ADD CONSTRAINT "inventories_stock_id_stocks_id_fk" FOREIGN KEY ("stock_id") REFERENCES "public"."stocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventories" ADD CONSTRAINT "inventories_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -872,6 +957,13 @@ CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "mail_logs_newest" ON "mail_logs" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "import_jobs_actor" ON "import_jobs" USING btree ("actor","id");--> statement-breakpoint
+CREATE INDEX "import_jobs_undo" ON "import_jobs" USING btree ("undo_token");--> statement-breakpoint
+CREATE INDEX "list_choices_view" ON "list_choices" USING btree ("view_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_role" ON "saved_views" USING btree ("list","role_id") WHERE "saved_views"."role_id" is not null;--> statement-breakpoint
+CREATE INDEX "undo_records_token" ON "undo_records" USING btree ("token","id");--> statement-breakpoint
+CREATE INDEX "undo_steps_actor" ON "undo_steps" USING btree ("actor","created_at");--> statement-breakpoint
+CREATE INDEX "undo_steps_expiry" ON "undo_steps" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "inventories_stock" ON "inventories" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "inventories_warehouse" ON "inventories" USING btree ("warehouse_id");--> statement-breakpoint
 CREATE INDEX "inventory_movements_stock" ON "inventory_movements" USING btree ("stock_id","id");--> statement-breakpoint
