@@ -1,4 +1,15 @@
-import { articlePublishing, pagePublishing } from './contract/index.ts';
+import { bind } from '@kaifong/kernel/http';
+import { readAnnouncement } from './actions/read-announcement.ts';
+import { createTag, deleteTag, deleteTags, renameTag } from './actions/save-tag.ts';
+import { articlePublishing, pagePublishing, routes } from './contract/index.ts';
+import { getArticle, previewArticle } from './queries/get-article.ts';
+import { getBlock } from './queries/get-block.ts';
+import { getPage, previewPage } from './queries/get-page.ts';
+import { getBlogCategory, listArticles, listBlogCategories } from './queries/list-articles.ts';
+import { listNotices, listStaffNotices, viewAnnouncement } from './queries/list-notices.ts';
+import { listSlides } from './queries/list-slides.ts';
+import { getTag, listTags } from './queries/list-tags.ts';
+import { loadWidget } from './queries/load-widget.ts';
 import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
 import {
   announcementBindings,
@@ -10,9 +21,38 @@ import {
   preparePage,
   sliderBindings,
 } from './resources.ts';
+import { landingBindings } from './routes/landing-page.ts';
 import { bindPublishing } from './routes/publishing.ts';
 
+const store = [
+  bind(routes.getPage, async (ctx, { url }) => ({ data: await getPage(ctx, url) })),
+  bind(routes.previewPage, async (ctx, { token }) => ({ data: await previewPage(ctx, token) })),
+  bind(routes.getArticle, async (ctx, { url }) => ({ data: await getArticle(ctx, url) })),
+  bind(routes.previewArticle, async (ctx, { token }) => ({ data: await previewArticle(ctx, token) })),
+  bind(routes.listArticles, (ctx, query) => listArticles(ctx, query)),
+  bind(routes.listBlogCategories, async (ctx) => ({ data: await listBlogCategories(ctx) })),
+  bind(routes.getBlogCategory, (ctx, query) => getBlogCategory(ctx, query)),
+  bind(routes.listSlides, async (ctx) => ({ data: await listSlides(ctx) })),
+  bind(routes.getBlock, async (ctx, { identifier }) => ({ data: await getBlock(ctx, identifier) })),
+  bind(routes.getWidget, async (ctx, { type, data }) => ({ data: await loadWidget(ctx, type, data) })),
+  bind(routes.listNotices, async (ctx) => ({ data: await listNotices(ctx) })),
+];
+
+const admin = [
+  bind(routes.listStaffNotices, async (ctx) => ({ data: await listStaffNotices(ctx) })),
+  bind(routes.readStaffNotice, async (ctx, { id }) => ({ data: await readAnnouncement(ctx, id) })),
+  bind(routes.viewAnnouncement, async (ctx, { id }) => ({ data: await viewAnnouncement(ctx, id) })),
+  bind(routes.listTags, (ctx, query) => listTags(ctx, query)),
+  bind(routes.batchDestroyTags, (ctx, { names }) => deleteTags(ctx, names)),
+  bind(routes.readTag, async (ctx, { name }) => ({ data: await getTag(ctx, name) })),
+  bind(routes.createTag, async (ctx, { name }) => ({ data: await createTag(ctx, name) })),
+  bind(routes.renameTag, async (ctx, input) => ({ data: await renameTag(ctx, input) })),
+  bind(routes.deleteTag, async (ctx, { name }) => ({ data: await deleteTag(ctx, name) })),
+];
+
 export const bindings = [
+  ...store,
+  ...admin,
   ...bindPublishing(pagePublishing, publishablePage, preparePage),
   ...bindPublishing(articlePublishing, publishableArticle, prepareArticle),
   ...pageBindings,
@@ -21,4 +61,5 @@ export const bindings = [
   ...blockBindings,
   ...sliderBindings,
   ...announcementBindings,
+  ...landingBindings,
 ];

@@ -10,6 +10,8 @@ export interface CardSelection {
   readonly search?: SearchQueries | undefined;
   readonly categoryId?: number | undefined;
   readonly filter?: Omit<ProductFilter, 'category'> | undefined;
+  /** These alone. */
+  readonly ids?: readonly number[] | undefined;
   readonly sort: ProductSort;
   readonly page: number;
   readonly perPage: number;
@@ -46,11 +48,12 @@ const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as
 
 /** The conditions of a selection besides its keyword, each with the word it adds to the statement's name. */
 export function conditionsOf(
-  { categoryId, filter = {} }: Pick<CardSelection, 'categoryId' | 'filter'>,
+  { categoryId, ids, filter = {} }: Pick<CardSelection, 'categoryId' | 'ids' | 'filter'>,
   { put, today }: Parameters,
 ): [name: string, sql: string][] {
   const conditions: [string, string][] = [['v', 'p.visibled']];
   if (categoryId !== undefined) conditions.push(['c', `pc.category_id = ${put(categoryId)}`]);
+  if (ids) conditions.push(['d', `p.id = any(${put(ids)})`]);
   if (filter.brand?.length) {
     conditions.push(['b', `p.brand_id in (select id from brands where enabled and url = any(${put(filter.brand)}))`]);
   }

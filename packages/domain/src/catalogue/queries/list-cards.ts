@@ -18,8 +18,8 @@ function cardsStatement(name: string, page: string, order: string): Statement<Ca
 }
 
 /** What two lists must share to have the same total. */
-const totalKey = ({ search, categoryId, filter }: CardSelection) =>
-  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter])}`;
+const totalKey = ({ search, categoryId, filter, ids }: CardSelection) =>
+  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter, ids])}`;
 
 /**
  * How many products a selection has. A short page says so itself; else it is counted once and remembered until a
@@ -51,4 +51,20 @@ export async function listCards(ctx: Context, selection: CardSelection): Promise
     page: selection.page,
     per_page: selection.perPage,
   };
+}
+
+/** More than anybody hand-picks, so that picked cards are never counted. */
+const mostPicked = 100;
+
+/** Tiles of these products in this order; hidden ones are left out. */
+export async function listPickedCards(ctx: Context, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { data } = await listCards(ctx, {
+    ids: ids.slice(0, mostPicked - 1),
+    sort: 'newest',
+    page: 1,
+    perPage: mostPicked,
+  });
+  const byId = new Map(data.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

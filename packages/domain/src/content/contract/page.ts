@@ -73,3 +73,6 @@ export type PageDetail = z.output<typeof pageDetail>;
 
 /** Where a page is found. */
 export const pageLink = (url: string) => `/${encodeURIComponent(url)}`;
+
+/** What stands around a page's content; its styles reach nothing outside. */
+export const pageScope = '.page-content';

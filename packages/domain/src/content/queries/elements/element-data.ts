@@ -4,8 +4,13 @@ import type { ProductCard } from '../../../catalogue/contract/index.ts';
 import { listShelves, type Shelf } from '../../../catalogue/index.ts';
 import type { CategoryEntry, CategoryNode, MenuEntry } from '../../../navigation/contract/index.ts';
 import { listCategories, loadMenu, showEntry, textReader } from '../../../navigation/index.ts';
-import { type ElementData, eachElement, type StoredElement } from '../../contract/index.ts';
+import { type ArticleCard, type ElementData, eachElement, type StoredElement } from '../../contract/index.ts';
 import { placedOnShelves, type ShelfRequest, type ShelfSource, shelfRequests } from '../../rules/elements/shelves.ts';
+
+import { findBlock } from '../get-block.ts';
+import { listArticles } from '../list-articles.ts';
+import { listSlides } from '../list-slides.ts';
+import { keptWithTags } from './kept-with-tags.ts';
 
 const flags = { new: undefined, featured: 'featured', hot: 'hot' } as const;
 
@@ -58,6 +63,36 @@ async function loadMenus(ctx: Context, wanted: readonly StoredElement[]): Promis
   );
 }
 
+/** Rough bytes of a few articles as tiles. */
+const articlesSize = 8192;
+
+/** The newest articles, one list for each category however many elements show of it. */
+async function loadArticles(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, ArticleCard[]>> {
+  const counts = new Map<string, number>();
+  for (const { props } of wanted) {
+    const category = props.category as string;
+    counts.set(category, Math.max(counts.get(category) ?? 0, props.count as number));
+  }
+  const lists = new Map<string, ArticleCard[]>();
+  for (const [category, count] of counts) {
+    const key = `content.newest-articles:${ctx.language}:${count}:${category}`;
+    const list = await keptWithTags(ctx, key, articlesSize, async (own) => {
+      const query = { page: 1, per_page: count, ...(category && { category }) };
+      return (await listArticles(own, query)).data;
+    });
+    lists.set(category, list);
+  }
+  return new Map(
+    wanted.map(({ id, props }) => [id, (lists.get(props.category as string) ?? []).slice(0, props.count as number)]),
+  );
+}
+
+async function loadBlocks(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, string>> {
+  const named = wanted.filter(({ props }) => props.block);
+  const found = await Promise.all(named.map(({ props }) => findBlock(ctx, props.block as string)));
+  return new Map(named.map(({ id }, at) => [id, found[at]?.content ?? '']));
+}
+
 /** What each element shows, by its id; elements that show nothing of the shop are absent. */
 export async function loadElementData(
   ctx: Context,
@@ -66,15 +101,22 @@ export async function loadElementData(
 ): Promise<Map<string, ElementData>> {
   const all = [...eachElement(elements)];
   const ofType = (type: string) => all.filter((element) => element.type === type);
-  const [products, categories, menus] = await Promise.all([
+  const sliders = ofType('slider').filter(({ props }) => props.source === 'shop');
+  const [products, categories, menus, articles, blocks, slides] = await Promise.all([
     loadProducts(ctx, elements, prepared),
     loadCategories(ctx, ofType('categories')),
     loadMenus(ctx, ofType('footer_menu')),
+    loadArticles(ctx, ofType('articles')),
+    loadBlocks(ctx, ofType('block')),
+    sliders.length > 0 ? listSlides(ctx) : [],
   ]);
   const data = new Map<string, ElementData>();
   const add = (id: string, more: ElementData) => data.set(id, { ...data.get(id), ...more });
   for (const [id, cards] of products) add(id, { products: cards });
   for (const [id, entries] of categories) add(id, { categories: entries });
   for (const [id, entries] of menus) add(id, { menu: entries });
+  for (const [id, cards] of articles) add(id, { articles: cards });
+  for (const [id, html] of blocks) add(id, { html });
+  for (const { id } of sliders) add(id, { slides });
   return data;
 }

@@ -1,10 +1,10 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { type ElementsDocument, homeUrl, type LandingPageDetail, landingPageLink } from '../../contract/index.ts';
+import { keptWithTags } from '../elements/kept-with-tags.ts';
 import { loadPictures, type PicturesById, showDocument } from '../elements/show-elements.ts';
 import { findLive, type LiveRecord } from '../publishing/find-live.ts';
 import { openPreview } from '../publishing/preview-record.ts';
-import { tagOf } from '../publishing/publishable.ts';
 import { landingPagePublishable } from './publishable.ts';
 
 async function showLandingPage(ctx: Context, live: LiveRecord, pictures?: PicturesById): Promise<LandingPageDetail> {
@@ -50,20 +50,16 @@ const homeSize = 48 * 1024;
  * makes the page again: what is read then is one statement, the shelves. Refuses `not-found` where none is published.
  */
 export async function getHome(ctx: Context): Promise<LandingPageDetail> {
-  const { memory } = ctx.machinery;
-  const key = `content.home:${ctx.language}`;
-  let kept = memory.get(key) as { home: Home; tags: readonly string[] } | undefined;
-  if (!kept) {
-    const { generation } = memory;
-    // Its tags alone: the page around it shows more.
-    const own: Context = { ...ctx, usedTags: new Set() };
-    const live = await findLive(own, landingPagePublishable, homeUrl);
-    if (!live) throw fail('not-found');
-    const document = live.content.elements as ElementsDocument | null;
-    const home = { live, pictures: await loadPictures(own, document?.elements ?? []) };
-    kept = { home, tags: [...own.usedTags, tagOf('landing_page', live.id)] };
-    memory.set(key, kept, { tags: kept.tags, size: homeSize }, generation);
-  }
-  for (const tag of kept.tags) ctx.usedTags.add(tag);
-  return showLandingPage(ctx, kept.home.live, kept.home.pictures);
+  const { live, pictures } = await keptWithTags(
+    ctx,
+    `content.home:${ctx.language}`,
+    homeSize,
+    async (own): Promise<Home> => {
+      const found = await findLive(own, landingPagePublishable, homeUrl);
+      if (!found) throw fail('not-found');
+      const document = found.content.elements as ElementsDocument | null;
+      return { live: found, pictures: await loadPictures(own, document?.elements ?? []) };
+    },
+  );
+  return showLandingPage(ctx, live, pictures);
 }

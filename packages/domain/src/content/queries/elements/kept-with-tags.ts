@@ -1,0 +1,29 @@
+import type { Context } from '@kaifong/kernel/context';
+
+interface Kept<T> {
+  readonly value: T;
+  readonly tags: readonly string[];
+}
+
+/**
+ * What `load` makes, from memory until one of the things it was made from changes. `load` gets a context of its own, so
+ * that it is kept by its own tags and not by those of the page around it, which shows more.
+ */
+export async function keptWithTags<T>(
+  ctx: Context,
+  key: string,
+  size: number,
+  load: (own: Context) => Promise<T>,
+): Promise<T> {
+  const { memory } = ctx.machinery;
+  let kept = memory.get(key) as Kept<T> | undefined;
+  if (!kept) {
+    const { generation } = memory;
+    const own: Context = { ...ctx, usedTags: new Set() };
+    const value = await load(own);
+    kept = { value, tags: [...own.usedTags] };
+    memory.set(key, kept, { tags: kept.tags, size }, generation);
+  }
+  for (const tag of kept.tags) ctx.usedTags.add(tag);
+  return kept.value;
+}

@@ -1,0 +1,65 @@
+// What the tests of this room need: the machinery with an owner whose name stands in versions, and pages made in one line.
+import type { Context } from '@kaifong/kernel/context';
+import type { Binding } from '@kaifong/kernel/http';
+import { parseInput } from '@kaifong/kernel/http';
+import {
+  openTestMachinery,
+  staff,
+  type TestDatabaseAddress,
+  type TestMachinery,
+  visitor,
+} from '@kaifong/kernel/testing';
+import { domain as catalogue } from '../catalogue/domain.ts';
+import { domain as navigation } from '../navigation/domain.ts';
+import { domain as settings } from '../settings/domain.ts';
+import { domain } from './domain.ts';
+
+export interface ContentDesk {
+  readonly machinery: TestMachinery;
+  /** The owner. */
+  readonly desk: Context;
+  /** A visitor who reads English. */
+  readonly reader: Context;
+  readonly ownerId: number;
+  /** Calls a route by its name, as its door would. */
+  call(ctx: Context, route: string, input?: Record<string, unknown>): Promise<never>;
+}
+
+export async function openContentDesk(address: TestDatabaseAddress, poolSize?: number): Promise<ContentDesk> {
+  const domains = [settings, navigation, catalogue, domain];
+  const machinery = await openTestMachinery(address, domains, poolSize);
+  const { rows } = await machinery.database.connection.query(
+    `with r as (insert into roles (name) values ('Editors') returning id)
+     insert into accounts (email, name, password_hash, role_id) select 'mei@shop.example', 'Mei', '', id from r returning id`,
+  );
+  const ownerId = Number(rows[0]?.id);
+  const bindings = new Map<string, Binding>(domains.flatMap((one) => one.bindings).map((b) => [b.route.name, b]));
+  return {
+    machinery,
+    ownerId,
+    desk: machinery.as(staff(['*'], ownerId)),
+    reader: machinery.as(visitor),
+    async call(ctx, route, input = {}) {
+      const binding = bindings.get(route);
+      if (!binding) throw new Error(`no such route: ${route}`);
+      return (await binding.handle(ctx, parseInput(binding.route.input, input))) as never;
+    },
+  };
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly fields?: Record<string, { code: string }[]>;
+}
+
+/** The code a call was refused with, or the codes at its fields; 'accepted' when it was not. */
+export function refusalOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'accepted',
+    (error: Refusal) => {
+      if (!error.code) throw error;
+      const fields = Object.entries(error.fields ?? {}).map(([name, [first]]) => `${name}: ${first?.code}`);
+      return fields[0] ?? error.code;
+    },
+  );
+}
