@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { domains } from '@kaifong/domain/server';
+import { domains, mailServer } from '@kaifong/domain/server';
 import type { Machinery } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { registerDomain } from '@kaifong/kernel/domain';
@@ -47,7 +47,7 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
   for (const domain of domains) registerDomain(domain);
   setRateFactor(config.RATE_FACTOR);
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
-  useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : undefined);
+  useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : mailServer);
   const memory = new Memory();
   const leave = shareDrops(database, memory, randomUUID(), log);
   const machinery: Machinery = {

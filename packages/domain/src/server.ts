@@ -35,4 +35,13 @@ export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccount
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { salesInvariants } from './sales/index.ts';
-export { getMainLanguage, getSettings } from './settings/index.ts';
+export {
+  getMainLanguage,
+  getScriptPolicy,
+  getSettings,
+  getTheme,
+  layOutPem,
+  mailServer,
+  useCaptchaService,
+  useKeyFile,
+} from './settings/index.ts';

@@ -1,8 +1,15 @@
 // What later domains may ask of the shop's settings, and the sheet their letters are written on.
 
 export { updateConfiguration } from './actions/update-configuration.ts';
+export { layOutPem } from './actions/upload-pem.ts';
 export { Letter } from './letters/letter.tsx';
 export { Action, type Fact, Facts, Greeting, Heading, type Item, Items, Note, Paragraph } from './letters/pieces.tsx';
 export { type RenderedLetter, renderLetter } from './letters/render-letter.tsx';
+export { fakeCaptchaService, useCaptchaService } from './ports/captcha-service.ts';
+export { type KeyFile, memoryKeyFile, useKeyFile } from './ports/key-file.ts';
+export { getSecret } from './queries/get-secret.ts';
 export { getMainLanguage, getSettings } from './queries/get-settings.ts';
+export { getScriptPolicy, getTheme } from './queries/get-theme.ts';
 export { type LetterShop, letterShop } from './queries/letter-shop.ts';
+export { mailServer } from './queries/mail-server.ts';
+export { requireCaptcha } from './queries/require-captcha.ts';

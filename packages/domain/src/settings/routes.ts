@@ -1,6 +1,9 @@
 import { bind } from '@kaifong/kernel/http';
+import { sendTestMail } from './actions/send-test-mail.ts';
 import { updateConfiguration, updateScripts } from './actions/update-configuration.ts';
+import { uploadPem } from './actions/upload-pem.ts';
 import { routes } from './contract/index.ts';
+import { checkPem } from './queries/check-pem.ts';
 import { getConfiguration } from './queries/get-configuration.ts';
 import { getSettings } from './queries/get-settings.ts';
 import { getMail, listMails } from './queries/list-mails.ts';
@@ -13,6 +16,9 @@ export const bindings = [
   bind(routes.getConfiguration, async (ctx) => ({ data: await getConfiguration(ctx) })),
   bind(routes.updateConfiguration, async (ctx, input) => ({ data: await updateConfiguration(ctx, input) })),
   bind(routes.updateScripts, async (ctx, input) => ({ data: await updateScripts(ctx, input) })),
+  bind(routes.sendTestMail, async (ctx, { to }) => ({ data: await sendTestMail(ctx, to) })),
+  bind(routes.uploadPem, async (ctx, { pem }) => ({ data: await uploadPem(ctx, pem) })),
+  bind(routes.checkPem, async (ctx) => ({ data: await checkPem(ctx) })),
   bind(routes.listMails, listMails),
   bind(routes.getMail, async (ctx, { id }) => ({ data: await getMail(ctx, id) })),
 ];

@@ -2,12 +2,20 @@
 
 import type { Language } from '@kaifong/base/localized';
 import { eq, sql } from 'drizzle-orm';
-import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
+import { mailServerOf, transportTo } from './mail-server.ts';
 import { mailLogs } from './schema.ts';
 
+export {
+  checkMailServer,
+  type MailSettings,
+  type MailSource,
+  mailServerIsFixed,
+  tryMailServer,
+  useMailServer,
+} from './mail-server.ts';
 export { mailLogs } from './schema.ts';
 
 export interface Letter {
@@ -23,38 +31,11 @@ export interface Letter {
   readonly once: string;
 }
 
-/** How mail leaves the house; absent when no mail server is set and mails are only kept. */
-export interface MailSettings {
-  readonly url: string;
-  readonly from: string;
-}
-
-let transport: Transporter | undefined;
-let settings: MailSettings | undefined;
-
-/** Says where mail goes; called once at start. */
-export function useMailServer(server: MailSettings | undefined): void {
-  settings = server;
-  transport = server && nodemailer.createTransport(server.url);
-}
-
-/** Whether a mail server takes our name and password; the reason when it does not. */
-export async function checkMailServer(url: string): Promise<string | undefined> {
-  const checked = nodemailer.createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 });
-  try {
-    await checked.verify();
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    checked.close();
-  }
-}
-
 /** Header injection ends here: an address or subject is one line. */
 const oneLine = (value: string) => value.replace(/[\r\n]+/g, ' ').trim();
 
 export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
+  const server = await mailServerOf(tx);
   const [row] = await tx.db
     .insert(mailLogs)
     .values({
@@ -66,11 +47,11 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
       text: letter.text,
       about: letter.about ?? null,
       once: letter.once,
-      status: settings ? 'pending' : 'draft',
+      status: server ? 'pending' : 'draft',
     })
     .onConflictDoNothing()
     .returning({ id: mailLogs.id });
-  if (row && settings) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
+  if (row && server) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
 }
 
 async function markSent(ctx: Context, id: number, providerId: string): Promise<void> {
@@ -89,10 +70,11 @@ export const sendMail = defineJob({
   input: z.object({ id: z.number() }),
   async run(ctx, { id }) {
     const [mail] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, id));
-    if (!mail || mail.status === 'sent' || !transport || !settings) return;
+    const server = await mailServerOf(ctx);
+    if (!mail || mail.status === 'sent' || !server) return;
     try {
-      const { messageId } = await transport.sendMail({
-        from: settings.from,
+      const { messageId } = await transportTo(server).sendMail({
+        from: server.from,
         to: mail.recipient,
         subject: mail.subject,
         html: mail.html,

@@ -1,22 +1,28 @@
-// Every setting of the shop: its shape, the value it has until somebody changes it, and who may read it. A setting that is
-// not listed here does not exist.
+// Every setting of the shop: its shape, the value it has until somebody changes it, the tab it is edited on and who may
+// read it. A setting that is not listed here does not exist. Values nobody may read at all are in `secrets.ts`.
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { captchaFormSchema } from './captcha.ts';
 import { countrySchema } from './countries.ts';
 import { flagSchema } from './flag.ts';
+import type { ConfigurationTab } from './secrets.ts';
+import { customTemplateSchema, mostCustomTemplates, templateKeySchema } from './template.ts';
 import {
   callingCodeSchema,
   currencyCodeSchema,
   currencySchema,
+  hostSchema,
   localizedLine,
   localizedLines,
   optionalEmailSchema,
-  paletteSchema,
   pictureSchema,
+  publicKeySchema,
+  senderSchema,
   timeZoneSchema,
 } from './values.ts';
 
 interface Definition<S extends z.ZodType> {
+  readonly tab: ConfigurationTab;
   readonly schema: S;
   readonly default: z.output<S>;
   /** Anybody may read it through `POST /api/configs`. */
@@ -27,61 +33,118 @@ interface Definition<S extends z.ZodType> {
   readonly script?: true;
 }
 
-const setting = <S extends z.ZodType>(
-  schema: S,
-  fallback: NoInfer<z.output<S>>,
-  more: { hidden?: true; script?: true } = {},
-): Definition<S> => ({ schema, default: fallback, public: !more.hidden, ...(more.script && { script: true }) });
+type More = { hidden?: true; script?: true };
+
+const on =
+  (tab: ConfigurationTab) =>
+  <S extends z.ZodType>(schema: S, fallback: NoInfer<z.output<S>>, more: More = {}): Definition<S> => ({
+    ...{ tab, schema, default: fallback, public: !more.hidden },
+    ...(more.script && { script: true }),
+  });
+
+const [site, languages, currencies] = [on('site'), on('languages'), on('currencies')];
+const [storefront, template, mail, scripts] = [on('storefront'), on('template'), on('mail'), on('scripts')];
+const [recaptcha, facebook, sms] = [on('recaptcha'), on('facebook'), on('sms')];
+const [payment, clickup, employee] = [on('payment'), on('clickup'), on('employee')];
+
+const hidden = { hidden: true } as const;
 
 const text = (schema: typeof localizedLine, fallback: z.output<typeof localizedLine> = {}) =>
-  ({ ...setting(schema, fallback), localized: true }) as const;
+  ({ ...site(schema, fallback), localized: true }) as const;
 
 const some = <S extends z.ZodType>(schema: S, most: number) => z.array(schema).min(1, 'validation.required').max(most);
+
+export const smsProviders = ['none', 'twilio', 'vonage'] as const;
+export const smtpSecurities = ['starttls', 'tls', 'none'] as const;
 
 export const settingDefinitions = {
   name: text(localizedLine, { 'en-US': 'Kaifong', 'zh-HK': '街坊', 'zh-CN': '街坊' }),
   slogan: text(localizedLine),
   meta_description: text(localizedLines),
-  logo: setting(pictureSchema, ''),
-  icon: setting(pictureSchema, ''),
-  banner: setting(pictureSchema, ''),
-  admin_logo: setting(pictureSchema, ''),
-  template: setting(z.enum(['default', 'custom']), 'default'),
-  template_colors: setting(paletteSchema, {
-    primary: '#1f5c4d',
-    accent: '#d9622b',
-    background: '#ffffff',
-    text: '#1f2421',
-  }),
-
-  main_language: setting(languageSchema, 'en-US'),
-  supported_languages: setting(some(languageSchema, 3), ['en-US', 'zh-HK', 'zh-CN']),
-  time_zone: setting(timeZoneSchema, 'Asia/Hong_Kong'),
-
-  base_currency: setting(currencyCodeSchema, 'HKD'),
-  supported_currencies: setting(some(currencySchema, 30), [{ identifier: 'HKD', rate: '1', mark: 'HK$' }]),
-
-  supported_countries: setting(some(countrySchema, 300), ['HKG', 'MAC', 'CHN', 'TWN', 'MYS', 'SGP', 'AUS']),
-  supported_country_codes: setting(some(callingCodeSchema, 60), ['852', '853', '86', '886', '60', '65', '61']),
-  default_country_code: setting(callingCodeSchema, '852'),
-
-  contact_email: setting(optionalEmailSchema, ''),
-  contact_phone: setting(z.string().trim().max(40), ''),
+  logo: site(pictureSchema, ''),
+  icon: site(pictureSchema, ''),
+  banner: site(pictureSchema, ''),
+  admin_logo: site(pictureSchema, ''),
+  contact_email: site(optionalEmailSchema, ''),
+  contact_phone: site(z.string().trim().max(40), ''),
   contact_address: text(localizedLines),
 
-  catalog_mode: setting(flagSchema, 0),
-  member_only: setting(flagSchema, 0),
-  guest_checkout: setting(flagSchema, 1),
-  warehouse_enabled: setting(flagSchema, 1),
-  allow_registration: setting(flagSchema, 1),
-  /** 0 offers signing in by telephone number, 1 does not: the wire value is the specification's. */
-  login_via_phone: setting(flagSchema, 0),
-  login_validate_email: setting(flagSchema, 0),
-  /** Minutes a customer stays logged in without coming back. */
-  token_expired_time: setting(z.coerce.number().int().min(30).max(129_600), 10_080),
+  main_language: languages(languageSchema, 'en-US'),
+  supported_languages: languages(some(languageSchema, 3), ['en-US', 'zh-HK', 'zh-CN']),
+  time_zone: languages(timeZoneSchema, 'Asia/Hong_Kong'),
+  supported_countries: languages(some(countrySchema, 300), ['HKG', 'MAC', 'CHN', 'TWN', 'MYS', 'SGP', 'AUS']),
+  supported_country_codes: languages(some(callingCodeSchema, 60), ['852', '853', '86', '886', '60', '65', '61']),
+  default_country_code: languages(callingCodeSchema, '852'),
 
-  script_header: setting(z.string().max(20_000), '', { script: true }),
-  script_footer: setting(z.string().max(20_000), '', { script: true }),
+  base_currency: currencies(currencyCodeSchema, 'HKD'),
+  supported_currencies: currencies(some(currencySchema, 30), [{ identifier: 'HKD', rate: '1', mark: 'HK$' }]),
+
+  catalog_mode: storefront(flagSchema, 0),
+  member_only: storefront(flagSchema, 0),
+  guest_checkout: storefront(flagSchema, 1),
+  warehouse_enabled: storefront(flagSchema, 1),
+  allow_registration: storefront(flagSchema, 1),
+  /** 0 offers signing in by telephone number, 1 does not: the wire value is the specification's. */
+  login_via_phone: storefront(flagSchema, 0),
+  login_validate_email: storefront(flagSchema, 0),
+
+  /** Key of a predefined template or of one of `custom_templates`. */
+  template: template(templateKeySchema, 'default'),
+  custom_templates: template(z.array(customTemplateSchema).max(mostCustomTemplates), [], hidden),
+
+  smtp_host: mail(hostSchema, '', hidden),
+  smtp_port: mail(z.coerce.number().int().min(1).max(65_535), 587, hidden),
+  smtp_security: mail(z.enum(smtpSecurities), 'starttls', hidden),
+  smtp_user: mail(
+    z
+      .string()
+      .trim()
+      .max(200)
+      .regex(/^[^\p{Cc}]*$/u, 'validation.input'),
+    '',
+    hidden,
+  ),
+  mail_from: mail(senderSchema, '', hidden),
+
+  script_header: scripts(z.string().max(20_000), '', { script: true }),
+  script_footer: scripts(z.string().max(20_000), '', { script: true }),
+
+  recaptcha_site_key: recaptcha(publicKeySchema, ''),
+  recaptcha_forms: recaptcha(z.array(captchaFormSchema).max(20), []),
+
+  facebook_enabled: facebook(flagSchema, 0),
+  fb_client_id: facebook(publicKeySchema, ''),
+
+  sms_provider: sms(z.enum(smsProviders), 'none', hidden),
+  sms_account: sms(publicKeySchema, '', hidden),
+  sms_sender: sms(
+    z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^[\p{L}\p{N} +]*$/u, 'validation.input'),
+    '',
+    hidden,
+  ),
+
+  stripe_enabled: payment(flagSchema, 0, hidden),
+  stripe_public_key: payment(publicKeySchema, '', hidden),
+  paypal_enabled: payment(flagSchema, 0, hidden),
+  paypal_client_id: payment(publicKeySchema, '', hidden),
+  paypal_sandbox: payment(flagSchema, 1, hidden),
+  pay_dollar_enabled: payment(flagSchema, 0, hidden),
+  pay_dollar_merchant_id: payment(publicKeySchema, '', hidden),
+  pay_dollar_sandbox: payment(flagSchema, 1, hidden),
+  sic_pay_enabled: payment(flagSchema, 0, hidden),
+  sic_pay_merchant_id: payment(publicKeySchema, '', hidden),
+  sic_pay_sandbox: payment(flagSchema, 1, hidden),
+
+  clickup_client_id: clickup(publicKeySchema, '', hidden),
+
+  /** Staff use what the back office has for employees: attendance, leave, claims, payslips. */
+  employee_enabled: employee(flagSchema, 1),
+  /** Minutes a customer stays logged in without coming back. */
+  token_expired_time: employee(z.coerce.number().int().min(30).max(129_600), 10_080),
 } as const;
 
 export type SettingKey = keyof typeof settingDefinitions;

@@ -13,4 +13,11 @@ export const errors = defineErrors('settings', {
   'name-required': { status: 422 },
   'time-zone': { status: 422 },
   'colors-unreadable': { status: 422 },
+  'template-unknown': { status: 422 },
+  'template-repeated': { status: 422 },
+  'service-incomplete': { status: 422 },
+  'captcha-missing': { status: 422 },
+  'captcha-failed': { status: 422 },
+  'pem-unreadable': { status: 422 },
+  'mail-server-missing': { status: 422 },
 });

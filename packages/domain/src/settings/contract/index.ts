@@ -1,6 +1,15 @@
+export { type CaptchaForm, captchaForms, captchaKeyFor, captchaToken } from './captcha.ts';
+export { contrastOf, readable } from './contrast.ts';
 export { alpha2Of, alpha3Of, type Country, countries, countryName, countrySchema } from './countries.ts';
 export { displayCurrency } from './currencies.ts';
-export { type SettingKey, type Settings, settingDefinitions, settingKeys } from './definitions.ts';
+export {
+  type SettingKey,
+  type Settings,
+  settingDefinitions,
+  settingKeys,
+  smsProviders,
+  smtpSecurities,
+} from './definitions.ts';
 export { errors } from './errors.ts';
 export { type Flag, flagSchema, parseFlag } from './flag.ts';
 export {
@@ -14,13 +23,40 @@ export {
   startingCountryCode,
 } from './guards.ts';
 export { type Mail, type MailRow, mailStatuses } from './mail-log.ts';
+export { type PemState, pemKinds } from './pem.ts';
 export { routes } from './routes.ts';
+export {
+  type ConfigurationTab,
+  configurationTabs,
+  type SecretName,
+  type SecretState,
+  type SecretsInput,
+  secretNames,
+  secretTabs,
+} from './secrets.ts';
 export {
   type Configuration,
   type ConfigurationInput,
   configuration,
   configurationInput,
+  isLocalizedSetting,
   type PublicSettings,
   publicSettings,
+  type ScriptsInput,
 } from './shapes.ts';
-export { type CurrencySetting, callingCodeSchema, currencySchema, type Palette, paletteSchema } from './values.ts';
+export {
+  type CustomTemplate,
+  cardStyles,
+  fontStacks,
+  mostCustomTemplates,
+  type Palette,
+  type PredefinedTemplate,
+  paletteNames,
+  predefinedTemplateKeys,
+  predefinedTemplates,
+  radii,
+  type TemplateStyle,
+  templateStyleOf,
+} from './template.ts';
+export { type ContrastCheck, contrastChecksOf, themeCss } from './theme.ts';
+export { type CurrencySetting, callingCodeSchema, currencySchema } from './values.ts';

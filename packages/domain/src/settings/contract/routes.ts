@@ -1,7 +1,8 @@
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { getMail, listMails } from './mail-log.ts';
+import { pemState } from './pem.ts';
 import { configuration, configurationInput, publicSettings, scriptsInput } from './shapes.ts';
 
 export const routes = {
@@ -27,7 +28,7 @@ export const routes = {
     path: '/api/admin/configuration',
     door: 'admin',
     permission: 'get configuration',
-    input: z.object({}),
+    input: z.object({ language: languageSchema.optional() }),
     output: one(configuration),
     summary: 'Reads every setting of the shop with all its translations.',
   }),
@@ -50,5 +51,37 @@ export const routes = {
     input: scriptsInput,
     output: one(configuration),
     summary: 'Changes the code every storefront page carries in its head and at its end.',
+  }),
+  sendTestMail: defineRoute({
+    name: 'settings.send-test-mail',
+    method: 'POST',
+    path: '/api/admin/configuration/mail/test',
+    door: 'admin',
+    permission: 'update configuration',
+    rate: 'heavy',
+    input: z.object({ to: z.email('validation.email').max(254), language: languageSchema.optional() }),
+    output: one(z.object({ sent: z.boolean(), answer: z.string() })),
+    summary: 'Sends a mail through the mail server that is set and tells what the server answered.',
+  }),
+  uploadPem: defineRoute({
+    name: 'settings.upload-pem',
+    method: 'POST',
+    path: '/api/admin/upload/pem',
+    door: 'admin',
+    permission: 'update configuration',
+    multipart: true,
+    input: z.object({ pem: uploadedFile, language: languageSchema.optional() }),
+    output: one(pemState),
+    summary: 'Takes in the key file of a payment provider; it never leaves the shop again.',
+  }),
+  checkPem: defineRoute({
+    name: 'settings.check-pem',
+    method: 'GET',
+    path: '/api/admin/check/pem',
+    door: 'admin',
+    permission: 'get configuration',
+    input: z.object({ language: languageSchema.optional() }),
+    output: one(pemState),
+    summary: 'Tells whether the key file of a payment provider is there and what it holds.',
   }),
 } as const;

@@ -2,8 +2,18 @@
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { type SettingKey, settingDefinitions } from './definitions.ts';
-import { currencySchema, localizedLine, localizedLines, paletteSchema } from './values.ts';
+import { captchaForms } from './captcha.ts';
+import {
+  type SettingKey,
+  type Settings,
+  settingDefinitions,
+  settingKeys,
+  smsProviders,
+  smtpSecurities,
+} from './definitions.ts';
+import { configurationTabs, secretStates, secretsInput } from './secrets.ts';
+import { customTemplateSchema } from './template.ts';
+import { currencySchema, localizedLine, localizedLines } from './values.ts';
 
 const flag = z.literal([0, 1]);
 const wireLanguageCode = z.enum(['en_us', 'zh_hk', 'zh_cn']);
@@ -17,8 +27,9 @@ export const publicSettings = z.object({
   icon: z.string(),
   banner: z.string(),
   admin_logo: z.string(),
-  template: z.enum(['default', 'custom']),
-  template_colors: paletteSchema,
+  template: z.string(),
+  /** The template's stylesheet and its ground on light and dark screens; made from the settings, not one of them. */
+  theme: z.object({ href: z.string(), light: z.string(), dark: z.string() }),
   main_language: wireLanguageCode,
   supported_languages: z.array(wireLanguageCode),
   time_zone: z.string(),
@@ -37,24 +48,65 @@ export const publicSettings = z.object({
   allow_registration: flag,
   login_via_phone: flag,
   login_validate_email: flag,
+  employee_enabled: flag,
   token_expired_time: z.number(),
+  recaptcha_site_key: z.string(),
+  recaptcha_forms: z.array(z.enum(captchaForms)),
+  facebook_enabled: flag,
+  fb_client_id: z.string(),
   script_header: z.string(),
   script_footer: z.string(),
 });
 export type PublicSettings = z.output<typeof publicSettings>;
 
-/** What the configuration screen edits: texts in every language, and the version it read. */
-export const configuration = publicSettings.extend({
+/** Where the mail server's address comes from: the environment goes before the settings. */
+export const mailSources = ['environment', 'settings', 'none'] as const;
+
+/** What the configuration screen edits: texts in every language, hidden settings, and the versions it read. */
+export const configuration = publicSettings.omit({ theme: true }).extend({
   name: localizedLine,
   slogan: localizedLine,
   meta_description: localizedLines,
   contact_address: localizedLines,
   supported_currencies: z.array(currencySchema),
+  custom_templates: z.array(customTemplateSchema),
+  smtp_host: z.string(),
+  smtp_port: z.number(),
+  smtp_security: z.enum(smtpSecurities),
+  smtp_user: z.string(),
+  mail_from: z.string(),
+  sms_provider: z.enum(smsProviders),
+  sms_account: z.string(),
+  sms_sender: z.string(),
+  stripe_enabled: flag,
+  stripe_public_key: z.string(),
+  paypal_enabled: flag,
+  paypal_client_id: z.string(),
+  paypal_sandbox: flag,
+  pay_dollar_enabled: flag,
+  pay_dollar_merchant_id: z.string(),
+  pay_dollar_sandbox: flag,
+  sic_pay_enabled: flag,
+  sic_pay_merchant_id: z.string(),
+  sic_pay_sandbox: flag,
+  clickup_client_id: z.string(),
+  secrets: secretStates,
+  mail_source: z.enum(mailSources),
   version: z.number(),
+  /** A version per tab, so that two people on two tabs do not get into each other's way. */
+  versions: z.object(
+    Object.fromEntries(configurationTabs.map((tab) => [tab, z.number()])) as Record<
+      (typeof configurationTabs)[number],
+      z.ZodNumber
+    >,
+  ),
   updated_at: instantOutput.nullable(),
 });
 export type Configuration = z.output<typeof configuration>;
 
+type PlainKey = {
+  [K in SettingKey]: (typeof settingDefinitions)[K] extends { localized: true } ? never : K;
+}[Exclude<SettingKey, 'script_header' | 'script_footer'>];
 type Schemas<K extends SettingKey> = { [P in K]: z.ZodOptional<(typeof settingDefinitions)[P]['schema']> };
 
 function optionalSchemas<const K extends SettingKey>(keys: readonly K[]): Schemas<K> {
@@ -62,43 +114,35 @@ function optionalSchemas<const K extends SettingKey>(keys: readonly K[]): Schema
 }
 
 /** The scripts have a call of their own; a body that carries them here changes nothing. */
-const plainKeys = [
-  'logo',
-  'icon',
-  'banner',
-  'admin_logo',
-  'template',
-  'template_colors',
-  'main_language',
-  'supported_languages',
-  'time_zone',
-  'base_currency',
-  'supported_currencies',
-  'supported_countries',
-  'supported_country_codes',
-  'default_country_code',
-  'contact_email',
-  'contact_phone',
-  'catalog_mode',
-  'member_only',
-  'guest_checkout',
-  'warehouse_enabled',
-  'allow_registration',
-  'login_via_phone',
-  'login_validate_email',
-  'token_expired_time',
-] as const satisfies readonly SettingKey[];
+const plainKeys = settingKeys.filter((key): key is PlainKey => {
+  const definition = settingDefinitions[key];
+  return !('localized' in definition) && !definition.script;
+});
+
+/** The tab that is saved, and the version of it that was read: an older one is refused with the current one beside it. */
+const guard = {
+  tab: z.enum(configurationTabs).optional(),
+  version: z.coerce.number().int().optional(),
+};
 
 /** Any part of the configuration; what is left out stays as it is. A plain text is the version in `language`. */
 export const configurationInput = z.object({
   language: languageSchema.optional(),
-  version: z.coerce.number().int().optional(),
+  ...guard,
   name: z.union([localizedLine, z.string().max(120)]).optional(),
   slogan: z.union([localizedLine, z.string().max(120)]).optional(),
   meta_description: z.union([localizedLines, z.string().max(2_000)]).optional(),
   contact_address: z.union([localizedLines, z.string().max(2_000)]).optional(),
   ...optionalSchemas(plainKeys),
+  secrets: secretsInput.optional(),
 });
 export type ConfigurationInput = z.output<typeof configurationInput>;
 
-export const scriptsInput = z.object(optionalSchemas(['script_header', 'script_footer']));
+export const scriptsInput = z.object({
+  version: guard.version,
+  ...optionalSchemas(['script_header', 'script_footer']),
+});
+export type ScriptsInput = z.output<typeof scriptsInput>;
+
+/** A setting whose value a reader may have in a language of her own. */
+export const isLocalizedSetting = (key: keyof Settings): boolean => 'localized' in settingDefinitions[key];

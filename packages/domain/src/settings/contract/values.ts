@@ -38,15 +38,6 @@ export const pictureSchema = z
 
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.input');
 
-/** The colours of the storefront; its style variables are made from these. */
-export const paletteSchema = z.object({
-  primary: colorSchema,
-  accent: colorSchema,
-  background: colorSchema,
-  text: colorSchema,
-});
-export type Palette = z.output<typeof paletteSchema>;
-
 const knownZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
@@ -61,6 +52,27 @@ export const timeZoneSchema = z.string().max(60).refine(knownZone, 'settings.tim
 
 /** An address a person can be written to at; '' for none. */
 export const optionalEmailSchema = z.union([z.literal(''), z.email('validation.email').max(254)]);
+
+/** Name of a machine on the network: `smtp.example.com`; '' for none. */
+export const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*)?$/, 'validation.input');
+
+/** `Kaifong <shop@example.com>` or a plain address; '' for the one made from the shop's address. */
+export const senderSchema = z
+  .string()
+  .trim()
+  .max(320)
+  .regex(
+    /^$|^([^\p{Cc}<>"]{0,100}<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/u,
+    'validation.email',
+  );
+
+/** A name or key another service gave the shop: one line without spaces; '' for none. */
+export const publicKeySchema = z.string().trim().max(200).regex(/^\S*$/, 'validation.input');
 
 export const localizedLine = localizedText(120);
 export const localizedLines = localizedText(2_000);

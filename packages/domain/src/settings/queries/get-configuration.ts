@@ -1,39 +1,75 @@
 import { type Language, wireLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import type { Configuration, Settings } from '../contract/index.ts';
+import { mailServerIsFixed } from '@kaifong/kernel/mail';
+import {
+  type Configuration,
+  type ConfigurationTab,
+  configurationTabs,
+  type SecretName,
+  type SecretState,
+  type Settings,
+  secretTabs,
+  settingDefinitions,
+} from '../contract/index.ts';
 import { settingsFromRows } from '../rules/settings-from-rows.ts';
 import { settings as table } from '../schema.ts';
+import { readSecrets } from './get-secret.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;
+  readonly secrets: Record<SecretName, SecretState>;
   /** Grows by one with every value that is written. */
   readonly version: number;
+  /** The same, counting the values of one tab. */
+  readonly versions: Record<ConfigurationTab, number>;
   readonly updatedAt: Date | null;
 }
+
+const tabOf = (key: string): ConfigurationTab | undefined => {
+  if (Object.hasOwn(settingDefinitions, key)) return settingDefinitions[key as keyof Settings].tab;
+  return Object.hasOwn(secretTabs, key) ? secretTabs[key as SecretName] : undefined;
+};
+
+function versionsOf(counts: ReadonlyMap<string, number>): StoredSettings['versions'] {
+  const versions = Object.fromEntries(configurationTabs.map((tab) => [tab, 1])) as StoredSettings['versions'];
+  for (const [key, count] of counts) {
+    const tab = tabOf(key);
+    if (tab) versions[tab] += count;
+  }
+  return versions;
+}
+
+const later = (one: Date | null, other: Date | null) => (!one || (other && other > one) ? other : one);
 
 /** The settings as the database has them now, for the editor and for deciding on a change. */
 export async function readSettings(ctx: Context): Promise<StoredSettings> {
   const rows = await ctx.db.select().from(table);
+  const secrets = await readSecrets(ctx);
+  const counts = new Map([...rows.map((row) => [row.key, row.version] as const), ...secrets.versions]);
   return {
     settings: settingsFromRows(rows),
-    version: rows.reduce((sum, row) => sum + row.version, 1),
-    updatedAt: rows.reduce<Date | null>((last, row) => (!last || row.updated_at > last ? row.updated_at : last), null),
+    secrets: secrets.states,
+    version: [...counts.values()].reduce((sum, count) => sum + count, 1),
+    versions: versionsOf(counts),
+    updatedAt: rows.reduce<Date | null>((last, row) => later(last, row.updated_at), secrets.updatedAt),
   };
 }
 
 const wire = (language: Language) => wireLanguage(language) as Configuration['main_language'];
 
-export function configurationOf({ settings, version, updatedAt }: StoredSettings): Configuration {
+export function configurationOf({ settings, secrets, version, versions, updatedAt }: StoredSettings): Configuration {
   return {
     ...settings,
     main_language: wire(settings.main_language),
     supported_languages: settings.supported_languages.map(wire),
-    version,
+    secrets,
+    mail_source: mailServerIsFixed() ? 'environment' : settings.smtp_host ? 'settings' : 'none',
+    ...{ version, versions },
     updated_at: updatedAt?.toISOString() ?? null,
   };
 }
 
-/** Everything the configuration screen edits, texts in every language. */
+/** Everything the configuration screen edits, texts in every language, secrets only by whether they are set. */
 export async function getConfiguration(ctx: Context): Promise<Configuration> {
   return configurationOf(await readSettings(ctx));
 }

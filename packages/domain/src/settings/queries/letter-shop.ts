@@ -1,5 +1,6 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { predefinedTemplates, templateStyleOf } from '../contract/index.ts';
 import { getSettings } from './get-settings.ts';
 
 /** How the shop shows itself at the top and bottom of a letter. */
@@ -24,7 +25,7 @@ export async function letterShop(ctx: Context, language: Language): Promise<Lett
     name: text(settings.name),
     url,
     logo: showable(settings.logo) ? new URL(settings.logo, url).href : '',
-    color: settings.template_colors.primary,
+    color: (templateStyleOf(settings.template, settings.custom_templates) ?? predefinedTemplates.default).light.accent,
     email: settings.contact_email,
     address: text(settings.contact_address),
   };

@@ -1,28 +1,62 @@
 import type { FieldError } from '@kaifong/base/errors';
-import type { Settings } from '../contract/index.ts';
-import { contrastOf, readable } from './contrast-of.ts';
+import { contrastChecksOf, predefinedTemplateKeys, type Settings, templateStyleOf } from '../contract/index.ts';
+
+type Say = (path: string, code: string) => void;
+
+function checkTemplates({ template, custom_templates: custom }: Settings, say: Say): void {
+  if (!templateStyleOf(template, custom)) say('template', 'template-unknown');
+  const taken = new Set<string>(predefinedTemplateKeys);
+  for (const [index, { key, style }] of custom.entries()) {
+    if (taken.has(key)) say(`custom_templates.${index}.key`, 'template-repeated');
+    taken.add(key);
+    const unreadable = contrastChecksOf(style).filter(({ passes }) => !passes);
+    const places = new Set(unreadable.map(({ scheme, color }) => `${scheme}.${color}`));
+    for (const place of places) say(`custom_templates.${index}.style.${place}`, 'colors-unreadable');
+  }
+}
+
+function checkCurrencies({ supported_currencies, base_currency }: Settings, say: Say): void {
+  const seen = new Set<string>();
+  for (const [index, { identifier }] of supported_currencies.entries()) {
+    if (seen.has(identifier)) say(`supported_currencies.${index}.identifier`, 'currency-repeated');
+    seen.add(identifier);
+  }
+  const base = supported_currencies.findIndex(({ identifier }) => identifier === base_currency);
+  if (base < 0) say('base_currency', 'base-currency-missing');
+  else if (Number(supported_currencies[base]?.rate) !== 1)
+    say(`supported_currencies.${base}.rate`, 'base-currency-rate');
+}
+
+/** A service that is switched on needs what it is known to the other side by. */
+const needed = [
+  ['facebook_enabled', 'fb_client_id'],
+  ['stripe_enabled', 'stripe_public_key'],
+  ['paypal_enabled', 'paypal_client_id'],
+  ['pay_dollar_enabled', 'pay_dollar_merchant_id'],
+  ['sic_pay_enabled', 'sic_pay_merchant_id'],
+] as const satisfies readonly (readonly [keyof Settings, keyof Settings])[];
+
+function checkServices(settings: Settings, say: Say): void {
+  for (const [flag, key] of needed) if (settings[flag] === 1 && !settings[key]) say(key, 'service-incomplete');
+  if (settings.recaptcha_forms.length > 0 && !settings.recaptcha_site_key)
+    say('recaptcha_site_key', 'service-incomplete');
+  if (settings.sms_provider !== 'none' && !settings.sms_account) say('sms_account', 'service-incomplete');
+}
 
 /**
- * What is wrong with settings that are each well-formed but do not go together, as field → codes. Empty when they do.
+ * What is wrong with settings that are each well-formed but do not go together, as path → codes. Empty when they do.
  */
 export function problemsIn(settings: Settings): Record<string, FieldError[]> {
   const problems: Record<string, FieldError[]> = {};
-  const say = (field: keyof Settings, code: string) => {
-    problems[field] = [...(problems[field] ?? []), { code: `settings.${code}` }];
+  const say: Say = (path, code) => {
+    problems[path] = [...(problems[path] ?? []), { code: `settings.${code}` }];
   };
-
   if (!settings.name[settings.main_language]) say('name', 'name-required');
   if (!settings.supported_languages.includes(settings.main_language)) say('main_language', 'main-language-missing');
-
-  const currencies = settings.supported_currencies.map((currency) => currency.identifier);
-  if (new Set(currencies).size < currencies.length) say('supported_currencies', 'currency-repeated');
-  const base = settings.supported_currencies.find((currency) => currency.identifier === settings.base_currency);
-  if (!base) say('base_currency', 'base-currency-missing');
-  else if (Number(base.rate) !== 1) say('supported_currencies', 'base-currency-rate');
-
   if (!settings.supported_country_codes.includes(settings.default_country_code))
     say('default_country_code', 'default-country-code-missing');
-  if (contrastOf(settings.template_colors.text, settings.template_colors.background) < readable)
-    say('template_colors', 'colors-unreadable');
+  checkCurrencies(settings, say);
+  checkTemplates(settings, say);
+  checkServices(settings, say);
   return problems;
 }

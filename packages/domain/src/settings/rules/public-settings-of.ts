@@ -1,26 +1,31 @@
 import { type Language, type Localized, textIn, wireLanguage } from '@kaifong/base/localized';
 import {
+  isLocalizedSetting,
   type PublicSettings,
   publicSettings,
   type SettingKey,
   type Settings,
   settingDefinitions,
 } from '../contract/index.ts';
+import { themeOf } from './theme-of.ts';
 
 const languageKeys = new Set<SettingKey>(['main_language', 'supported_languages']);
 
 const wireValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(wireLanguage) : wireLanguage(value as Language);
 
-function shown(settings: Settings, key: SettingKey, language: Language): unknown {
+type PublicKey = keyof PublicSettings;
+
+function shown(settings: Settings, key: PublicKey, language: Language): unknown {
+  if (key === 'theme') return themeOf(settings).shown;
   const value = settings[key];
-  if ('localized' in settingDefinitions[key]) return textIn(value as Localized, language, settings.main_language);
+  if (isLocalizedSetting(key)) return textIn(value as Localized, language, settings.main_language);
   return languageKeys.has(key) ? wireValue(value) : value;
 }
 
-/** Names of the settings anybody may read; nothing outside this list ever leaves the shop. */
-export const publicKeys = (Object.keys(publicSettings.shape) as SettingKey[]).filter(
-  (key) => settingDefinitions[key].public,
+/** Names of what anybody may read; nothing outside this list ever leaves the shop. */
+export const publicKeys = (Object.keys(publicSettings.shape) as PublicKey[]).filter(
+  (key) => key === 'theme' || settingDefinitions[key].public,
 );
 
 /**

@@ -1,0 +1,35 @@
+// Values that are kept so that the database alone does not tell them: AES-256-GCM under a key made from the machine's secret.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const version = 'v1';
+const keys = new Map<string, Buffer>();
+
+function keyOf(secret: string): Buffer {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kaifong sealed values v1', 32));
+  keys.set(secret, key);
+  return key;
+}
+
+/** Seals a text under a name. Only the same machine secret and the same name open it again. */
+export function seal(secret: string, name: string, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [version, ...[iv, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url'))].join('.');
+}
+
+/** The text that was sealed; `undefined` when it was sealed elsewhere, under another name, or was changed since. */
+export function unseal(secret: string, name: string, sealed: string): string | undefined {
+  const [made, iv = '', tag = '', data = ''] = sealed.split('.');
+  if (made !== version) return undefined;
+  const bytes = (part: string) => Buffer.from(part, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes(iv), { authTagLength: 16 });
+    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes(tag));
+    return Buffer.concat([decipher.update(bytes(data)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
