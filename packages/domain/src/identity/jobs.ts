@@ -1,4 +1,5 @@
 import { day } from '@kaifong/base/time';
+import { forgetAuditBefore } from '@kaifong/kernel/audit';
 import { defineJob } from '@kaifong/kernel/jobs';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
@@ -19,4 +20,19 @@ export const clearExpired = defineJob({
   },
 });
 
-export const jobs = [clearExpired];
+/** The usual time accounts and contracts must be kept; after that names in the log are only a risk. */
+const auditYears = 7;
+
+/** Clears what is older from the log of changes, a piece at a time so that nobody waits for it. */
+export const clearAuditLog = defineJob({
+  name: 'identity.clear-audit-log',
+  input: z.object({}),
+  schedule: '40 19 * * *',
+  async run(ctx) {
+    const end = ctx.machinery.now();
+    end.setUTCFullYear(end.getUTCFullYear() - auditYears);
+    while ((await forgetAuditBefore(ctx, end, 5_000)) > 0);
+  },
+});
+
+export const jobs = [clearExpired, clearAuditLog];

@@ -7,6 +7,7 @@ import { createAccount } from './actions/create-account.ts';
 import { openSession } from './actions/open-session.ts';
 import { domain } from './domain.ts';
 import { findStaffActor } from './queries/find-actor.ts';
+import { registerLaterDomain } from './testing.ts';
 
 let machinery: TestMachinery;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -14,6 +15,7 @@ const clerk = { email: 'clerk@shop.test', password: 'clerk password' };
 
 beforeAll(async () => {
   machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
+  registerLaterDomain();
   await createAccount(machinery.as(visitor), { ...clerk, name: 'Clerk', role: 'order-clerk' });
   app = await createApp({ log: machinery.log, trustProxy: false, https: false });
   await app.register(async (room) =>

@@ -40,6 +40,7 @@ export {
   type AuditPage,
   auditValues,
   findAuditLines,
+  forgetAuditBefore,
   listAudit,
 } from './list-audit.ts';
 export { auditLogs } from './schema.ts';

@@ -110,3 +110,12 @@ export async function auditValues(ctx: Context, column: 'actor' | 'action' | 're
     ) select value from hops where value is not null limit 1000`);
   return rows.map(({ value }) => value);
 }
+
+/** Deletes the oldest lines before a moment, at most `most`; tells how many there were. */
+export async function forgetAuditBefore(ctx: Context, moment: Date, most: number): Promise<number> {
+  const { rowCount } = await ctx.db.execute(sql`
+    delete from audit_logs where id in (
+      select id from audit_logs where created_at < ${moment.toISOString()}::timestamptz order by created_at limit ${most}
+    )`);
+  return rowCount ?? 0;
+}

@@ -6,6 +6,7 @@ import { domain } from '../domain.ts';
 import { clearExpired } from '../jobs.ts';
 import { findCustomerActor, findStaffActor } from '../queries/find-actor.ts';
 import { staffMinutes } from '../rules/session-lifetime.ts';
+import { registerLaterDomain } from '../testing.ts';
 import { createAccount, createOwner } from './create-account.ts';
 import { endOwnSession, endSessionsOf, openSession, refreshSession } from './open-session.ts';
 
@@ -15,6 +16,7 @@ let account_id: number;
 
 beforeAll(async () => {
   machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
+  registerLaterDomain();
   anybody = machinery.as(visitor);
   account_id = await createOwner(anybody, { email: 'owner@shop.test', name: 'Owner', password: 'owner password' });
 });

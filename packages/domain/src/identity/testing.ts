@@ -1,0 +1,115 @@
+// The back office's door with colleagues of chosen rights at it, for the tests of this room.
+
+import { registerDomain } from '@kaifong/kernel/domain';
+import { createApp, mountDoor } from '@kaifong/kernel/http';
+import { openTestMachinery, type TestDatabaseAddress, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { domain as settingsDomain } from '../settings/domain.ts';
+import { openSession } from './actions/open-session.ts';
+import { domain } from './domain.ts';
+import { findStaffActor } from './queries/find-actor.ts';
+import { staffMinutes } from './rules/session-lifetime.ts';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+export interface Colleague {
+  readonly id: number;
+  readonly role_id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  readonly body: any;
+}
+
+export interface Office {
+  readonly machinery: TestMachinery;
+  /** A colleague with a role of her own that allows exactly this. */
+  hire(permissions: readonly string[], name?: string): Promise<Colleague>;
+  /** One more session of hers. */
+  signIn(colleague: Pick<Colleague, 'id'>, userAgent?: string): Promise<string>;
+  call(token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Permissions of domains further up the street, which these tests do not start. */
+const later = [
+  'get orders',
+  'get order',
+  'update order',
+  'ship order',
+  'refund order',
+  'get brands',
+  'delete brand',
+] as const;
+
+/** A domain further up the street, by its permissions alone. */
+export function registerLaterDomain(): void {
+  registerDomain({
+    name: 'sales',
+    bindings: [],
+    permissions: later,
+    messages: { 'en-US': { order: { plural: 'Orders' } }, 'zh-HK': { order: { plural: '訂單' } }, 'zh-CN': {} },
+  });
+}
+
+async function openDoor(machinery: TestMachinery): Promise<App> {
+  const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+  await app.register(async (room) =>
+    mountDoor(room, {
+      door: 'admin',
+      machinery,
+      bindings: [...domain.bindings, ...settingsDomain.bindings],
+      sessionCookie: 'admin_token',
+      languageCookie: 'admin_language',
+      findActor: findStaffActor,
+      mainLanguage: async () => 'en-US',
+      secureCookies: false,
+    }),
+  );
+  await app.ready();
+  return app;
+}
+
+/** Opens the office; several on one database are several processes. */
+export async function openOffice(address: TestDatabaseAddress): Promise<Office> {
+  const machinery = await openTestMachinery(address, [settingsDomain, domain]);
+  registerLaterDomain();
+  const app = await openDoor(machinery);
+  const { db } = machinery.as(visitor);
+  let turn = 0;
+  const idOf = ({ rows }: { rows: Record<string, unknown>[] }) => Number(rows[0]?.id);
+  const signIn = async ({ id }: Pick<Colleague, 'id'>, userAgent = '') =>
+    (await openSession({ ...machinery.as(visitor), userAgent }, { account_id: id }, staffMinutes)).token;
+  return {
+    machinery,
+    signIn,
+    async hire(permissions, name = 'Colleague') {
+      turn += 1;
+      const unique = `${turn}-${machinery.randomHex(4)}`;
+      const role_id = idOf(
+        await db.execute(sql`insert into roles (name, permission_list)
+          values (${`Role ${unique}`}, ${sql.param(permissions)}::text[]) returning id`),
+      );
+      const email = `colleague-${unique}@shop.test`;
+      const id = idOf(
+        await db.execute(sql`insert into accounts (email, name, role_id)
+          values (${email}, ${name}, ${role_id}) returning id`),
+      );
+      return { id, role_id, email, token: await signIn({ id }) };
+    },
+    async call(token, method, path, payload) {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = `/api/admin${path}`;
+      const reply = await app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: payload ?? {} }) });
+      return { status: reply.statusCode, body: reply.headers['content-type']?.includes('json') ? reply.json() : reply };
+    },
+    async close() {
+      await app.close();
+      await machinery.close();
+    },
+  };
+}
