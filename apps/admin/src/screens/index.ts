@@ -4,9 +4,10 @@ import { catalogue } from './catalogue/section.ts';
 import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
 import { inventory } from './inventory/section.ts';
+import { media } from './media/section.ts';
 import { sales } from './sales/section.ts';
 import { settings } from './settings/section.ts';
 
-export const sections: readonly Section[] = [dashboard, sales, catalogue, inventory, settings, identity];
+export const sections: readonly Section[] = [dashboard, sales, catalogue, inventory, media, settings, identity];
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);

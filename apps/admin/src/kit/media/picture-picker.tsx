@@ -70,7 +70,7 @@ export default function PicturePicker({ multiple, onAnswer }: PicturePickerProps
           {t(keyword ? 'list.no_match_text' : 'media.empty')}
         </Text>
       ) : null}
-      <div className={classes.grid} role="group" aria-label={t('media.pictures')}>
+      <section className={classes.grid} aria-label={t('media.pictures')}>
         {!answer.data && !answer.error ? <WaitingTiles /> : null}
         {files.map((file) => (
           <PickTile
@@ -82,7 +82,7 @@ export default function PicturePicker({ multiple, onAnswer }: PicturePickerProps
             onUse={() => onAnswer([file])}
           />
         ))}
-      </div>
+      </section>
       <Group justify="space-between" className={classes.foot}>
         {pages > 1 ? (
           <Pagination

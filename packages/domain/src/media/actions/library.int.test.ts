@@ -77,7 +77,7 @@ describe('the library', () => {
     expect(await find({ filter: { has_alt: '1' } })).toEqual([second.id]);
     expect((await find({ sort: 'filename' }))[0]).toBe(second.id);
     expect(await find({ filter: { mimetype: ['image/gif'] } })).toEqual([]);
-    expect(await find({ filter: { bytes: { to: '1' } } })).toEqual([]);
+    expect(await find({ filter: { kilobytes: { to: '0.1' } } })).toEqual([]);
     expect(await find({ filter: { created_at: { to: '2020-01-01' } } })).toEqual([]);
     expect(await find({ filter: { created_at: { from: '2020-01-01' } } })).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('the library', () => {
     { filter: { toString: '1' } },
     { filter: { mimetype: 'text/html' } },
     { filter: { used: 'maybe' } },
-    { filter: { bytes: { from: '-1' } } },
+    { filter: { kilobytes: { from: '-1' } } },
     { filter: { created_at: { from: '2026-02-30' } } },
     { filter: { created_at: 'today' } },
     { sort: 'key' },

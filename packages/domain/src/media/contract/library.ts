@@ -13,7 +13,7 @@ const ids = z.array(publicId).min(1).max(100);
 const version = z.coerce.number().int().optional();
 
 export const librarySorts = ['created_at', 'filename', 'bytes'] as const;
-export const libraryFilters = ['mimetype', 'created_at', 'bytes', 'used', 'has_alt'] as const;
+export const libraryFilters = ['mimetype', 'created_at', 'kilobytes', 'used', 'has_alt'] as const;
 export const libraryMimetypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 /** A file as the library shows it. */

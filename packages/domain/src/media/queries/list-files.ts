@@ -24,10 +24,10 @@ function yesOrNo(name: FilterName, value: FilterValue): boolean {
   return value === '1';
 }
 
-function numberOf(name: FilterName, text: string): number {
+function kilobytes(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0 || number > 2_147_483_647) throw wrong(name, 'validation.number');
-  return number;
+  if (!Number.isFinite(number) || number < 0 || number > 1_000_000) throw wrong('kilobytes', 'validation.number');
+  return Math.round(number * 1000);
 }
 
 /** The first instant of a day of the shop, or of the day after. */
@@ -58,11 +58,11 @@ const readers: Record<FilterName, Reader> = {
       ...(to ? [lt(files.created_at, dayOf(to, zone, 1))] : []),
     ];
   },
-  bytes(value) {
-    const { from, to } = rangeOf('bytes', value);
+  kilobytes(value) {
+    const { from, to } = rangeOf('kilobytes', value);
     return [
-      ...(from ? [gte(files.bytes, numberOf('bytes', from))] : []),
-      ...(to ? [lte(files.bytes, numberOf('bytes', to))] : []),
+      ...(from ? [gte(files.bytes, kilobytes(from))] : []),
+      ...(to ? [lte(files.bytes, kilobytes(to))] : []),
     ];
   },
   used: (value) => [usedCondition(yesOrNo('used', value))],
