@@ -5,8 +5,14 @@ import { openSuite, type Suite } from './open-suite.ts';
 
 let suite: Suite;
 let customer: string;
+/** A role anybody may give: it allows nothing. */
+let bareRole: number;
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
+  const { rows } = await suite.machinery.database.connection.query(
+    `insert into roles (name) values ('Nothing yet') returning id`,
+  );
+  bareRole = Number(rows[0]?.id);
   customer = (await suite.register('mary')).token;
 });
 afterAll(() => suite.close());
@@ -22,6 +28,8 @@ describeResources({
   staff: (permissions) => suite.staff(permissions),
   customer: () => customer,
   samples: {
+    role: () => ({ permission_list: [] }),
+    account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {
