@@ -9,7 +9,14 @@ import { Link } from 'react-router';
 import { confirmDelete, notifyFailure, notifySuccess } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { PageHeader } from '../shell/page-header.tsx';
-import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../table/index.ts';
+import {
+  type Column,
+  DataTable,
+  type FilterOption,
+  type FilterSpec,
+  listQueryOf,
+  useListState,
+} from '../table/index.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { Cell } from './cell.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -29,9 +36,13 @@ export interface ResourceListProps<F extends Fields> {
   readonly purpose: string;
   /** Rung 2: cells of one's own, by field. */
   readonly cells?: Cells;
+  /** Rung 2: what a filter can be set to where the definition cannot know, such as the records of a reference. */
+  readonly choices?: Choices;
   /** Rung 2: more buttons in the heading. */
   readonly actions?: ReactNode;
 }
+
+type Choices = Readonly<Record<string, readonly FilterOption[]>>;
 
 const stamp = { kind: 'instant' } as const;
 
@@ -61,10 +72,12 @@ function columnsOf(resource: Resource, cells: Cells | undefined): Column<Row>[] 
   });
 }
 
-function filtersOf({ definition, words }: Resource): FilterSpec[] {
+function filtersOf({ definition, words }: Resource, choices: Choices | undefined): FilterSpec[] {
   return definition.list.filters.flatMap((name): FilterSpec[] => {
     const field = definition.fields[name];
     const base = { name, label: words.field(name) };
+    const chosen = choices?.[name];
+    if (chosen) return [{ ...base, kind: 'choice', options: chosen }];
     if (field?.kind === 'boolean') return [{ ...base, kind: 'boolean' }];
     if (field?.kind === 'date' || field?.kind === 'instant') return [{ ...base, kind: 'date' }];
     if (field?.kind === 'integer' || field?.kind === 'decimal') return [{ ...base, kind: 'number' }];
@@ -75,7 +88,7 @@ function filtersOf({ definition, words }: Resource): FilterSpec[] {
 
 export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const { t } = useTranslation();
-  const { purpose, cells, actions } = props;
+  const { purpose, cells, choices, actions } = props;
   const resource = useResource(props.definition);
   const { definition, routes, words, may } = resource;
   const spec = useMemo(
@@ -90,7 +103,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.list, query, { keep: true });
   const columns = useMemo(() => columnsOf(resource, cells), [resource, cells]);
-  const filters = useMemo(() => filtersOf(resource), [resource]);
+  const filters = useMemo(() => filtersOf(resource, choices), [resource, choices]);
   const path = `/${definition.path}`;
   const create = may('create') ? (
     <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
