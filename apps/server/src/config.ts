@@ -3,21 +3,49 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 const optionalText = z.string().trim().min(1).optional();
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** `file:///srv/kaifong/files` → the folder. Other kinds of storage are refused by name, so that nobody waits for them. */
+const storageFolder = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === 'file:' && !url.host && url.pathname.length > 1) return fileURLToPath(url);
+  const kind = url?.protocol.replace(/:$/, '');
+  const message =
+    kind && kind !== 'file'
+      ? `storage of the kind "${kind}" is not supported, only a folder: file:///path/to/folder`
+      : 'it must be a folder: file:///path/to/folder';
+  context.issues.push({ code: 'custom', message, input: value });
+  return z.NEVER;
+});
+
+/** Addresses with commas between them. */
+const replicaUrls = z
+  .string()
+  .transform((value) => value.split(',').map((url) => url.trim()))
+  .pipe(z.array(postgresUrl).max(10));
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** Checked and shown by the doctor; not read from yet: docs/decisions/0011. */
+  REPLICA_URLS: replicaUrls.default([]),
+  /** A folder for uploaded files instead of the one in the data folder. */
+  STORAGE_URL: storageFolder.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
+  /** Who checks the answers of reCAPTCHA. Set, it may be an address of one's own network. */
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
   /** `0` when another process works the jobs. */
@@ -35,6 +63,8 @@ export type Environment = z.output<typeof environment>;
 
 export interface Config extends Environment {
   readonly dataDir: string;
+  /** Where uploaded files lie. */
+  readonly filesDir: string;
   readonly siteUrl: string;
   readonly https: boolean;
   readonly secret: string;
@@ -65,11 +95,16 @@ export async function readConfig(variables: Record<string, string | undefined> =
   const result = environment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new WrongEnvironment(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+    throw new WrongEnvironment(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
   const env = result.data;
+  if (env.REPLICA_URLS.length > 0 && !env.DATABASE_URL)
+    throw new WrongEnvironment(
+      'The environment variable REPLICA_URLS is wrong: it needs DATABASE_URL, whose copies they are',
+    );
   const dataDir = resolve(env.DATA_DIR);
+  const filesDir = env.STORAGE_URL ?? join(dataDir, 'files');
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const secret = env.KAIFONG_SECRET ?? (await secretIn(dataDir));
-  return { ...env, dataDir, siteUrl, https: siteUrl.startsWith('https:'), secret };
+  return { ...env, dataDir, filesDir, siteUrl, https: siteUrl.startsWith('https:'), secret };
 }

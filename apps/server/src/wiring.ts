@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { domains, mailServer } from '@kaifong/domain/server';
+import { domains, mailServer, useCaptchaService, useKeyFile } from '@kaifong/domain/server';
 import type { Machinery } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { registerDomain } from '@kaifong/kernel/domain';
@@ -14,13 +14,17 @@ import { useMailServer } from '@kaifong/kernel/mail';
 import { Memory, shareDrops } from '@kaifong/kernel/memory';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
+import { captchaService } from './adapters/captcha-service.ts';
+import { keyFileIn } from './adapters/key-file.ts';
 import type { Config } from './config.ts';
 
 /** The repository's top folder, from source and from the bundle alike. */
 export const root = (() => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'rooms.json'))) folder = dirname(folder);
-  return folder;
+  const start = dirname(fileURLToPath(import.meta.url));
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'rooms.json'))) return folder;
+    if (folder === dirname(folder)) throw new Error(`no rooms.json above ${start}: this is no checkout of Kaifong`);
+  }
 })();
 
 export const migrationsFolder = join(root, 'packages/domain/migrations');
@@ -48,6 +52,8 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
   setRateFactor(config.RATE_FACTOR);
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
   useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : mailServer);
+  useKeyFile(keyFileIn(config.dataDir));
+  useCaptchaService(captchaService(config.RECAPTCHA_URL));
   const memory = new Memory();
   const leave = shareDrops(database, memory, randomUUID(), log);
   const machinery: Machinery = {
@@ -55,7 +61,7 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
     log,
     memory,
     jobs,
-    files: createFolderStore(join(config.dataDir, 'files')),
+    files: createFolderStore(config.filesDir),
     now: () => new Date(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: config.secret,

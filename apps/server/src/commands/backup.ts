@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Summary, writeBackup } from '@kaifong/kernel/backup';
 import { argument, type Command, openShopDatabase, Refusal } from './command.ts';
 
@@ -32,7 +31,7 @@ export const backup: Command = {
     const database = await openShopDatabase(input);
     const part = `${file}.part`;
     try {
-      const source = { database, filesFolder: join(config.dataDir, 'files'), secret: config.secret };
+      const source = { database, filesFolder: config.filesDir, secret: config.secret };
       // Whoever holds this file holds every customer's data: it is its owner's alone.
       const summary = await writeBackup(source, createWriteStream(part, { mode: 0o600 }));
       await settle(part, file);

@@ -27,7 +27,7 @@ export const restore: Command = {
     const target = {
       database,
       log: pino({ level: 'warn' }),
-      filesFolder: join(config.dataDir, 'files'),
+      filesFolder: config.filesDir,
       // A secret of the environment stays the environment's; links signed with another one stop working.
       secretFile: config.KAIFONG_SECRET ? undefined : join(config.dataDir, 'secret'),
       migrationsFolder,

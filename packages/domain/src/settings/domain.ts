@@ -1,4 +1,5 @@
 import { defineDomain } from '@kaifong/kernel/domain';
+import { layOutPem } from './actions/upload-pem.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -19,5 +20,6 @@ export const domain = defineDomain({
     },
   ],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+  essentials: layOutPem,
   demo: fillDemoSettings,
 });

@@ -52,17 +52,32 @@ async function addressOf(host: string, isAllowed: (address: string) => boolean):
   return first;
 }
 
-function open(url: URL, address: string): Promise<IncomingMessage> {
+/** What is sent along; without it a GET asks. */
+type Form = URLSearchParams;
+
+const formHeaders = (body: string) => ({
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'Content-Length': Buffer.byteLength(body),
+});
+
+function open(url: URL, address: string, form?: Form): Promise<IncomingMessage> {
+  const body = form?.toString();
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const outgoing = send(url, {
       agent: false,
+      method: form ? 'POST' : 'GET',
       // Pinned: what was checked is what is connected to. The certificate is still checked against the name.
       lookup: (_host, options, done) =>
         options.all
           ? done(null, [{ address, family: isIP(address) }])
           : (done as (error: null, address: string, family: number) => void)(null, address, isIP(address)),
-      headers: { 'User-Agent': 'Kaifong', Accept: 'image/*,*/*;q=0.5', 'Accept-Encoding': 'identity' },
+      headers: {
+        'User-Agent': 'Kaifong',
+        Accept: form ? 'application/json' : 'image/*,*/*;q=0.5',
+        'Accept-Encoding': 'identity',
+        ...(body !== undefined && formHeaders(body)),
+      },
     });
     const connecting = setTimeout(() => outgoing.destroy(new NotFetched('timeout')), connectPatience);
     outgoing.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
@@ -72,7 +87,7 @@ function open(url: URL, address: string): Promise<IncomingMessage> {
       reject(error instanceof NotFetched ? error : new NotFetched('network', error.message));
     });
     outgoing.once('response', resolve);
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 
@@ -120,22 +135,42 @@ async function fetchOnce(text: string, isAllowed: (address: string) => boolean, 
   return { bytes: await readBody(response), mimetype: response.headers['content-type'] ?? '' };
 }
 
-/** `fetchPublic` with another idea of which addresses may be connected to; for tests. */
-export async function fetchFrom(text: string, isAllowed: (address: string) => boolean): Promise<Fetched> {
+/** Leaves a host alone that keeps failing. */
+async function guarded<T>(text: string, work: () => Promise<T>): Promise<T> {
   const { host } = parse(text);
   if (breaker.isOpen(host)) throw new NotFetched('refused', host);
   try {
-    const fetched = await fetchOnce(text, isAllowed, maxRedirects);
+    const result = await work();
     breaker.succeeded(host);
-    return fetched;
+    return result;
   } catch (error) {
     if (error instanceof NotFetched && (error.reason === 'network' || error.reason === 'timeout')) breaker.failed(host);
     throw error;
   }
 }
 
+/** `fetchPublic` with another idea of which addresses may be connected to; for tests. */
+export const fetchFrom = (text: string, isAllowed: (address: string) => boolean): Promise<Fetched> =>
+  guarded(text, () => fetchOnce(text, isAllowed, maxRedirects));
+
 /**
  * Fetches a file from the public internet: http or https, public addresses only, 2 s to connect, 5 s to read, 5 MB, three
  * redirects. A host that keeps failing is left alone for a minute. Throws `NotFetched`. Never inside a transaction.
  */
 export const fetchPublic = (url: string): Promise<Fetched> => fetchFrom(url, isPublicAddress);
+
+/**
+ * Sends a form and returns the answer, under the rules of `fetchPublic` but for redirects: what is sent goes to the named
+ * host and nowhere else. `isAllowed` is for addresses whoever runs the shop named, which may be his own.
+ */
+export function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
+  return guarded(text, async () => {
+    const url = parse(text);
+    const response = await open(url, await addressOf(url.hostname, isAllowed), form);
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw new NotFetched('status', String(response.statusCode));
+    }
+    return { bytes: await readBody(response), mimetype: response.headers['content-type'] ?? '' };
+  });
+}

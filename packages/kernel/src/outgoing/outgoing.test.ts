@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchFrom, fetchPublic, isPublicAddress } from './index.ts';
+import { fetchFrom, fetchPublic, isPublicAddress, postForm } from './index.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -73,5 +73,23 @@ describe('fetchFrom', () => {
       await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'network' });
     }
     await expect(fetchFrom(url, anywhere)).rejects.toMatchObject({ reason: 'refused' });
+  });
+});
+
+describe('postForm', () => {
+  test('sends the form and brings the answer', async () => {
+    const url = await serve(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      response.end(`${request.method} ${Buffer.concat(chunks).toString()}`);
+    });
+    const { bytes } = await postForm(url, new URLSearchParams({ secret: 'a&b', response: '茶' }), anywhere);
+    expect(bytes.toString()).toBe('POST secret=a%26b&response=%E8%8C%B6');
+  });
+
+  test('goes to public addresses, and follows no redirect', async () => {
+    await expect(postForm('http://127.0.0.1/', new URLSearchParams())).rejects.toMatchObject({ reason: 'address' });
+    const url = await serve((_, response) => response.writeHead(307, { location: 'http://example.com/' }).end());
+    await expect(postForm(url, new URLSearchParams(), anywhere)).rejects.toMatchObject({ reason: 'status' });
   });
 });

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { inventoryInvariants, keysOfRow, salesInvariants } from '@kaifong/domain/server';
 import { listMigrations } from '@kaifong/kernel/db';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
+import { unseal } from '@kaifong/kernel/secrets';
 import { migrationsFolder } from '../../wiring.ts';
 import { type DatabaseCheck, type Finding, note, ok, problem } from './check.ts';
 
@@ -79,12 +79,11 @@ const letters: DatabaseCheck = async ({ connection }) => {
 const oneHour = 3_600_000;
 
 /** Rows without bytes are lost pictures; bytes without a row are only a waste, which the tidy job ends. */
-const files: DatabaseCheck = async ({ connection }, { dataDir }) => {
+const files: DatabaseCheck = async ({ connection }, { filesDir: folder }) => {
   const { rows } = await connection.query(
     'select key, whole_key, name, width, focal_x, focal_y, public from files order by created_at',
   );
   const sources = rows as unknown as Parameters<typeof keysOfRow>[0][];
-  const folder = join(dataDir, 'files');
   const stored = new Map<string, Date>();
   for await (const { key, storedAt } of createFolderStore(folder).list()) stored.set(key, storedAt);
   const needed = sources.flatMap(({ key, whole_key }) => (whole_key ? [key, whole_key] : [key]));
@@ -104,6 +103,18 @@ const files: DatabaseCheck = async ({ connection }, { dataDir }) => {
     : ok(`${needed.length} stored files are there`);
 };
 
+/** Keys of other services that were sealed under another secret: they count as not set until somebody enters them again. */
+const sealedKeys: DatabaseCheck = async ({ connection }, { secret }) => {
+  const { rows } = await connection.query(`select key, sealed from setting_secrets where sealed <> ''`);
+  const lost = rows.filter(({ key, sealed }) => unseal(secret, `settings.${key}`, String(sealed)) === undefined);
+  return lost.length > 0
+    ? problem(
+        `${lost.length} keys of other services cannot be opened with this secret: ${lost.map(({ key }) => key).join(', ')}`,
+        'start with the KAIFONG_SECRET or the secret file they were entered under, or enter them again',
+      )
+    : ok(`${rows.length} keys of other services can be opened`);
+};
+
 const owners: DatabaseCheck = async ({ connection }) => {
   const { rows } = await connection.query(
     `select count(*)::int as n from accounts a join roles r on r.id = a.role_id where a.enabled and '*' = any (r.permission_list)`,
@@ -121,4 +132,5 @@ export const databaseChecks: readonly DatabaseCheck[] = [
   queue,
   letters,
   files,
+  sealedKeys,
 ];

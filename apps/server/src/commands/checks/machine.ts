@@ -61,8 +61,8 @@ const address: MachineCheck = async ({ SITE_URL, TRUST_PROXY, siteUrl, https }) 
 const mail: MachineCheck = async ({ SMTP_URL }) => {
   if (!SMTP_URL)
     return note(
-      'SMTP_URL is not set: mails are kept in the mail log and not sent',
-      'set it, e.g. smtps://user:password@host',
+      'SMTP_URL is not set: mails are kept in the mail log, unless the back office names a mail server',
+      'set it, e.g. smtps://user:password@host, or see Settings, Mail',
     );
   const failure = await checkMailServer(SMTP_URL);
   return failure === undefined
@@ -70,4 +70,12 @@ const mail: MachineCheck = async ({ SMTP_URL }) => {
     : problem(`Mail server: ${failure}`, 'check SMTP_URL and the way there');
 };
 
-export const machineChecks: readonly MachineCheck[] = [node, dataFolder, secret, address, mail];
+const replicas: MachineCheck = async ({ REPLICA_URLS }) =>
+  REPLICA_URLS.length === 0
+    ? []
+    : note(
+        `REPLICA_URLS names ${REPLICA_URLS.length} databases that are not read from yet`,
+        'nothing needs to be done; see docs/decisions about replicas',
+      );
+
+export const machineChecks: readonly MachineCheck[] = [node, dataFolder, secret, address, mail, replicas];

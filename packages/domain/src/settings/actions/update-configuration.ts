@@ -52,11 +52,12 @@ const changedSecrets = (before: StoredSettings, { secrets = {} }: Edit): [Secret
     return [[name, given ?? '']];
   });
 
-/** What history says of secrets: that they changed. The words are chosen so that nothing of a value is in them. */
-const noted = (secrets: readonly [SecretName, string][]) =>
-  secrets.length === 0
-    ? {}
-    : { written_only: Object.fromEntries(secrets.map(([name, text]) => [`${name}.state`, text ? 'set' : 'removed'])) };
+/** What history says of secrets: the names of those that were set and removed. */
+const noted = (secrets: readonly [SecretName, string][]) => {
+  const names = (set: boolean) => secrets.filter(([, text]) => Boolean(text) === set).map(([name]) => name);
+  const [set, removed] = [names(true), names(false)];
+  return { ...(set.length > 0 && { write_only_set: set }), ...(removed.length > 0 && { write_only_removed: removed }) };
+};
 
 async function change(ctx: Context, edit: Edit, action: string): Promise<Configuration> {
   return inTransaction(ctx, async (tx) => {

@@ -17,7 +17,8 @@ const style: fc.Arbitrary<TemplateStyle> = fc.record({
 
 /** The two values of a colour token in a stylesheet. */
 function token(css: string, name: string): [string, string] {
-  const [, light = '', dark = ''] = new RegExp(`--${name}:light-dark\\((#[0-9a-f]{6}),(#[0-9a-f]{6})\\)`).exec(css) ?? [];
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}:light-dark\\((#[0-9a-f]{6}),(#[0-9a-f]{6})\\)`).exec(css) ?? [];
   return [light, dark];
 }
 
@@ -45,8 +46,8 @@ describe('themeCss', () => {
 
   it('holds colours and nothing a person typed', () => {
     fc.assert(
-      fc.property(style, (any) => {
-        expect(themeCss(any)).toMatch(/^(:root(,:root:lang\(zh-CN\))?\{(--[a-z-]+:[^{}<;]+;?)+\})*$/);
+      fc.property(style, (some) => {
+        expect(themeCss(some)).toMatch(/^(:root(,:root:lang\(zh-CN\))?\{(--[a-z-]+:[^{}<;]+;?)+\})*$/);
       }),
     );
   });
