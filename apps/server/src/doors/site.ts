@@ -6,6 +6,7 @@ import { mountPages } from '../site/pages.ts';
 import { mountSitemap } from '../site/sitemap.ts';
 import { mountAdmin, mountAssets, mountUploads } from '../site/static-files.ts';
 import { loadStorefront } from '../site/storefront.ts';
+import { mountTheme } from '../site/theme.ts';
 import { bindings } from './api.ts';
 
 export interface SiteOptions {
@@ -29,6 +30,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     pageCache: options.pageCache && !development,
   });
   mountSitemap(app, machinery);
+  mountTheme(app, machinery);
   mountUploads(app, machinery);
   if (development) return;
   await mountAssets(app, root);

@@ -106,6 +106,8 @@ export async function visitOf(
   if (token) refuseForeignWrite(request);
   const actor = token ? await findCustomerActor(anonymous, token) : undefined;
   const ctx: Context = { ...anonymous, actor: actor ?? { kind: 'visitor' } };
+  // Every page shows the shop's name, its template and what it speaks.
+  ctx.usedTags.add('settings');
   const cookies: ReplyCookie[] = [];
   const callOf = (own: Context) =>
     inProcessCall({

@@ -27,9 +27,13 @@ export interface ShellData {
     readonly description: string;
     readonly logo: string;
     readonly icon: string;
+    /** The template's stylesheet, '' for none, and its ground on light and dark screens. */
+    readonly theme: { readonly href: string; readonly light: string; readonly dark: string };
     readonly banner: string;
     readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
   };
+  /** The shop's time zone, in which dates are told. */
+  readonly timeZone: string;
   /** False where the shop shows but does not sell to this visitor. */
   readonly sells: boolean;
   readonly menu: readonly MenuLink[];
