@@ -1,4 +1,5 @@
-// The words of the screens. Those of the frame are in src/messages; those of a section's own screens in its messages folder;
+// The words of the screens. Those of the frame are in src/messages, those of lists and forms beside this folder in
+// kit/messages; those of a section's own screens in its messages folder;
 // names of nouns, fields and enums travel with the contract of their domain. The last two are fetched when a screen of that
 // domain opens, in the language of the reader alone.
 import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
@@ -9,6 +10,7 @@ import { flatten } from './flatten.ts';
 type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
 
 const appFiles = import.meta.glob('../../messages/*.json') as Record<string, MessageFile>;
+const kitFiles = import.meta.glob('../messages/*.json') as Record<string, MessageFile>;
 const sectionFiles = import.meta.glob('../../screens/*/messages/*.json') as Record<string, MessageFile>;
 const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contract/messages/*.json') as Record<
   string,
@@ -44,8 +46,9 @@ async function load(path: string, file: MessageFile | undefined, language: Langu
 }
 
 const loadApp = (language: Language) => {
-  const path = `../../messages/${language}.json`;
-  return load(path, appFiles[path], language, '');
+  const app = `../../messages/${language}.json`;
+  const kit = `../messages/${language}.json`;
+  return Promise.all([load(app, appFiles[app], language, ''), load(kit, kitFiles[kit], language, '')]);
 };
 
 async function loadDomainIn(domain: string, language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 // The app's one line to the server and the life of the session behind it.
 import type { AnyRoute } from '@kaifong/base/contract';
+import { engineRoutes } from '@kaifong/base/resource';
 import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
 import { keyOf } from '@kaifong/client/hooks';
 import { routes as identity } from '@kaifong/domain/identity/contract';
@@ -59,6 +60,8 @@ export const queries = new QueryClient({
 
 // The shop's currency and time zone stand on every screen and change once a year.
 queries.setQueryDefaults(keyOf(settings.getConfigs), { staleTime: 300_000 });
+// Views are read with every list and change when somebody saves one; a list without them works as well.
+queries.setQueryDefaults(keyOf(engineRoutes.listViews), { staleTime: 300_000, retry: false });
 
 /** The profile of who is signed in; rejects with 401 when nobody is. */
 export const profileQuery = {

@@ -7,9 +7,7 @@ import classes from './table.module.css';
 /** The same rows on a phone: a card each, title first, the rest as label and value. */
 export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
-  const { table, columns, rowTo, rowActions, selectionActions, label, loading, stale } = props;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const { table, shown, rowTo, rowActions, selectionActions, label, loading, stale } = props;
   const title = shown.find(({ primary }) => primary) ?? shown[0];
   const beside = shown.filter(({ card }) => card === 'beside');
   const rest = shown.filter((column) => column !== title && !column.card);
@@ -23,46 +21,57 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
       </Stack>
     );
   return (
-    <ul className={classes.cards} aria-label={label} data-stale={stale || undefined}>
-      {table.getRowModel().rows.map((row) => {
-        const to = rowTo?.(row.original);
-        const name = title?.cell(row.original);
-        return (
-          <li key={row.id} data-chosen={row.getIsSelected() || undefined}>
-            <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-              {selectionActions ? (
-                <Checkbox
-                  mt={2}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
-                  aria-label={t('list.choose', { id: row.id })}
-                />
-              ) : null}
-              {beside.map((column) => (
-                <div key={column.id}>{column.cell(row.original)}</div>
-              ))}
-              <div className={classes.cardTitle}>
-                {to ? (
-                  <Link to={to} className={classes.primary}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-              </div>
-              {rowActions?.(row.original)}
-            </Group>
-            <dl className={classes.cardLines}>
-              {rest.map((column) => (
-                <div key={column.id}>
-                  <dt>{column.label}</dt>
-                  <dd>{column.cell(row.original)}</dd>
+    <>
+      {selectionActions ? (
+        <Checkbox
+          className={classes.allCards}
+          checked={table.getIsAllRowsSelected()}
+          indeterminate={table.getIsSomeRowsSelected()}
+          onChange={table.getToggleAllRowsSelectedHandler()}
+          label={t('list.choose_all')}
+        />
+      ) : null}
+      <ul className={classes.cards} aria-label={label} data-stale={stale || undefined}>
+        {table.getRowModel().rows.map((row) => {
+          const to = rowTo?.(row.original);
+          const name = title?.cell(row.original);
+          return (
+            <li key={row.id} data-chosen={row.getIsSelected() || undefined}>
+              <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+                {selectionActions ? (
+                  <Checkbox
+                    mt={2}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                    aria-label={t('list.choose', { id: row.id })}
+                  />
+                ) : null}
+                {beside.map((column) => (
+                  <div key={column.id}>{column.cell(row.original)}</div>
+                ))}
+                <div className={classes.cardTitle}>
+                  {to ? (
+                    <Link to={to} className={classes.primary}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </div>
-              ))}
-            </dl>
-          </li>
-        );
-      })}
-    </ul>
+                {rowActions?.(row.original)}
+              </Group>
+              <dl className={classes.cardLines}>
+                {rest.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.label}</dt>
+                    <dd>{column.cell(row.original)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { Density } from './arrangement.ts';
 import type { Column } from './column.ts';
 import type { DataTableInstance, DataTableProps } from './data-table.tsx';
 import { nextSort } from './list-state.ts';
@@ -10,6 +11,9 @@ import classes from './table.module.css';
 
 export interface RowsProps<Row extends { id: number }> extends DataTableProps<Row> {
   readonly table: DataTableInstance<Row>;
+  /** The columns to show, in order. */
+  readonly shown: readonly Column<Row>[];
+  readonly density: Density;
   /** Nothing has arrived yet. */
   readonly loading: boolean;
   /** What is shown is being read again. */
@@ -25,13 +29,15 @@ const meantForRow = (event: MouseEvent) => !(event.target as Element).closest('a
 export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { table, columns, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const { table, shown, density, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
 
   return (
     <Table.ScrollContainer minWidth={480} type="native" pos="relative">
-      <Table aria-busy={loading || stale} className={stale ? classes.stale : undefined}>
+      <Table
+        aria-busy={loading || stale}
+        className={stale ? classes.stale : undefined}
+        {...(density === 'compact' && { verticalSpacing: 2, fz: 'sm' })}
+      >
         <caption className="visually-hidden">{label}</caption>
         <Table.Thead className={classes.head}>
           <Table.Tr>

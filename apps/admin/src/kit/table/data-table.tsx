@@ -3,7 +3,6 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
-  columnVisibilityFeature,
   createColumnHelper,
   type ReactTable,
   type RowSelectionState,
@@ -21,10 +20,11 @@ import { isNarrowed } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ListToolbar } from './toolbar.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 import type { List } from './use-list-state.ts';
+import { useListViews } from './views/use-list-views.ts';
+import { ViewBar } from './views/view-bar.tsx';
 
-export const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
+export const features = tableFeatures({ rowSelectionFeature });
 export type Features = typeof features;
 export type DataTableInstance<Row extends object> = ReactTable<Features, Row>;
 
@@ -37,7 +37,7 @@ export interface ListAnswer<Row> {
 }
 
 export interface DataTableProps<Row extends { id: number }> {
-  /** Names the table for screen readers, and keeps its columns apart from other tables'. */
+  /** Keeps the views and columns of this list apart from other lists': lowercase letters, digits, hyphens. */
   readonly name: string;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -63,7 +63,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { name, columns, answer, list, selectionActions } = props;
   const rows = answer.data?.data ?? (nothing as Row[]);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const [columnVisibility, setColumnVisibility] = useColumnChoice(name, columns);
+  const views = useListViews(name, list, columns);
   const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
 
   const definitions = useMemo(() => {
@@ -73,7 +73,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         id: column.id,
         header: column.label,
         cell: ({ row }) => column.cell(row.original),
-        enableHiding: !column.primary,
       }),
     );
   }, [columns]);
@@ -88,9 +87,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     columns: definitions,
     getRowId: (row) => String(row.id),
     enableRowSelection: selectionActions !== undefined,
-    state: { rowSelection, columnVisibility },
+    state: { rowSelection },
     onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: setColumnVisibility,
   });
 
   const chosen = rows.filter((row) => rowSelection[String(row.id)]);
@@ -98,13 +96,25 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const total = answer.data?.total ?? 0;
   const bare = answer.data !== undefined && total === 0 && !isNarrowed(list.state);
   const Rows = phone ? DataCards : DataRows;
+  const shown = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return views.arrangement.columns.flatMap(({ id, shown: wanted }) => (wanted ? (byId.get(id) ?? []) : []));
+  }, [columns, views.arrangement]);
   return (
     <Paper component="section" aria-label={props.label} style={{ overflow: 'clip' }}>
-      {bare ? null : <ListToolbar {...props} table={table} phone={phone} />}
+      {list.inAddress ? <ViewBar name={name} list={list} views={views} /> : null}
+      {bare ? null : <ListToolbar {...props} views={views} phone={phone} />}
       {answer.error || (answer.data && rows.length === 0) ? (
         <ListProblem answer={answer} list={list} empty={props.empty} />
       ) : (
-        <Rows {...props} table={table} loading={!answer.data} stale={answer.isFetching && answer.data !== undefined} />
+        <Rows
+          {...props}
+          table={table}
+          shown={shown}
+          density={views.arrangement.density}
+          loading={!answer.data}
+          stale={answer.isFetching && answer.data !== undefined}
+        />
       )}
       {total > 0 ? <Pager list={list} total={total} /> : null}
       {selectionActions && chosen.length > 0 ? (

@@ -9,6 +9,8 @@ export interface ListState {
   readonly sort: string | undefined;
   readonly keyword: string;
   readonly filter: Readonly<Record<string, FilterValue>>;
+  /** The saved view this started from; `none` where somebody put her own default aside. */
+  readonly view?: number | 'none' | undefined;
 }
 
 /** What a list can be asked for; anything else in an address is ignored. */
@@ -32,6 +34,11 @@ function readFilter(params: URLSearchParams, name: string): FilterValue | undefi
   return params.get(`filter[${name}]`) || undefined;
 }
 
+const viewIn = (text: string | null): ListState['view'] => {
+  if (text === 'none') return text;
+  return wholeOr(text, 0) || undefined;
+};
+
 export function readListState(params: URLSearchParams, { sorts, filters }: ListSpec): ListState {
   const size = wholeOr(params.get('per_page'), defaultPageSize);
   const sort = params.get('sort') ?? undefined;
@@ -45,6 +52,7 @@ export function readListState(params: URLSearchParams, { sorts, filters }: ListS
     sort: sort && sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
     keyword: params.get('keyword') ?? '',
     filter: Object.fromEntries(entries),
+    view: viewIn(params.get('view')),
   };
 }
 
@@ -60,6 +68,7 @@ function writeFilter(params: URLSearchParams, name: string, value: FilterValue):
 /** The address of a state. What is as usual is left out, so that a plain list has a plain address. */
 export function writeListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams();
+  if (state.view) params.set('view', String(state.view));
   if (state.page > 1) params.set('page', String(state.page));
   if (state.per_page !== defaultPageSize) params.set('per_page', String(state.per_page));
   if (state.sort) params.set('sort', state.sort);
@@ -92,3 +101,6 @@ export function nextSort(current: string | undefined, column: string): string | 
 }
 
 export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || Object.keys(state.filter).length > 0;
+
+/** Nothing was asked for: the list may open as its reader likes it best. */
+export const isPlain = (state: ListState): boolean => writeListState(state).size === 0;

@@ -1,19 +1,22 @@
-import { ActionIcon, CloseButton, Group, Menu, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconColumns3, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
-import type { DataTableInstance } from './data-table.tsx';
+import { ColumnButton } from './column-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterSpec } from './filter-spec.ts';
 import classes from './table.module.css';
 import type { List } from './use-list-state.ts';
+import { askForView } from './views/ask-for-view.tsx';
+import type { ListViews } from './views/use-list-views.ts';
 
 interface ListToolbarProps<Row extends { id: number }> {
+  readonly name: string;
   readonly list: List;
   readonly columns: readonly Column<Row>[];
-  readonly table: DataTableInstance<Row>;
+  readonly views: ListViews;
   readonly phone: boolean;
   readonly filters?: readonly FilterSpec[];
   readonly searchLabel?: string;
@@ -24,13 +27,20 @@ interface ListToolbarProps<Row extends { id: number }> {
 const searchDelay = 500;
 
 export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
-  const { list, columns, table, phone, filters = [], searchLabel, tools } = props;
+  const { name, list, columns, views, phone, filters = [], searchLabel, tools } = props;
   return (
     <Group className={classes.toolbar} gap="xs">
       {searchLabel ? <SearchBox list={list} label={searchLabel} wide={phone} /> : null}
       <FilterChips list={list} filters={filters} />
       <Group gap={4} ms="auto">
-        {phone ? <SortSelect list={list} columns={columns} /> : <ColumnMenu table={table} columns={columns} />}
+        {phone ? <SortSelect list={list} columns={columns} /> : null}
+        <ColumnButton
+          columns={columns}
+          arrangement={views.arrangement}
+          onChange={views.arrange}
+          onReset={views.isArranged ? views.reset : undefined}
+          onSaveView={list.inAddress ? () => askForView({ name, list, views }) : undefined}
+        />
         {tools}
       </Group>
     </Group>
@@ -71,40 +81,6 @@ function SearchBox({ list, label, wide }: { readonly list: List; readonly label:
         typed ? <CloseButton size="sm" onClick={() => type('')} aria-label={t('list.clear_search')} /> : null
       }
     />
-  );
-}
-
-interface ColumnMenuProps<Row extends { id: number }> {
-  readonly table: DataTableInstance<Row>;
-  readonly columns: readonly Column<Row>[];
-}
-
-function ColumnMenu<Row extends { id: number }>({ table, columns }: ColumnMenuProps<Row>) {
-  const { t } = useTranslation();
-  const label = t('list.columns');
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon size="lg" aria-label={label}>
-            <IconColumns3 size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{label}</Menu.Label>
-        {table.getAllLeafColumns().map((column) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={column.getIsVisible()}
-            disabled={!column.getCanHide()}
-            onChange={(visible) => column.toggleVisibility(visible)}
-          >
-            {columns.find(({ id }) => id === column.id)?.label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

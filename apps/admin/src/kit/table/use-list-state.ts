@@ -5,6 +5,8 @@ import { changed, type ListSpec, type ListState, readListState, writeListState }
 export interface List {
   readonly state: ListState;
   readonly spec: ListSpec;
+  /** The state is the address of the screen, so it can be kept as a view. */
+  readonly inAddress?: boolean;
   /** Looks for something else, from the first page on unless a page is given. */
   readonly change: (change: Partial<ListState>) => void;
 }
@@ -21,5 +23,5 @@ export function useListState(spec: ListSpec): List {
       }),
     [setParams, spec],
   );
-  return { state, spec, change };
+  return { state, spec, change, inAddress: true };
 }
