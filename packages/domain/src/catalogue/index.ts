@@ -1,12 +1,14 @@
 // Door for later domains.
 export { createProduct } from './actions/create-product.ts';
 export { importShopifyProducts } from './actions/import-products.ts';
+export { saveCategoryProducts } from './actions/save-category-products.ts';
 export { updateProduct } from './actions/update-product.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
 export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';
 export { listBrands } from './queries/list-brands.ts';
 export { listPickedCards } from './queries/list-cards.ts';
+export { listCategoryProducts } from './queries/list-category-products.ts';
 export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
 export { listMovements, type MovementSelection } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';

@@ -22,6 +22,7 @@ import {
   sliderBindings,
 } from './resources.ts';
 import { landingBindings } from './routes/landing-page.ts';
+import { menuBindings } from './routes/menu.ts';
 import { bindPublishing } from './routes/publishing.ts';
 
 const store = [
@@ -61,5 +62,6 @@ export const bindings = [
   ...blockBindings,
   ...sliderBindings,
   ...announcementBindings,
+  ...menuBindings,
   ...landingBindings,
 ];

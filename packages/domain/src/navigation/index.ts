@@ -1,6 +1,8 @@
 // Door for later domains.
 export { createMenuItem, type NewMenuItem } from './actions/create-menu-item.ts';
+export { deleteMenuItem } from './actions/delete-menu-item.ts';
 export { claimAddress, closeAddress, moveAddress } from './actions/keep-address.ts';
+export { sortMenu } from './actions/sort-menu.ts';
 export { updateMenuItem } from './actions/update-menu-item.ts';
 export { findMenuUses } from './queries/find-menu-uses.ts';
 export { findMoved } from './queries/find-moved.ts';

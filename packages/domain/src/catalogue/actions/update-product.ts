@@ -2,6 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { eq, sql } from 'drizzle-orm';
+import { moveAddress } from '../../navigation/index.ts';
 import type { AdminProduct, ProductUpdate } from '../contract/index.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { products } from '../schema.ts';
@@ -46,6 +47,7 @@ export async function changeProduct(
     .update(products)
     .set({ ...columns, version: sql`${products.version} + 1`, updated_at: sql`now()` })
     .where(eq(products.id, input.id));
+  await moveAddress(tx, 'product', before.url, columns.url ?? before.url);
   await saveParts(tx, input, columns.sku ?? before.sku, pictures);
   await refreshProducts(tx, [input.id]);
   await audit(tx, { action: 'update', resource: 'product', recordId: input.id, before, after: columns });

@@ -13,6 +13,7 @@ export const errors = defineErrors('catalogue', {
   'warehouse-missing': { status: 422 },
   'quantity-by-movement': { status: 422 },
   'category-missing': { status: 422 },
+  'product-missing': { status: 422 },
   'brand-missing': { status: 422 },
   'picture-missing': { status: 422 },
   'attribute-missing': { status: 422 },

@@ -1,12 +1,12 @@
-import { AppError, fail, failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { failureOf } from '@kaifong/kernel/http';
 import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Tag } from '../contract/index.ts';
 import { getTag } from '../queries/list-tags.ts';
 import { articles, tags } from '../schema.ts';
+import { eachOf } from './each-of.ts';
 
 const shown = ['blog', 'articles'];
 
@@ -66,20 +66,5 @@ export async function deleteTag(ctx: Context, name: string): Promise<{ name: str
 }
 
 /** Deletes several tags, each for itself, and says honestly which went. */
-export async function deleteTags(ctx: Context, names: readonly string[]) {
-  const result: { success_ids: string[]; fail_ids: { id: string; messages: string[] }[] } = {
-    success_ids: [],
-    fail_ids: [],
-  };
-  for (const name of new Set(names)) {
-    try {
-      await deleteTag(ctx, name);
-      result.success_ids.push(name);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
-      result.fail_ids.push({ id: name, messages: body.messages });
-    }
-  }
-  return result;
-}
+export const deleteTags = (ctx: Context, names: readonly string[]) =>
+  eachOf(ctx, names, (name) => deleteTag(ctx, name));

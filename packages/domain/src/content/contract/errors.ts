@@ -19,6 +19,8 @@ export const errors = defineErrors('content', {
   'picture-missing': { status: 422 },
   'reference-missing': { status: 422 },
   'link-invalid': { status: 422 },
+  'target-missing': { status: 422 },
+  'products-of-category': { status: 422 },
   'tag-taken': { status: 422 },
   'element-misplaced': { status: 422 },
   'elements-too-deep': { status: 422 },

@@ -62,6 +62,13 @@ export {
 } from './elements/types.ts';
 export { errors } from './errors.ts';
 export {
+  cloneLandingPage,
+  countVisit,
+  exportLandingTraffic,
+  getFooter,
+  getHome,
+  getHomeRecord,
+  getLandingPage,
   homeUrl,
   type LandingPageDetail,
   landingPage,
@@ -69,11 +76,17 @@ export {
   landingPageLink,
   landingPagePublishing,
   landingRoutes,
+  landingTraffic,
+  previewLandingPage,
+  readFooter,
+  showElements,
   type TrafficRow,
   type TrafficSeries,
   type TrafficUnit,
   trafficUnits,
+  updateFooter,
 } from './landing-page.ts';
+export * from './menu.ts';
 export { type PageDetail, page, pageDetail, pageLink, pagePublishing, pageScope } from './page.ts';
 export {
   draftLimit,

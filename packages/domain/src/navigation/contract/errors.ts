@@ -7,4 +7,8 @@ export const errors = defineErrors('navigation', {
   'parent-loop': { status: 422 },
   /** The items form a tree of at most this many levels. */
   'too-deep': { status: 422 },
+  /** An item a sort names was deleted meanwhile. */
+  'menu-changed': { status: 409 },
+  'item-repeated': { status: 422 },
+  'has-children': { status: 409 },
 });

@@ -14,6 +14,7 @@ export {
   menuDetail,
   menuEntry,
   menuFlatRow,
+  menuLevels,
   menuLink,
   menuNode,
   menuOrderStep,

@@ -21,6 +21,9 @@ export type MenuType = (typeof menuTypes)[number];
 /** A new item comes this far after its last sibling. */
 export const menuOrderStep = 100;
 
+/** Deeper than anything a shopper can follow; also what ends a walk through broken data. */
+export const menuLevels = 5;
+
 const prefixes: Record<MenuType, string> = {
   category: '/category/',
   page: '/',

@@ -1,4 +1,5 @@
 // The menu as a tree in memory. Rows come in any order; a row whose parent is missing stands at the top.
+import { menuLevels } from '../contract/index.ts';
 
 export interface MenuRow {
   readonly id: number;
@@ -20,8 +21,7 @@ export interface MenuTree<Row extends MenuRow> {
   isShown(id: number): boolean;
 }
 
-/** Deeper than anything a shopper can follow; also what ends a walk through broken data. */
-export const maxLevels = 5;
+export const maxLevels = menuLevels;
 
 export function menuTree<Row extends MenuRow>(rows: readonly Row[]): MenuTree<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,90 @@
+import { failField } from '@kaifong/base/errors';
+import { type Language, type Localized, withText } from '@kaifong/base/localized';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { sanitiseCss, sanitiseHtml } from '@kaifong/kernel/html';
+import { saveCategoryProducts } from '../../../catalogue/index.ts';
+import {
+  createMenuItem,
+  loadMenu,
+  type MenuItemRow,
+  type NewMenuItem,
+  updateMenuItem,
+} from '../../../navigation/index.ts';
+import type { AdminMenuItem, MenuCreate, MenuUpdate } from '../../contract/index.ts';
+import { getAdminMenuItem } from '../../queries/menu/get-menu-item.ts';
+import { targetExists } from '../../queries/menu/list-targets.ts';
+import { checkPictures } from '../clean-values.ts';
+
+type TextInput = string | Localized | undefined;
+
+const textsOf = (input: TextInput, before: Localized | undefined, language: Language): Localized | undefined => {
+  if (input === undefined) return undefined;
+  return typeof input === 'string' ? withText(before, language, input) : { ...before, ...input };
+};
+
+const hasText = (text: Localized | undefined) => Object.values(text ?? {}).some((word) => word.trim() !== '');
+
+/** Columns of the navigation room from what a form sent; what was left out stays. */
+function columnsOf(input: Partial<MenuCreate>, before: MenuItemRow | undefined, language: Language) {
+  const {
+    language: _l,
+    globals: _g,
+    products: _p,
+    title,
+    meta_title,
+    meta_description,
+    short_description,
+    css,
+    ...rest
+  } = input;
+  const html = textsOf(short_description, before?.short_description, language);
+  const safe = html && Object.fromEntries(Object.entries(html).map(([code, text]) => [code, sanitiseHtml(text)]));
+  const columns = {
+    ...rest,
+    title: textsOf(title, before?.title, language),
+    meta_title: textsOf(meta_title, before?.meta_title, language),
+    meta_description: textsOf(meta_description, before?.meta_description, language),
+    short_description: safe,
+    css: css === undefined ? undefined : sanitiseCss(css ?? ''),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<NewMenuItem>;
+}
+
+async function check(tx: TxContext, columns: Partial<NewMenuItem>, before: MenuItemRow | undefined): Promise<void> {
+  if (columns.title !== undefined && !hasText(columns.title)) throw failField('title', 'validation.required');
+  await checkPictures(tx, columns, ['image']);
+  const type = columns.type ?? before?.type;
+  const url = columns.url ?? before?.url ?? '';
+  const changed = type !== before?.type || url !== before?.url;
+  if (type && changed && url !== '' && !(await targetExists(tx, type, url)))
+    throw failField('url', 'content.target-missing');
+}
+
+async function saveProducts(tx: TxContext, row: { id: number; type: string }, products: number[] | undefined) {
+  if (products === undefined) return;
+  if (row.type === 'category') await saveCategoryProducts(tx, row.id, products);
+  else if (products.length > 0) throw failField('products', 'content.products-of-category');
+}
+
+/** Adds an item to the menu. Refuses what the navigation room refuses, and a url nothing of its type has. */
+export async function createMenu(ctx: Context, input: MenuCreate): Promise<AdminMenuItem> {
+  return inTransaction(ctx, async (tx) => {
+    const columns = columnsOf(input, undefined, tx.language);
+    await check(tx, columns, undefined);
+    const row = await createMenuItem(tx, { ...columns, type: input.type, title: columns.title ?? {} });
+    await saveProducts(tx, row, input.products);
+    return getAdminMenuItem(tx, row.id);
+  });
+}
+
+/** Changes an item; what is left out stays. Refuses as creating does, `not-found` and `stale-version`. */
+export async function updateMenu(ctx: Context, { id, version, ...input }: MenuUpdate): Promise<AdminMenuItem> {
+  return inTransaction(ctx, async (tx) => {
+    const before = (await loadMenu(tx)).byId.get(id);
+    const columns = columnsOf(input, before, tx.language);
+    if (before) await check(tx, columns, before);
+    const row = await updateMenuItem(tx, { id, ...columns, ...(version === undefined ? {} : { version }) });
+    await saveProducts(tx, row, input.products);
+    return getAdminMenuItem(tx, id);
+  });
+}

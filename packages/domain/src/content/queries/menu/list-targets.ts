@@ -1,0 +1,49 @@
+import { type Localized, textIn } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { MenuType } from '../../../navigation/contract/index.ts';
+import { getMainLanguage } from '../../../settings/index.ts';
+import type { MenuTarget, menuTargetTypes } from '../../contract/index.ts';
+import { articles, blogCategories, landingPages, pages } from '../../schema.ts';
+import { reachableItems } from './reachable.ts';
+
+type TargetType = (typeof menuTargetTypes)[number];
+
+/** More than a picker can show; a keyword narrows it. */
+const most = 200;
+
+const sources = {
+  page: { table: pages, title: pages.title },
+  blog_article: { table: articles, title: articles.title },
+  blog_category: { table: blogCategories, title: blogCategories.title },
+  landing_page: { table: landingPages, title: landingPages.name },
+} as const;
+
+const likeText = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** What a menu item of a type may lead to, the newest first. */
+export async function listTargets(ctx: Context, type: TargetType, keyword?: string): Promise<MenuTarget[]> {
+  const { table, title } = sources[type];
+  const pattern = keyword?.trim() ? likeText(keyword.trim()) : undefined;
+  const rows = await ctx.db
+    .select({ url: table.url, title: sql<Localized | string>`${title}` })
+    .from(table)
+    .where(pattern ? or(ilike(table.url, pattern), sql`${title}::text ilike ${pattern}`) : undefined)
+    .orderBy(desc(table.id))
+    .limit(most);
+  const main = await getMainLanguage(ctx);
+  const reachable = await reachableItems(ctx);
+  return rows.map((row) => ({
+    url: row.url,
+    title: (typeof row.title === 'string' ? row.title : textIn(row.title, ctx.language, main)) || row.url,
+    reachable: reachable({ type, url: row.url }),
+  }));
+}
+
+/** Whether there is such a thing, shown or not. Types of other rooms are not looked up. */
+export async function targetExists(ctx: Context, type: MenuType, url: string): Promise<boolean> {
+  if (!Object.hasOwn(sources, type)) return true;
+  const { table } = sources[type as TargetType];
+  const [row] = await ctx.db.select({ id: table.id }).from(table).where(eq(table.url, url)).limit(1);
+  return row !== undefined;
+}
