@@ -1,6 +1,6 @@
 import '@kaifong/ui/tokens.css';
 import './shell/base.css';
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { Document } from './shell/document.tsx';
 import { Layout as Shell } from './shell/layout.tsx';
 import { loadShell } from './shell/load-shell.ts';
@@ -22,7 +22,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export { Document as Layout };
 
+/** A route may ask to stand by itself, without header and footer. */
+const isBare = ({ handle }: { readonly handle?: unknown }): boolean =>
+  (handle as { bare?: boolean } | undefined)?.bare === true;
+
 export default function Root() {
+  if (useMatches().some(isBare)) return <Outlet />;
   return (
     <Shell>
       <Outlet />

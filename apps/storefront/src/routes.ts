@@ -36,6 +36,7 @@ export default [
   route('search/:keyword', 'routes/search.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),
+  route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   personal,
   route('*', 'routes/not-found.tsx'),

@@ -4,6 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { bindings } from './routes.ts';
+import { addHome } from './seed/home.ts';
 
 export const domain = defineDomain({
   name: 'content',
@@ -65,7 +66,25 @@ export const domain = defineDomain({
       title: 'title',
       tags: ['announcements'],
     },
+    {
+      resource: 'landing_page',
+      table: 'landing_pages',
+      column: 'elements',
+      holds: 'text',
+      title: 'name',
+      tags: ['landing_page:{id}'],
+    },
+    {
+      ...{ resource: 'landing_page', table: 'publications', column: 'content', holds: 'text', recordId: 'record_id' },
+      ...{
+        where: "publications.kind = 'landing_page' and not publications.closed",
+        title: { table: 'landing_pages', column: 'name' },
+      },
+      tags: ['landing_page:{id}'],
+    },
+    { resource: 'footer', table: 'footers', column: 'elements', holds: 'text', tags: ['footer'] },
   ],
+  essentials: addHome,
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
   permissions: ['update script'],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

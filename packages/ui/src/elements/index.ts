@@ -1,5 +1,5 @@
 export { ElementPiece, type ElementPieceProps, Elements, FooterColumns } from './elements.tsx';
-export { ShopPicture } from './shop-picture.tsx';
+export { pictureViewOf, ShopPicture } from './shop-picture.tsx';
 export type {
   ArticleView,
   ButtonView,

@@ -12,14 +12,27 @@ interface ShopPictureProps {
   readonly loading?: 'first' | 'eager' | 'lazy';
 }
 
+/** A picture as it travels, without what can be written out from the rest of it. */
+export function pictureViewOf(picture: Omit<PictureView, 'widths'> & { readonly avif: string }): PictureView {
+  const { alt, width, height, path, avif } = picture;
+  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1') };
+}
+
+function srcSetOf({ path, widths }: PictureView, format: 'avif' | 'webp'): string {
+  const base = path.slice(0, path.lastIndexOf('.'));
+  return widths
+    .split(' ')
+    .map((width) => `${base}-${width}.${format} ${width}w`)
+    .join(', ');
+}
+
 /** A picture in a box that keeps its place before the picture arrives. */
 export function ShopPicture({ picture, sizes, shape = 'natural', alt, loading = 'lazy' }: ShopPictureProps) {
   if (!picture) return <span className={`${styles.box} ${styles[shape]} ${styles.none}`} />;
-  const { avif } = picture;
   return (
     <picture className={`${styles.box} ${styles[shape]}`}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {avif && <source type="image/webp" srcSet={avif.replaceAll('.avif', '.webp')} sizes={sizes} />}
+      {picture.widths && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
+      {picture.widths && <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />}
       <img
         src={picture.path}
         alt={alt ?? picture.alt}

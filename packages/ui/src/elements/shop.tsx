@@ -39,11 +39,11 @@ export function Products({ id, props, data, parts, first }: ElementView<'product
   );
 }
 
-export function Categories({ props, data, parts }: ElementView<'categories'>) {
+export function Categories({ id, props, data, parts }: ElementView<'categories'>) {
   const categories = data.categories ?? [];
   if (categories.length === 0) return null;
   return (
-    <div className={styles.shelf}>
+    <div className={styles.shelf} id={id}>
       <ShelfTitle {...props} parts={parts} />
       <ul className={styles.tiles}>
         {categories.map(({ id, title, href, picture }) => (
@@ -59,11 +59,11 @@ export function Categories({ props, data, parts }: ElementView<'categories'>) {
   );
 }
 
-export function Articles({ props, data, parts }: ElementView<'articles'>) {
+export function Articles({ id, props, data, parts }: ElementView<'articles'>) {
   const articles = data.articles ?? [];
   if (articles.length === 0) return null;
   return (
-    <div className={styles.shelf}>
+    <div className={styles.shelf} id={id}>
       <ShelfTitle {...props} parts={parts} />
       <ul className={styles.articles}>
         {articles.map(({ id, title, href, text, date, picture }) => (

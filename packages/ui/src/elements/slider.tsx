@@ -62,7 +62,7 @@ export function Slider({ props, data, parts, first }: ElementView<'slider'>) {
             slide={slide}
             parts={parts}
             shown={at === current}
-            label={words.slideAt.replace('{{at}}', String(at + 1)).replace('{{count}}', String(slides.length))}
+            label={words.slideAt.replace('{{at}}', String(at + 1)).replace('{{total}}', String(slides.length))}
             loading={at > 0 ? 'lazy' : first ? 'first' : 'eager'}
           />
         ))}

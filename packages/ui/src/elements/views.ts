@@ -5,9 +5,10 @@ export interface PictureView {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** The whole picture. */
   readonly path: string;
-  /** `srcset` of the AVIF sizes; the WebP sizes have the same addresses but for the ending. '' for a moving picture. */
-  readonly avif: string;
+  /** The widths it exists in, as AVIF and as WebP: `200 400 640`. '' for a moving picture. */
+  readonly widths: string;
 }
 
 export interface ButtonView {
@@ -191,7 +192,7 @@ export interface ElementWords {
   readonly next: string;
   readonly pause: string;
   readonly play: string;
-  /** `{{at}}` of `{{count}}`. */
+  /** `{{at}}` of `{{total}}`. */
   readonly slideAt: string;
   readonly days: string;
   readonly hours: string;

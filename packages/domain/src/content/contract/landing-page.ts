@@ -73,7 +73,7 @@ const admin = { door: 'admin' } as const;
 
 export const getLandingPage = defineRoute({
   ...store,
-  name: 'content.get-landing-page',
+  name: 'content.show-landing-page',
   method: 'POST',
   path: '/api/landing_page',
   input: z.object({ language, url: z.string().min(1, 'validation.required').max(120) }),

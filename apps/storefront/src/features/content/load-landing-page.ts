@@ -1,0 +1,52 @@
+import { getHome, getLandingPage, type LandingPageDetail, previewLandingPage } from '@kaifong/domain/content/contract';
+import { findMoved } from '@kaifong/domain/navigation/contract';
+import type { ElementNode } from '@kaifong/ui/elements';
+import { redirect, data as refusal } from 'react-router';
+import { isRefusal, orNotFound } from '../../shell/asking.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+import { elementsView } from './elements-view.ts';
+
+export interface LandingView {
+  readonly id: number;
+  readonly link: string;
+  readonly title: string;
+  readonly description: string;
+  readonly elements: readonly ElementNode[];
+  /** Shown by a preview link: not to be found, and nobody's visit. */
+  readonly preview: boolean;
+}
+
+const view = (page: LandingPageDetail, visitor: Visitor, preview: boolean): LandingView => ({
+  id: page.id,
+  link: page.link,
+  title: page.title,
+  description: page.meta_description,
+  elements: elementsView(page.elements, visitor),
+  preview,
+});
+
+/** The home page. */
+export const loadHome = (visitor: Visitor): Promise<LandingView> =>
+  visitor.shared('home', async (own) =>
+    view((await orNotFound(own.call(getHome, { language: own.language }))).data, own, false),
+  );
+
+/** A landing page; an address it had before leads to the present one. */
+export async function loadLandingPage(visitor: Visitor, url: string, token: string | null): Promise<LandingView> {
+  const { language } = visitor;
+  if (token) return view((await orNotFound(visitor.call(previewLandingPage, { language, token }))).data, visitor, true);
+  const page = await visitor
+    .shared(`landing-page:${url}`, async (own) => {
+      const { data } = await own.call(getLandingPage, { language, url });
+      return view(data, own, false);
+    })
+    .catch(async (error: unknown) => {
+      if (!isRefusal(error) || (error.status !== 404 && error.status !== 422)) throw error;
+      const { data: moved } = await visitor.call(findMoved, { type: 'landing_page', url });
+      if (moved.to) throw redirect(moved.to, 301);
+      throw refusal(null, { status: moved.gone ? 410 : 404 });
+    });
+  // The home page stands at `/` alone.
+  if (page.link === '/') throw redirect('/', 301);
+  return page;
+}

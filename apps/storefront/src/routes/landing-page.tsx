@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageImage, questionThings } from '../features/content/element-things.ts';
+import { LandingScreen } from '../features/content/landing-screen.tsx';
+import { loadLandingPage } from '../features/content/load-landing-page.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+/** Without header and footer. */
+export const handle = { bare: true };
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('preview');
+  return loadLandingPage(visitorOf(context), params.url ?? '', token);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page, matches }) => {
+  const shell = shellIn(matches);
+  if (!shell || !page) return [];
+  return seo(shell, {
+    title: page.title || shell.site.name,
+    description: page.description,
+    path: page.link,
+    image: pageImage(page.elements),
+    hidden: page.preview,
+    things: questionThings(page.elements),
+  });
+};
+
+export default function LandingPageRoute() {
+  return <LandingScreen page={useLoaderData<typeof loader>()} />;
+}
