@@ -14,7 +14,7 @@ export const announcement = defineResource({
   fields: {
     enabled: { kind: 'boolean', default: true },
     title: { kind: 'text', localized: true, required: true, max: 160 },
-    body: { kind: 'richtext', localized: true },
+    body: { kind: 'richtext', localized: true, size: 'small' },
     /** A path of this site, or an address. */
     link: { kind: 'text', max: 500 },
     audience: { kind: 'enum', options: audiences, required: true, default: 'everybody' },
@@ -40,6 +40,8 @@ export const announcement = defineResource({
   },
   search: ['title', 'body'],
   batchKeys: ['enabled', 'title'],
+  clone: true,
+  restore: true,
 });
 
 /** An announcement as its audience meets it. */

@@ -10,7 +10,7 @@ export const block = defineResource({
     enabled: { kind: 'boolean', default: true },
     identifier: { kind: 'text', required: true, unique: true, rule: 'key_format', max: 80 },
     title: { kind: 'text', localized: true, required: true, max: 160 },
-    content: { kind: 'richtext', localized: true },
+    content: { kind: 'richtext', localized: true, size: 'medium' },
   },
   list: {
     columns: ['id', 'title', 'identifier', 'enabled', 'updated_at'],
@@ -26,6 +26,8 @@ export const block = defineResource({
   },
   search: ['title', 'identifier'],
   batchKeys: ['enabled', 'title'],
+  clone: true,
+  restore: true,
 });
 
 export const storeBlock = z.object({

@@ -36,6 +36,8 @@ export const blogCategory = defineResource({
   },
   search: ['title', 'url'],
   batchKeys: ['visibled', 'order', 'title'],
+  clone: true,
+  restore: true,
 });
 
 /** As with pages: the record is the newest draft, and only `visibled` in a save, or the commands, reach readers. */
@@ -51,17 +53,17 @@ export const article = defineResource({
     show_date: { kind: 'date' },
     author: { kind: 'text', max: 80 },
     short_description: { kind: 'longtext', localized: true, max: 1000 },
-    content: { kind: 'richtext', localized: true, required: true },
+    content: { kind: 'richtext', localized: true, required: true, size: 'medium' },
     meta_title: { kind: 'text', localized: true, max: 160 },
     meta_short_description: { kind: 'text', localized: true, max: 320 },
     image: { kind: 'image' },
     image_path: { kind: 'text', readonly: true },
     banner: { kind: 'image' },
     banner_path: { kind: 'text', readonly: true },
-    /** Ids, in the order staff chose them. */
-    categories: { kind: 'json' },
-    products: { kind: 'json' },
-    tags: { kind: 'json' },
+    /** In the order staff chose them. */
+    categories: { kind: 'references', reference: 'blog_category' },
+    products: { kind: 'references', reference: 'product' },
+    tags: { kind: 'references', reference: 'tag' },
     status: { kind: 'enum', options: publishingStatuses, readonly: true },
     states: { kind: 'json', readonly: true },
   },
@@ -81,6 +83,7 @@ export const article = defineResource({
   },
   search: ['title', 'url'],
   batchKeys: ['visibled', 'title', 'url', 'show_date'],
+  clone: true,
 });
 
 export const articlePublishing = publishingRoutes('article', 'article');

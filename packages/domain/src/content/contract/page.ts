@@ -17,7 +17,7 @@ export const page = defineResource({
     title: { kind: 'text', localized: true, required: true, max: 160 },
     url: { kind: 'text', required: true, unique: true, rule: 'slug', slugOf: 'title' },
     short_description: { kind: 'longtext', localized: true, max: 1000 },
-    content: { kind: 'richtext', localized: true },
+    content: { kind: 'richtext', localized: true, size: 'medium' },
     meta_title: { kind: 'text', localized: true, max: 160 },
     meta_description: { kind: 'text', localized: true, max: 320 },
     css: { kind: 'longtext', max: 20_000 },
@@ -45,6 +45,7 @@ export const page = defineResource({
   },
   search: ['title', 'url'],
   batchKeys: ['enabled', 'title', 'url'],
+  clone: true,
 });
 
 export const pagePublishing = publishingRoutes('page', 'page');

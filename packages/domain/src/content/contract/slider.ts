@@ -38,6 +38,8 @@ export const slider = defineResource({
   },
   search: ['title', 'link'],
   batchKeys: ['enabled', 'order', 'title'],
+  clone: true,
+  restore: true,
 });
 
 export const slide = z.object({

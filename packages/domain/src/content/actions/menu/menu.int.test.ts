@@ -53,10 +53,11 @@ describe('items', () => {
       products: [],
     });
     expect(made.css).not.toContain('import');
-    const changed = await one('content.update-menu', { id: made.id, version: 1, title: '聯絡我們', language: 'zh_hk' });
-    expect(changed.version).toBe(2);
-    // The door gives the language to the context; here the context's own is English.
-    expect(changed.translations.title).toMatchObject({ 'zh-HK': '聯絡' });
+    const inChinese = { ...desk, language: 'zh-HK' as const };
+    const input = { id: made.id, version: 1, title: '聯絡我們' };
+    expect(await shop.call(inChinese, 'content.update-menu', input)).toMatchObject({
+      data: { version: 2, title: '聯絡我們', translations: { title: { 'en-US': 'Contact', 'zh-HK': '聯絡我們' } } },
+    });
     expect(await refusalOf(one('content.update-menu', { id: made.id, version: 1, title: 'Old' }))).toBe(
       'stale-version',
     );

@@ -12,14 +12,14 @@ export function publishingHooks(
   prepare: (tx: TxContext, values: Values, before: Values | undefined) => Promise<Values>,
 ): ResourceHooks {
   // Between the two hooks of one write; a transaction writes one record at a time.
-  const intents = new WeakMap<TxContext, boolean>();
+  const intents = new WeakMap<TxContext, { publish: boolean; isNew: boolean }>();
   return {
     async prepare(tx, wanted, before) {
       const values = await prepare(tx, wanted, before);
       await checkUrl(tx, publishable, values, before);
       const intent = flagIntent(tx, publishable, values, before);
       intents.delete(tx);
-      if (intent !== undefined) intents.set(tx, intent);
+      if (intent !== undefined) intents.set(tx, { publish: intent, isNew: before === undefined });
       const { [publishable.flag ?? '']: _flag, ...columns } = values;
       return columns;
     },
@@ -27,7 +27,9 @@ export function publishingHooks(
       const intent = intents.get(tx);
       intents.delete(tx);
       const saved = await recordSave(tx, publishable, record);
-      const row = intent === undefined ? saved : await followFlag(tx, publishable, saved, intent);
+      // A deleted record that comes back finds what was published of it; its newer draft stays a draft.
+      const isBack = intent?.isNew === true && saved[publishable.flag ?? ''] === true;
+      const row = intent === undefined || isBack ? saved : await followFlag(tx, publishable, saved, intent.publish);
       // The reply shows the record with the state it now has.
       Object.assign(record, row);
     },
