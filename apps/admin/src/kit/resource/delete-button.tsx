@@ -14,7 +14,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes the record of the form after asking, and leads to the list. */
-export function DeleteButton({ resource: { routes, definition }, id, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ resource: { routes, path }, id, onDeleted }: DeleteButtonProps) {
   const { t } = useTranslation();
   const go = useNavigate();
   const remove = useAction(routes.remove, [routes.list]);
@@ -24,7 +24,7 @@ export function DeleteButton({ resource: { routes, definition }, id, onDeleted }
       await remove.mutateAsync({ id });
       onDeleted();
       notifySuccess('delete_success');
-      await go(`/${definition.path}`);
+      await go(path);
     } catch (error) {
       notifyFailure('delete_fail', error);
     }

@@ -1,9 +1,8 @@
-import { useAction } from '@kaifong/client/hooks';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifyRefusal } from '../feedback/index.ts';
 import type { Row } from './resource-list.tsx';
+import { useInlineChange } from './use-inline-change.ts';
 import type { Resource } from './use-resource.ts';
 
 interface InlineSwitchProps {
@@ -12,34 +11,21 @@ interface InlineSwitchProps {
   readonly name: string;
 }
 
-/** A yes or no changed in the list itself: shown at once, put back when it was refused. */
-export function InlineSwitch({ resource: { routes, words }, row, name }: InlineSwitchProps) {
+/** A yes or no changed in the list itself. */
+export function InlineSwitch({ resource, row, name }: InlineSwitchProps) {
   const { t } = useTranslation();
-  const update = useAction(routes.batchUpdate, [routes.list]);
-  const [wish, setWish] = useState<boolean>();
-  const stored = row[name] === true;
-
-  const change = async (value: boolean) => {
-    setWish(value);
-    try {
-      const { fail_ids: refused } = await update.mutateAsync({ ids: [row.id], key: name, value });
-      if (refused.length > 0)
-        notifyRefusal(
-          'batch_update_fail',
-          refused.flatMap(({ messages }) => messages),
-        );
-    } catch (error) {
-      notifyFailure('batch_update_fail', error);
-    }
-    setWish(undefined);
-  };
+  const change = useInlineChange(resource);
+  const [busy, setBusy] = useState(false);
   return (
     <Switch
       size="sm"
-      checked={wish ?? stored}
-      disabled={update.isPending}
-      onChange={(event) => void change(event.currentTarget.checked)}
-      aria-label={t('list.inline', { field: words.field(name), id: row.id })}
+      checked={row[name] === true}
+      onChange={(event) => {
+        if (busy) return;
+        setBusy(true);
+        void change(row, name, event.currentTarget.checked).finally(() => setBusy(false));
+      }}
+      aria-label={t('list.inline', { field: resource.words.field(name), id: row.id })}
       withThumbIndicator={false}
     />
   );

@@ -38,7 +38,7 @@ export function ResourceForm<F extends Fields>({ definition, ...props }: Resourc
   if (!id) return <Editor {...props} resource={resource} />;
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
-    <RecordGate answer={{ ...answer, data }} listPath={`/${definition.path}`}>
+    <RecordGate answer={{ ...answer, data }} listPath={resource.path}>
       {(read) => <Editor key={id} {...props} resource={resource} record={read.data as WholeRecord} />}
     </RecordGate>
   );
@@ -55,7 +55,7 @@ const isSide = (name: string) => name === 'display' || name === 'side';
 function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
-  const { form, save, onStale } = useRecordEditor(resource, record, shapes);
+  const { form, save, onStale } = useRecordEditor(resource, record, { shapes });
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
   const cards = definition.form.sections.map((section, i) => ({
     side: isSide(section.name),
@@ -75,7 +75,7 @@ function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
     <>
       <PageHeader
         title={record ? titleOf(record, names, definition) : t(`screen.${definition.name}_create`)}
-        back={`/${definition.path}`}
+        back={resource.path}
       >
         {record ? actions?.(record) : null}
         {record && may('delete') ? (

@@ -90,7 +90,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const { t } = useTranslation();
   const { purpose, cells, choices, actions } = props;
   const resource = useResource(props.definition);
-  const { definition, routes, words, may } = resource;
+  const { definition, path, routes, words, may } = resource;
   const spec = useMemo(
     () => ({
       sorts: definition.list.sort,
@@ -104,7 +104,6 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const answer = useRoute(routes.list, query, { keep: true });
   const columns = useMemo(() => columnsOf(resource, cells), [resource, cells]);
   const filters = useMemo(() => filtersOf(resource, choices), [resource, choices]);
-  const path = `/${definition.path}`;
   const create = may('create') ? (
     <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
       {t(`screen.${definition.name}_create`)}
@@ -141,7 +140,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
 
 function RowActions({ resource, row }: { readonly resource: Resource; readonly row: Row }) {
   const { t } = useTranslation();
-  const { definition, routes, may } = resource;
+  const { definition, path, routes, may } = resource;
   const remove = useAction(routes.remove, [routes.list]);
   const name = String(row[primaryOf(definition) ?? 'id'] ?? row.id);
   const ask = async () => {
@@ -157,11 +156,7 @@ function RowActions({ resource, row }: { readonly resource: Resource; readonly r
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {may('update') ? (
         <Tooltip label={t('action.edit')}>
-          <ActionIcon
-            component={Link}
-            to={`/${definition.path}/edit/${row.id}`}
-            aria-label={t('action.edit_named', { name })}
-          >
+          <ActionIcon component={Link} to={`${path}/edit/${row.id}`} aria-label={t('action.edit_named', { name })}>
             <IconPencil size={17} stroke={1.7} />
           </ActionIcon>
         </Tooltip>

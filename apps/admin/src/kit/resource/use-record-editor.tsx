@@ -22,10 +22,20 @@ interface RecordEditor {
 
 type Shapes = Readonly<Record<string, z.ZodType>>;
 
-export function useRecordEditor(resource: Resource, record: WholeRecord | undefined, shapes?: Shapes): RecordEditor {
+interface EditorOptions {
+  readonly shapes?: Shapes | undefined;
+  /** Where to go with a record that was just created; left out: to the list. */
+  readonly created?: (record: WholeRecord) => Promise<void> | void;
+}
+
+export function useRecordEditor(
+  resource: Resource,
+  record: WholeRecord | undefined,
+  { shapes, created }: EditorOptions = {},
+): RecordEditor {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { definition, routes } = resource;
+  const { definition, path, routes } = resource;
   const create = useAction(routes.create, [routes.list]);
   const update = useAction(routes.update, [routes.list, routes.read]);
   const form = useCheckedForm(resource, record, shapes);
@@ -50,10 +60,10 @@ export function useRecordEditor(resource: Resource, record: WholeRecord | undefi
   };
   const save: RecordEditor['save'] = async (values, leave) => {
     if (record) return send(values, base.current?.version);
-    await create.mutateAsync(recordInput(definition, values));
+    const { data } = await create.mutateAsync(recordInput(definition, values));
     notifySuccess('submit_success');
     leave();
-    await go(`/${definition.path}`);
+    await (created ? created(data as WholeRecord) : go(path));
   };
   const onStale: RecordEditor['onStale'] = (error) => {
     const current = error.details?.current as WholeRecord;

@@ -1,6 +1,7 @@
 import { type Fields, type ResourceDefinition, type ResourceRoutes, routesOf } from '@kaifong/base/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { type CanCheck, useCan } from '../permissions/index.ts';
 
 const known = new WeakMap<ResourceDefinition, ResourceRoutes<Fields>>();
@@ -27,6 +28,8 @@ export interface ResourceWords {
 
 export interface Resource {
   readonly definition: ResourceDefinition;
+  /** Address of its list. Screens may stand elsewhere than calls: `/blog/article` lists what `/api/admin/article` answers. */
+  readonly path: string;
   readonly routes: ResourceRoutes<Fields>;
   readonly words: ResourceWords;
   /** `may('update')` asks for "update brand". */
@@ -34,6 +37,9 @@ export interface Resource {
     action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'export',
   ) => boolean;
 }
+
+/** What the address of a form has behind that of its list. */
+const formAddress = /\/(create|(edit|view)\/[^/]+)\/?$/;
 
 const stamps = ['id', 'created_at', 'updated_at', 'version'];
 
@@ -43,6 +49,7 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Res
   const definition = typed as unknown as ResourceDefinition;
   const { t, i18n } = useTranslation();
   const can: CanCheck = useCan();
+  const path = useLocation().pathname.replace(formAddress, '');
   return useMemo(() => {
     const { domain, name } = definition;
     const noun = `${domain}.${name}`;
@@ -57,6 +64,6 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Res
       section: (section) => first(`${noun}.sections.${section}`, `${domain}.sections.${section}`),
       option: (field, value) => first(`${noun}.${field}.${value}`, `${domain}.${field}.${value}`),
     };
-    return { definition, routes: resourceRoutes(definition), words, may: (action) => can(`${action} ${name}`) };
-  }, [definition, t, i18n, can]);
+    return { definition, path, routes: resourceRoutes(definition), words, may: (action) => can(`${action} ${name}`) };
+  }, [definition, path, t, i18n, can]);
 }
