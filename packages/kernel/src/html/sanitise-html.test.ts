@@ -29,6 +29,10 @@ describe('sanitiseHtml', () => {
   });
 });
 
+test('textOfHtml gives words, not markup', () => {
+  expect(textOfHtml('<p>Salt &amp; pepper &lt; 5</p><script>x</script>')).toBe('Salt & pepper < 5');
+});
+
 test('textOfHtml keeps words apart', () => {
   expect(textOfHtml('<p>One</p><p>two<br>three</p>')).toBe('One two three');
 });

@@ -70,6 +70,9 @@ function safeStyle(style: string): string {
 const checkOf = (list: Record<string, Check> | undefined, name: string) =>
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
+/** A page opened from here must not be able to reach back. */
+const blind = 'noopener noreferrer';
+
 function safeAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const own = Object.hasOwn(attributes, tag) ? attributes[tag] : undefined;
   const safe: Record<string, string> = {};
@@ -79,12 +82,16 @@ function safeAttributes(tag: string, given: Record<string, string>): Record<stri
       if (style) safe.style = style;
       continue;
     }
+    if (name === 'rel') {
+      // Kept in its place only where it is put in anyway.
+      if (tag === 'a' && given.target === '_blank') safe.rel = blind;
+      continue;
+    }
     const value = name === 'href' || name === 'src' ? raw.trim() : raw;
     const check = checkOf(own, name) ?? checkOf(everywhere, name);
     if (check?.(value)) safe[name] = value;
   }
-  // A page opened from here must not be able to reach back.
-  if (tag === 'a' && safe.target) safe.rel = 'noopener noreferrer';
+  if (tag === 'a' && safe.target) safe.rel = blind;
   return safe;
 }
 
@@ -134,10 +141,13 @@ export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.replace(invisible, ''), rules).replaceAll(' />', '>');
 }
 
-/** The words of formatted text, for search and for descriptions of a page. */
+const marks: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of formatted text, for search and for descriptions of a page. Plain text: not to be shown as markup. */
 export function textOfHtml(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b/gi, ' <$1');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: insideToo })
+    .replace(/&(?:lt|gt|quot|amp);/g, (mark) => marks[mark] ?? mark)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
+export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,

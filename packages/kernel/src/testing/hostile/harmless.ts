@@ -1,0 +1,33 @@
+// What the editor of the back office writes. All of it must come through as it is.
+const own = `/uploads/${'0123456789abcdef'.repeat(2)}`;
+
+export const harmless: readonly string[] = [
+  'Plain words, 中文字 and “quotes” — 5 > 4',
+  '<p>Hello <strong>you</strong>, <em>dear</em> <u>reader</u> and <s>writer</s></p>',
+  '<h2>Heading</h2><h3>Subheading</h3><h4>Smaller</h4><h5>Smaller still</h5><h6>Smallest</h6>',
+  '<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Two and a half</p></li></ul></li></ul>',
+  '<ol><li><p>One</p></li></ol><ol start="3"><li><p>Three</p></li></ol><ol type="a"><li><p>a</p></li></ol>',
+  '<blockquote><p>Well said</p></blockquote><hr><pre><code>let x = 1 &lt; 2;</code></pre>',
+  '<p>One line<br>another<br><br>and one more</p>',
+  '<p>H<sub>2</sub>O, E = mc<sup>2</sup>, <mark>marked</mark>, <small>small</small>, <code>code</code></p>',
+  '<p><a href="https://a.example/path?x=1&amp;y=2#z">a link</a></p>',
+  '<p><a target="_blank" rel="noopener noreferrer" href="https://a.example">a link to elsewhere</a></p>',
+  '<p><a href="mailto:shop@a.example">mail</a> <a href="tel:+85291234567">call</a> <a href="/page/about">about</a> <a href="#top">up</a></p>',
+  '<p><a href="https://zh.example/路徑/頁?q=茶">中文網址</a></p>',
+  `<p><img src="${own}.jpg" alt="A pot of tea" width="640" height="480"></p>`,
+  `<p><img src="${own}-640.webp" alt="" title="Tea"></p>`,
+  '<p><img src="https://pictures.example/tea.png" alt="Tea"></p>',
+  `<figure><img src="${own}.png" alt="Tea"><figcaption>Tea, in the afternoon</figcaption></figure>`,
+  `<p><img src="${own}.gif" alt="Steam" style="width: 50%; float: left;"></p>`,
+  '<p style="text-align: center;">In the middle</p><h2 style="text-align: right;">To the right</h2>',
+  '<p style="text-align: justify;">Both sides</p>',
+  '<p><span style="color: rgb(191, 69, 38);">persimmon</span> and <span style="color: #bf4526;">again</span></p>',
+  '<p><mark style="background-color: #ffe066; color: inherit;">yellow</mark></p>',
+  '<p><span style="color: red; background-color: rgba(0, 0, 0, 0.1);">both</span></p>',
+  '<table style="min-width: 75px;"><colgroup><col style="min-width: 25px;"><col style="width: 120px;"></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>Size</p></th><th colspan="2" rowspan="1"><p>Price</p></th></tr><tr><td colspan="1" rowspan="2"><p>M</p></td><td colspan="1" rowspan="1" colwidth="120"><p style="text-align: right;">20</p></td></tr></tbody></table>',
+  '<table><caption>Prices</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>Sum</td></tr></tfoot></table>',
+  '<p lang="zh-HK">粵語</p><p dir="rtl">שלום</p>',
+  '<div><p>In a box</p></div>',
+  '<p>&amp;lt;b&amp;gt; is how &lt;b&gt; is written</p>',
+  '<p>A no-break space:\u00a0here</p>',
+];
