@@ -97,11 +97,12 @@ const draftId = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647)
 export function publishingRoutes<const Name extends string>(name: Name, path: string) {
   const base = `/api/admin/${path}/:id` as const;
   const door = 'admin' as const;
+  const noun = name.replaceAll('_', '-');
   const may = (action: string) => `${action} ${name}` as StaffPermission;
   const state = one(publishingState);
   return {
     state: defineRoute({
-      name: `content.get-${name}-publishing`,
+      name: `content.get-${noun}-publishing`,
       method: 'GET',
       path: `${base}/publishing`,
       door,
@@ -111,7 +112,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Tells in which languages a ${name} is a draft, pending, published or offline, and what is missing.`,
     }),
     publish: defineRoute({
-      name: `content.publish-${name}`,
+      name: `content.publish-${noun}`,
       method: 'POST',
       path: `${base}/publish`,
       door,
@@ -127,7 +128,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Publishes the newest draft of a ${name} in the chosen languages, now or at a time.`,
     }),
     unschedule: defineRoute({
-      name: `content.unschedule-${name}`,
+      name: `content.unschedule-${noun}`,
       method: 'POST',
       path: `${base}/unschedule`,
       door,
@@ -137,7 +138,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Forgets when a ${name} was to be published or taken offline; what visitors see now stays.`,
     }),
     offline: defineRoute({
-      name: `content.take-offline-${name}`,
+      name: `content.take-offline-${noun}`,
       method: 'POST',
       path: `${base}/offline`,
       door,
@@ -147,7 +148,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Takes a ${name} offline in the chosen languages.`,
     }),
     archive: defineRoute({
-      name: `content.archive-${name}`,
+      name: `content.archive-${noun}`,
       method: 'POST',
       path: `${base}/archive`,
       door,
@@ -157,7 +158,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Takes a ${name} offline in every language and out of the lists; its address answers that it is gone.`,
     }),
     reopen: defineRoute({
-      name: `content.reopen-${name}`,
+      name: `content.reopen-${noun}`,
       method: 'POST',
       path: `${base}/reopen`,
       door,
@@ -167,7 +168,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Brings an archived ${name} back as a draft.`,
     }),
     versions: defineRoute({
-      name: `content.list-${name}-versions`,
+      name: `content.list-${noun}-versions`,
       method: 'GET',
       path: `${base}/versions`,
       door,
@@ -177,7 +178,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `The versions of a ${name}, the newest first.`,
     }),
     version: defineRoute({
-      name: `content.get-${name}-version`,
+      name: `content.get-${noun}-version`,
       method: 'GET',
       path: `${base}/versions/:version`,
       door,
@@ -187,7 +188,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `One version of a ${name}, to be compared with another.`,
     }),
     restore: defineRoute({
-      name: `content.restore-${name}-version`,
+      name: `content.restore-${noun}-version`,
       method: 'POST',
       path: `${base}/versions/:version/restore`,
       door,
@@ -197,7 +198,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Makes an old version of a ${name} the newest draft; what visitors see stays.`,
     }),
     draft: defineRoute({
-      name: `content.get-${name}-draft`,
+      name: `content.get-${noun}-draft`,
       method: 'GET',
       path: `${base}/draft`,
       door,
@@ -211,7 +212,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `The form of a ${name} as the caller last left it without saving.`,
     }),
     saveDraft: defineRoute({
-      name: `content.save-${name}-draft`,
+      name: `content.save-${noun}-draft`,
       method: 'PUT',
       path: `${base}/draft`,
       door,
@@ -224,7 +225,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Keeps the form of a ${name} as it stands, for its caller alone; nothing of the record changes.`,
     }),
     dropDraft: defineRoute({
-      name: `content.drop-${name}-draft`,
+      name: `content.drop-${noun}-draft`,
       method: 'DELETE',
       path: `${base}/draft`,
       door,
@@ -234,7 +235,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       summary: `Forgets the kept form of a ${name}.`,
     }),
     preview: defineRoute({
-      name: `content.preview-${name}`,
+      name: `content.preview-${noun}`,
       method: 'POST',
       path: `${base}/preview`,
       door,

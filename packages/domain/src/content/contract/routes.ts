@@ -21,7 +21,7 @@ const admin = { door: 'admin' } as const;
 
 export const getPage = defineRoute({
   ...store,
-  name: 'content.get-page',
+  name: 'content.show-page',
   method: 'POST',
   path: '/api/page',
   input: z.object({ language, url }),
@@ -31,7 +31,7 @@ export const getPage = defineRoute({
 
 export const getArticle = defineRoute({
   ...store,
-  name: 'content.get-article',
+  name: 'content.show-article',
   method: 'POST',
   path: '/api/article',
   input: z.object({ language, url }),
@@ -61,7 +61,7 @@ export const listBlogCategories = defineRoute({
 
 export const getBlogCategory = defineRoute({
   ...store,
-  name: 'content.get-blog-category',
+  name: 'content.show-blog-category',
   method: 'POST',
   path: '/api/blog_category',
   input: z.object({ language, url, ...paging }),
@@ -81,7 +81,7 @@ export const listSlides = defineRoute({
 
 export const getBlock = defineRoute({
   ...store,
-  name: 'content.get-block',
+  name: 'content.show-block',
   method: 'POST',
   path: '/api/block',
   input: z.object({ language, identifier: z.string().min(1, 'validation.required').max(80) }),
