@@ -3,9 +3,10 @@
 import { domains, findCustomerActor, findStaffActor, getMainLanguage } from '@kaifong/domain/server';
 import { contextOf, type Machinery } from '@kaifong/kernel/context';
 import { type DoorOptions, mountDoor } from '@kaifong/kernel/http';
+import { engineBindings } from '@kaifong/kernel/resource';
 import type { FastifyInstance } from 'fastify';
 
-export const bindings = domains.flatMap((domain) => domain.bindings);
+export const bindings = [...engineBindings, ...domains.flatMap((domain) => domain.bindings)];
 
 export function storeDoor(machinery: Machinery, secureCookies: boolean): DoorOptions {
   return {

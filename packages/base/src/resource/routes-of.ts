@@ -34,9 +34,14 @@ function recordShape<F extends Fields>(fields: F) {
   >;
 }
 
+/** A text per language, one of which at least is there. */
+const saysSomething = (value: unknown) =>
+  typeof value !== 'object' || value === null || Object.values(value).some((text) => String(text ?? '').trim() !== '');
+
 function createShape(fields: Fields) {
   const columns = writable(fields).map(([name, field]) => {
-    const schema = inputOf(field);
+    const schema =
+      field.localized && field.required ? inputOf(field).refine(saysSomething, 'validation.required') : inputOf(field);
     return [name, field.required && field.default === undefined ? schema : schema.optional()];
   });
   return z.object({ language, ...Object.fromEntries(columns) });
@@ -177,7 +182,8 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       permission: may('export'),
       rate: 'heavy',
       reply: 'file',
-      input: listQuery.extend({ language }),
+      // Columns in the order somebody looks at them; `title (zh-HK)` is one language of a text.
+      input: listQuery.extend({ columns: z.array(z.string().max(60)).min(1).max(200).optional(), language }),
       output: z.custom<Blob>(),
       summary: `Exports what the list shows as "${name} list.xlsx"; an import takes the sheet back unchanged.`,
     }),

@@ -1,10 +1,12 @@
 import { inTransaction } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
+import { enginePermissions } from '@kaifong/kernel/resource';
 import { ensureRoles } from './actions/create-account.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { findStaffMembers } from './queries/find-staff-members.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -13,6 +15,9 @@ export const domain = defineDomain({
   bindings,
   reactions,
   jobs,
+  staff: findStaffMembers,
+  // Who may share a view of a list is decided with the roles.
+  permissions: enginePermissions,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: (ctx) => inTransaction(ctx, ensureRoles),
 });

@@ -5,6 +5,7 @@ import type { AnyReaction } from '../events/index.ts';
 import type { FileUse } from '../files/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
+import type { StaffDirectory } from '../resource/index.ts';
 
 export interface Domain {
   readonly name: string;
@@ -16,6 +17,8 @@ export interface Domain {
   readonly permissions?: readonly StaffPermission[];
   /** Columns of its tables that hold files, so that nobody deletes a picture that is shown. */
   readonly fileUses?: readonly FileUse[];
+  /** Who staff are, from the domain that keeps their accounts. */
+  readonly staff?: StaffDirectory;
   /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
   /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */

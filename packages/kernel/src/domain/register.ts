@@ -2,6 +2,7 @@
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
 import { registerFileUses } from '../files/index.ts';
 import { registerMessages } from '../http/index.ts';
+import { useStaffDirectory } from '../resource/index.ts';
 import type { Domain } from './index.ts';
 
 export interface DeclaredPermission {
@@ -17,10 +18,12 @@ export interface DeclaredPermission {
 const domainNames: string[] = [];
 const declared = new Map<string, DeclaredPermission>();
 
-/** Makes a domain's words, permissions and uses of files known; done once at start for every domain, in street order. */
-export function registerDomain({ name, messages, bindings, permissions = [], fileUses = [] }: RegisteredDomain): void {
+/** Makes known what a domain brings for all: words, permissions, uses of files, staff. Once at start, in street order. */
+export function registerDomain(domain: RegisteredDomain): void {
+  const { name, messages, bindings, permissions = [], fileUses = [], staff } = domain;
   registerMessages(name, messages);
   registerFileUses(name, fileUses);
+  if (staff) useStaffDirectory(staff);
   if (!domainNames.includes(name)) domainNames.push(name);
   for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
     const parts = parsePermission(permission);
@@ -29,7 +32,7 @@ export function registerDomain({ name, messages, bindings, permissions = [], fil
   }
 }
 
-type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses'>;
+type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses' | 'staff'>;
 
 /** Every permission some route or function of this shop asks for, in street order. */
 export const declaredPermissions = (): readonly DeclaredPermission[] => [...declared.values()];

@@ -2,15 +2,28 @@
 import { AppError, failField } from '@kaifong/base/errors';
 import { inputOf } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { type Context, inTransaction } from '../context/index.ts';
+import type { Context } from '../context/index.ts';
 import { failureOf } from '../http/failure.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Bound } from './bound.ts';
-import { changeRow, destroyResource } from './write-resource.ts';
+import { newStep, undoable } from './trail.ts';
+import { changeRow, destroyResource, writing } from './write-resource.ts';
 
 export interface BatchResult {
   success_ids: number[];
   fail_ids: { id: number; messages: string[] }[];
+}
+
+export interface UndoableResult extends BatchResult {
+  /** Takes back what worked; null when nothing did. */
+  undo: string | null;
+}
+
+/** The words of a refusal; a mistake of ours is thrown on. */
+export function wordsOf(ctx: Context, error: unknown): string[] {
+  if (!(error instanceof AppError)) throw error;
+  const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
+  return body.messages;
 }
 
 /** Runs `work` for each id and collects what was refused; mistakes of ours are not swallowed. */
@@ -25,9 +38,7 @@ export async function eachRecord(
       await work(id);
       result.success_ids.push(id);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
-      result.fail_ids.push({ id, messages: body.messages });
+      result.fail_ids.push({ id, messages: wordsOf(ctx, error) });
     }
   }
   return result;
@@ -37,18 +48,21 @@ export async function batchUpdate(
   ctx: Context,
   bound: Bound,
   { ids, key, value }: { ids: number[]; key: string; value?: unknown },
-): Promise<BatchResult> {
+): Promise<UndoableResult> {
   const field = bound.definition.fields[key];
   if (!field || !bound.definition.batchKeys.includes(key)) throw failField('key', 'validation.batch-key');
   const parsed = parseInput(z.object({ value: inputOf(field) }), { value });
-  return eachRecord(ctx, ids, (id) =>
-    inTransaction(ctx, (tx) => {
-      for (const tag of bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
-      return changeRow(tx, bound, id, { [key]: parsed.value });
-    }),
+  const step = newStep(bound.definition.name, 'batch update');
+  const trail = undoable(step);
+  const result = await eachRecord(ctx, ids, (id) =>
+    writing(ctx, bound, (tx) => changeRow(tx, bound, id, { [key]: parsed.value }, trail)),
   );
+  return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
 }
 
-export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<BatchResult> {
-  return eachRecord(ctx, ids, (id) => destroyResource(ctx, bound, id));
+export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {
+  const step = newStep(bound.definition.name, 'batch destroy');
+  const trail = undoable(step);
+  const result = await eachRecord(ctx, ids, (id) => destroyResource(ctx, bound, id, trail));
+  return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
 }

@@ -2,11 +2,54 @@
 import { type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
 import { type Binding, bind } from '../http/index.ts';
 import { batchDestroy, batchUpdate } from './batch.ts';
-import type { Bound, ResourceHooks, TableFor } from './bound.ts';
+import { type Bound, type ResourceHooks, registerBound, type TableFor } from './bound.ts';
+import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
+import { listHistory, restoreRecord } from './history.ts';
+import { importSheet, importTemplate } from './import/index.ts';
 import { listResource } from './list-resource.ts';
 import { readResource } from './read-resource.ts';
-import { createResource, destroyResource, updateResource } from './write-resource.ts';
+import { isUnique } from './unique-value.ts';
+import { createResource, removeResource, updateResource } from './write-resource.ts';
+
+type Routes = ReturnType<typeof routesOf<Fields>>;
+
+/** One record and the list of them. */
+const everyday = (routes: Routes, bound: Bound): Binding[] => [
+  bind(routes.list, (ctx, input) => listResource(ctx, bound, input)),
+  bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
+  bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
+  bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
+  bind(routes.batchUpdate, (ctx, input) => batchUpdate(ctx, bound, input)),
+  bind(routes.batchDestroy, (ctx, { ids }) => batchDestroy(ctx, bound, ids)),
+  bind(routes.update, async (ctx, input) => ({ data: await updateResource(ctx, bound, input) })),
+  bind(routes.remove, (ctx, { id }) => removeResource(ctx, bound, id)),
+];
+
+/** What helps with it: sheets, a look at what is taken, the past, copies. */
+const aids = (routes: Routes, bound: Bound): Binding[] => [
+  bind(routes.import, (ctx, input) => importSheet(ctx, bound, input)),
+  bind(routes.importTemplate, (ctx) => importTemplate(ctx, bound) as never),
+  bind(routes.unique, async (ctx, input) => ({ data: { unique: await isUnique(ctx, bound, input) } })),
+  bind(routes.history, (ctx, input) => listHistory(ctx, bound, input)),
+  ...(bound.definition.restore
+    ? [bind(routes.restore, async (ctx, input) => ({ data: await restoreRecord(ctx, bound, input) }))]
+    : []),
+  ...(bound.definition.clone
+    ? [bind(routes.clone, async (ctx, { id }) => ({ data: await cloneRecord(ctx, bound, id) }))]
+    : []),
+];
+
+/** A field that is computed must say how; one that says how must be a field. */
+function checkComputed({ definition, hooks }: Bound): void {
+  const fields = Object.entries(definition.fields).filter(([, { kind }]) => kind === 'computed');
+  const wanted = fields.map(([name]) => name).sort();
+  const given = Object.keys(hooks.computed ?? {}).sort();
+  if (wanted.join() !== given.join())
+    throw new Error(
+      `${definition.name}: computed fields are ${wanted.join(', ')}, SQL is there for ${given.join(', ')}`,
+    );
+}
 
 /** The bindings of a resource. A field that is no column of the table does not compile. */
 export function bindResource<F extends Fields>(
@@ -14,21 +57,12 @@ export function bindResource<F extends Fields>(
   table: TableFor<F>,
   hooks: ResourceHooks = {},
 ): Binding[] {
-  const routes = routesOf(definition as unknown as ResourceDefinition);
-  const bound: Bound = {
-    definition: definition as unknown as ResourceDefinition,
-    table: table as unknown as TableFor<Fields>,
-    hooks,
-  };
-  const bindings = [
-    bind(routes.list, (ctx, input) => listResource(ctx, bound, input)),
-    bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
-    bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
-    bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
-    bind(routes.batchUpdate, async (ctx, input) => ({ ...(await batchUpdate(ctx, bound, input)), undo: null })),
-    bind(routes.batchDestroy, async (ctx, { ids }) => ({ ...(await batchDestroy(ctx, bound, ids)), undo: null })),
-    bind(routes.update, async (ctx, input) => ({ data: await updateResource(ctx, bound, input) })),
-    bind(routes.remove, async (ctx, { id }) => ({ data: await destroyResource(ctx, bound, id), undo: null })),
-  ];
-  return bindings.map((binding) => ({ ...binding, resource: bound.definition }));
+  const bound = { definition, table, hooks } as unknown as Bound;
+  checkComputed(bound);
+  registerBound(bound);
+  const routes = routesOf(bound.definition);
+  return [...everyday(routes, bound), ...aids(routes, bound)].map((binding) => ({
+    ...binding,
+    resource: bound.definition,
+  }));
 }

@@ -1,8 +1,8 @@
-// What the engine's functions work with: a definition, its table, and at most two hooks.
+// What the engine's functions work with: a definition, its table, and its hooks.
 import { fail } from '@kaifong/base/errors';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
-import type { AnyColumn } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../context/index.ts';
 
 /** A record as it is about to be stored: column → value. */
@@ -17,19 +17,37 @@ export interface ResourceHooks {
   remove?(tx: TxContext, record: Values): Promise<void>;
   /** Tags of what shows records of this resource. */
   readonly tags?: readonly string[];
+  /** What each computed field is, in SQL over a row of the table. */
+  readonly computed?: Readonly<Record<string, SQL>>;
 }
 
-/** A table that can hold the resource: every field is a column, and the stamps are there. */
+/** The fields that are columns. */
+type Stored<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'computed' ? never : K }[keyof F];
+
+/** A table that can hold the resource: every field that is stored is a column, and the stamps are there. */
 export type TableFor<F extends Fields> = PgTable & {
-  [K in keyof F | 'id' | 'version' | 'created_at' | 'updated_at']: AnyColumn;
+  [K in Stored<F> | 'id' | 'version' | 'created_at' | 'updated_at']: AnyColumn;
 };
 
 /** What the engine's functions work with. */
 export interface Bound {
   readonly definition: ResourceDefinition;
-  readonly table: TableFor<Fields>;
+  readonly table: PgTable & Readonly<Record<string, AnyPgColumn>>;
   readonly hooks: ResourceHooks;
 }
+
+const byName = new Map<string, Bound>();
+
+/** Makes a resource known to what works on any of them: undo, imports. A name stands for one table. */
+export function registerBound(bound: Bound): void {
+  const { name } = bound.definition;
+  const known = byName.get(name);
+  if (known && known.table !== bound.table) throw new Error(`two resources are called ${name}`);
+  byName.set(name, bound);
+}
+
+/** The resource of that name; `undefined` when this process knows none. */
+export const findBound = (name: string): Bound | undefined => byName.get(name);
 
 /** Refuses a record that is not there. */
 export function missing(): never {

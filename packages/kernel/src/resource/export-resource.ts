@@ -1,31 +1,58 @@
 import type { FileReply } from '@kaifong/base/contract';
+import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
+import type { Language } from '@kaifong/base/localized';
 import type { Context } from '../context/index.ts';
-import { renderMessage } from '../http/index.ts';
 import { writeSheet } from '../sheets/index.ts';
 import type { Bound, Values } from './bound.ts';
+import { cellOf } from './import/cell-values.ts';
+import { readTarget, writeTarget } from './import/columns.ts';
 import { conditionOf, orderOf } from './list-conditions.ts';
+import { selectionOf } from './read-resource.ts';
+import { labelOf } from './refusals.ts';
 import { showRecord } from './show-record.ts';
 
 /** Most rows of one export; a sheet beyond this does not open well anywhere. */
 const maxRows = 50_000;
 
-const stampLabels = new Set(['id', 'created_at', 'updated_at']);
+interface ExportColumn {
+  readonly key: string;
+  readonly header: string;
+  cell(row: Values, shown: Values): unknown;
+}
 
-/** What the list shows, all pages of it, as "{resource} list.xlsx". */
-export async function exportResource(ctx: Context, bound: Bound, query: ListQuery): Promise<FileReply> {
+/** A column the list has, any other field, or one language of a text: `title (zh-HK)`. */
+function columnOf(bound: Bound, name: string, language: Language): ExportColumn {
+  const { fields, list } = bound.definition;
+  const target = readTarget(bound, name);
+  if (target?.language) {
+    const own = target.language;
+    const cell = (row: Values) => (row[target.name] as Record<string, string> | null)?.[own] ?? null;
+    return { key: writeTarget(target), header: `${labelOf(bound, target.name, language)} (${own})`, cell };
+  }
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field && !(list.columns as readonly string[]).includes(name)) throw failField('columns', 'validation.choice');
+  const header = labelOf(bound, name, language);
+  return { key: name, header, cell: (row, shown) => (field ? cellOf(field, row[name], language) : shown[name]) };
+}
+
+/** What the list shows, all pages of it, as "{resource} list.xlsx". An import takes the sheet back and changes nothing. */
+export async function exportResource(
+  ctx: Context,
+  bound: Bound,
+  query: ListQuery & { columns?: string[] | undefined },
+): Promise<FileReply> {
   const { definition, table } = bound;
+  const columns = (query.columns ?? definition.list.columns).map((name) => columnOf(bound, name, ctx.language));
   const rows = (await ctx.db
-    .select()
+    .select(selectionOf(bound))
     .from(table)
     .where(conditionOf(bound, query))
     .orderBy(...orderOf(bound, query.sort, ctx.language))
     .limit(maxRows)) as Values[];
-  const label = (name: string) =>
-    stampLabels.has(name)
-      ? renderMessage(ctx.language, `fields.${name}`)
-      : renderMessage(ctx.language, `${definition.domain}.${definition.name}.fields.${name}`);
-  const columns = definition.list.columns.map((name) => ({ key: name, header: label(name) }));
-  const records = rows.map((row) => showRecord(definition.fields, row, ctx.language));
+  const records = rows.map((row) => {
+    const shown = showRecord(definition.fields, row, ctx.language);
+    return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));
+  });
   return writeSheet(`${definition.name} list.xlsx`, columns, records);
 }

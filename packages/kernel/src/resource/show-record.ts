@@ -1,11 +1,19 @@
-// From a row to what the wire shows: localized fields as one text, times in ISO 8601.
+// From a row to what the wire shows: localized fields as one text, times in ISO 8601, money as decimals.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
 import type { Field, Fields } from '@kaifong/base/resource';
 import type { Values } from './bound.ts';
 
-function shown(field: Field, value: unknown, language: Language): unknown {
-  if (field.localized) return textIn(value as Localized, language);
-  return value instanceof Date ? value.toISOString() : (value ?? null);
+const isNumber = new Set<unknown>(['integer', 'decimal', 'percent']);
+
+/** A stored value as the wire has it, a localized text with all its languages. */
+export function wireValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return field.kind === 'references' || field.kind === 'files' ? [] : null;
+  const kind = field.kind === 'computed' ? field.of : field.kind;
+  if (kind === 'money') return toWire(Number(value));
+  // A numeric column may come as text; so may what SQL computes.
+  if (isNumber.has(kind)) return Number(value);
+  return value instanceof Date ? value.toISOString() : value;
 }
 
 /** One record in one language. */
@@ -16,7 +24,10 @@ export function showRecord(fields: Fields, row: Values, language: Language): Val
     created_at: (row.created_at as Date).toISOString(),
     updated_at: (row.updated_at as Date).toISOString(),
   };
-  const columns = Object.entries(fields).map(([name, field]) => [name, shown(field, row[name], language)]);
+  const columns = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.localized ? textIn(row[name] as Localized, language) : wireValue(field, row[name]),
+  ]);
   return { ...Object.fromEntries(columns), ...stamps };
 }
 

@@ -6,6 +6,7 @@ import type { Domain } from '../domain/index.ts';
 import { jobOf, relayEvents } from '../events/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
+import { engineJobs } from '../resource/index.ts';
 
 const relayEvery = 300;
 
@@ -27,7 +28,13 @@ const reactionsOf = (domains: readonly Domain[]) => domains.flatMap((domain) => 
 
 /** Every job of the product: the domains' own, one per reaction, and the machinery's. */
 export function allJobs(domains: readonly Domain[]): AnyJob[] {
-  return [sendMail, tidyUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactionsOf(domains).map(jobOf)];
+  return [
+    sendMail,
+    tidyUp,
+    ...engineJobs,
+    ...domains.flatMap((domain) => domain.jobs ?? []),
+    ...reactionsOf(domains).map(jobOf),
+  ];
 }
 
 const runJob = (machinery: Machinery) => (job: AnyJob, input: unknown) =>

@@ -1,0 +1,12 @@
+import type { Context } from '@kaifong/kernel/context';
+import type { StaffMember } from '@kaifong/kernel/resource';
+import { inArray } from 'drizzle-orm';
+import { accounts } from '../schema.ts';
+
+/** What accounts are called and which roles they have, for whoever knows them by number alone. */
+export async function findStaffMembers(ctx: Context, ids: readonly number[]): Promise<StaffMember[]> {
+  return ctx.db
+    .select({ id: accounts.id, name: accounts.name, role_id: accounts.role_id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+}

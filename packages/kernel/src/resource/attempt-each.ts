@@ -1,0 +1,91 @@
+// Many records in few transactions. Each goes through without a safety net first; when one is refused, all of them are
+// done again with a net under each, so that only that one is undone.
+import { AppError, defineErrors, fail } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { isRetryable } from '../db/index.ts';
+import { isUnavailable } from '../db/pg-errors.ts';
+import type { Bound } from './bound.ts';
+import { refusalOf } from './refusals.ts';
+import type { CollectedTrail } from './trail.ts';
+
+defineErrors('kernel', { 'record-failed': { status: 409 } });
+
+/** Undoes the whole transaction and carries what it would have come to. */
+class Undone<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('undone on purpose');
+    this.result = result;
+  }
+}
+
+/** A refusal for this record alone; when the database itself is in trouble, the whole transaction is. */
+function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {
+  if (isRetryable(error) || isUnavailable(error)) throw error;
+  const refusal = refusalOf(error, bound, ctx.language);
+  if (refusal instanceof AppError && refusal.status < 500) return refusal;
+  // Ours to mend: it is logged, and the records around it are not held up.
+  ctx.machinery.log.error({ err: error, request_id: ctx.requestId, resource: bound.definition.name }, 'one record');
+  return fail('kernel.record-failed');
+}
+
+export interface Attempt<Item, Result> {
+  readonly bound: Bound;
+  readonly items: readonly Item[];
+  /** What was refused is taken off it again. */
+  readonly trail: () => CollectedTrail;
+  work(tx: TxContext, item: Item, trail: CollectedTrail): Promise<Result>;
+  refused(item: Item, error: AppError): Result;
+  /** Before the first record, in the same transaction; may leave some out. */
+  begin?(tx: TxContext): Promise<readonly Item[]>;
+  /** After the last one. */
+  end?(tx: TxContext, results: Result[], trail: CollectedTrail): Promise<void>;
+  /** Nothing of it stays. */
+  readonly dryRun?: boolean;
+}
+
+async function oneTransaction<Item, Result>(
+  ctx: Context,
+  attempt: Attempt<Item, Result>,
+  careful: boolean,
+): Promise<Result[]> {
+  return inTransaction(ctx, async (tx) => {
+    for (const tag of attempt.bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
+    const items = attempt.begin ? await attempt.begin(tx) : attempt.items;
+    const trail = attempt.trail();
+    const results: Result[] = [];
+    for (const item of items) {
+      if (!careful) {
+        results.push(await attempt.work(tx, item, trail));
+        continue;
+      }
+      const mark = trail.mark();
+      await tx.connection.query('savepoint one_record');
+      try {
+        results.push(await attempt.work(tx, item, trail));
+        await tx.connection.query('release savepoint one_record');
+      } catch (error) {
+        const refusal = refusedRecord(tx, attempt.bound, error);
+        await tx.connection.query('rollback to savepoint one_record');
+        trail.forget(mark);
+        results.push(attempt.refused(item, refusal));
+      }
+    }
+    await attempt.end?.(tx, results, trail);
+    if (attempt.dryRun) throw new Undone(results);
+    return results;
+  });
+}
+
+/** Does `work` for every item in one transaction; what is refused is told and does not stop the others. */
+export async function attemptEach<Item, Result>(ctx: Context, attempt: Attempt<Item, Result>): Promise<Result[]> {
+  for (const careful of [false, true]) {
+    try {
+      return await oneTransaction(ctx, attempt, careful);
+    } catch (error) {
+      if (error instanceof Undone) return error.result as Result[];
+      if (careful || isUnavailable(error)) throw error;
+    }
+  }
+  throw new Error('unreachable');
+}

@@ -1,0 +1,39 @@
+// A form filled from a record that is there. Nothing is stored: creating the copy is the normal create.
+import type { Field } from '@kaifong/base/resource';
+import { inArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../context/index.ts';
+import type { Bound, Values } from './bound.ts';
+import { findRow } from './read-resource.ts';
+import { showRecord, translationsOf } from './show-record.ts';
+
+const tries = 50;
+
+/** Marks after which a second word may follow: `tea-2`, `tea_2`. */
+const joint: Partial<Record<NonNullable<Field['rule']>, string>> = { slug: '-', key_format: '_' };
+
+/** `green-tea` → `green-tea-2`, or the next that is free; null where a copy of a name would mean nothing. */
+async function freeName(ctx: Context, { table }: Bound, name: string, field: Field, value: unknown) {
+  const mark = field.rule && joint[field.rule];
+  if (!mark || typeof value !== 'string') return null;
+  const longest = (field.max ?? 120) - 4;
+  const candidates = Array.from({ length: tries }, (_, index) => `${value.slice(0, longest)}${mark}${index + 2}`);
+  const column = table[name] as AnyPgColumn;
+  const rows = await ctx.db.select({ value: column }).from(table).where(inArray(column, candidates));
+  const taken = new Set(rows.map((row) => row.value));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? null;
+}
+
+/** The record as the draft of a new one: what must be unique is new or empty, what nobody writes is left out. */
+export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<never> {
+  const { fields } = bound.definition;
+  const row = await findRow(ctx, bound, id);
+  const shown = showRecord(fields, row, ctx.language);
+  const draft: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readonly || field.kind === 'computed') continue;
+    draft[name] = field.unique ? await freeName(ctx, bound, name, field, shown[name]) : shown[name];
+  }
+  const translations = translationsOf(fields, row);
+  return { ...draft, translations } as never;
+}

@@ -1,0 +1,48 @@
+// What the resource engine answers and does that belongs to no single resource.
+import type { StaffPermission } from '@kaifong/base/permissions';
+import { engineRoutes } from '@kaifong/base/resource';
+import * as z from 'zod';
+import { type Binding, bind } from '../http/index.ts';
+import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { findJob, listJobs, reportJob } from './import/job.ts';
+import { cancelImport, carryOnImport, recheckImport } from './import/run.ts';
+import { failedRows } from './import/sheets.ts';
+import { listUndoSteps, undoStep } from './undo.ts';
+import { chooseColumns, createView, deleteView, listViews, updateView } from './views.ts';
+
+const whole = <T>(data: T[]) => ({ data, total: data.length, page: 1, per_page: data.length });
+
+export const engineBindings: readonly Binding[] = [
+  bind(engineRoutes.listImports, async (ctx, { resource }) => whole(await listJobs(ctx, resource))),
+  bind(engineRoutes.getImport, async (ctx, { id }) => reportJob(ctx, (await findJob(ctx, id)).id)),
+  bind(engineRoutes.runImport, (ctx, { id, mapping, dry_run }) => recheckImport(ctx, id, { mapping, dryRun: dry_run })),
+  bind(engineRoutes.cancelImport, (ctx, { id }) => cancelImport(ctx, id)),
+  bind(engineRoutes.exportFailedRows, (ctx, { id }) => failedRows(ctx, id) as never),
+  bind(engineRoutes.listUndo, async (ctx, { resource }) => whole(await listUndoSteps(ctx, resource))),
+  bind(engineRoutes.undo, (ctx, { token }) => undoStep(ctx, token)),
+  bind(engineRoutes.listViews, (ctx, { list }) => listViews(ctx, list)),
+  bind(engineRoutes.createView, async (ctx, input) => ({ data: await createView(ctx, input) })),
+  bind(engineRoutes.chooseColumns, async (ctx, input) => ({ data: await chooseColumns(ctx, input) })),
+  bind(engineRoutes.updateView, async (ctx, input) => ({ data: await updateView(ctx, input) })),
+  bind(engineRoutes.deleteView, async (ctx, { id }) => ({ data: await deleteView(ctx, id) })),
+];
+
+/** Asked for by functions, not by routes: personal views need none. */
+export const enginePermissions: readonly StaffPermission[] = ['create view', 'update view', 'delete view'];
+
+/** Forgets what can no longer be taken back, and sheets that nobody started or that were done long ago. */
+const forgetOld = defineJob({
+  name: 'kernel.forget-imports',
+  input: z.object({}),
+  schedule: '17 * * * *',
+  async run(ctx) {
+    const { connection } = ctx.machinery.database;
+    await connection.query(`delete from undo_steps where expires_at < now()`);
+    await connection.query(
+      `delete from import_jobs where (status in ('draft', 'pending') and created_at < now() - interval '1 day')
+       or (finished_at is not null and finished_at < now() - interval '30 days')`,
+    );
+  },
+});
+
+export const engineJobs: readonly AnyJob[] = [carryOnImport, forgetOld];

@@ -1,0 +1,95 @@
+// The history of one record, read from the audit log, and the way back to an earlier state of it.
+import { fail } from '@kaifong/base/errors';
+import type { HistoryLine } from '@kaifong/base/resource';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { auditLogs } from '../audit/index.ts';
+import type { Context } from '../context/index.ts';
+import { type Bound, missing, type Values } from './bound.ts';
+import { findRow, showWhole } from './read-resource.ts';
+import { wireValue } from './show-record.ts';
+import { namesOfActors } from './staff-directory.ts';
+import { revive, sameValue } from './stored-values.ts';
+import { plainTrail } from './trail.ts';
+import { checkVersion, overwriteRow, writing } from './write-resource.ts';
+
+type Line = typeof auditLogs.$inferSelect;
+
+const hidden = '[redacted]';
+const asRow = (value: unknown) => (value ?? undefined) as Values | undefined;
+
+/** Fields that differ between the two states of a line. */
+function changesOf({ definition }: Bound, line: Line): HistoryLine['changes'] {
+  const [before, after] = [asRow(line.before), asRow(line.after)];
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (field.kind === 'computed' || sameValue(before?.[name], after?.[name])) return [];
+    const shown = (row: Values | undefined) => (row?.[name] === undefined ? null : wireValue(field, row[name]));
+    return [{ field: name, before: shown(before), after: shown(after) }];
+  });
+}
+
+const ofRecord = ({ definition }: Bound, id: number) =>
+  and(eq(auditLogs.resource, definition.name), eq(auditLogs.record_id, String(id)));
+
+/** Who changed a record, when and how, newest first; also of one that is deleted. 404 for one that never was. */
+export async function listHistory(
+  ctx: Context,
+  bound: Bound,
+  { id, page, per_page }: { id: number; page: number; per_page: number },
+): Promise<{ data: HistoryLine[]; total: number; page: number; per_page: number }> {
+  const where = ofRecord(bound, id);
+  const lines = await ctx.db
+    .select()
+    .from(auditLogs)
+    .where(where)
+    .orderBy(desc(auditLogs.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [count] = await ctx.db.select({ total: sql<number>`count(*)` }).from(auditLogs).where(where);
+  if (!count?.total) await findRow(ctx, bound, id);
+  const names = await namesOfActors(ctx, new Set(lines.map(({ actor }) => actor)));
+  const data = lines.map((line) => ({
+    id: line.id,
+    created_at: line.created_at.toISOString(),
+    actor: names.get(line.actor) ?? line.actor,
+    action: line.action,
+    changes: changesOf(bound, line),
+    can_restore: bound.definition.restore === true && line.after !== null,
+  }));
+  return { data, total: count?.total ?? 0, page, per_page };
+}
+
+/** What people write of a row in the log; a secret that was kept out of it stays as it is now. */
+function writtenFields(bound: Bound, row: Values): Values {
+  const entries = Object.entries(bound.definition.fields).filter(
+    ([name, field]) => !field.readonly && field.kind !== 'computed' && name in row && row[name] !== hidden,
+  );
+  return revive(bound, Object.fromEntries(entries.map(([name]) => [name, row[name]])));
+}
+
+/** Writes a record again as it was after a line of its history. It becomes the newest version; nothing is forgotten. */
+export async function restoreRecord(
+  ctx: Context,
+  bound: Bound,
+  { id, audit_id, version }: { id: number; audit_id: number; version?: number | undefined },
+): Promise<never> {
+  return writing(ctx, bound, async (tx) => {
+    const before = await findRow(tx, bound, id, true);
+    checkVersion(tx, bound, before, version);
+    const [line] = await tx.db
+      .select()
+      .from(auditLogs)
+      .where(and(eq(auditLogs.id, audit_id), ofRecord(bound, id)));
+    const state = asRow(line?.after);
+    if (!line) return missing();
+    if (!state) throw fail('kernel.nothing-to-restore');
+    const row = await overwriteRow(tx, bound, before, writtenFields(bound, state));
+    await plainTrail.audit(tx, {
+      action: 'restore',
+      resource: bound.definition.name,
+      recordId: id,
+      before,
+      after: row,
+    });
+    return showWhole(tx, bound, bound.hooks.computed ? await findRow(tx, bound, id) : row);
+  });
+}

@@ -1,0 +1,109 @@
+// Which column of a sheet goes to which field: as the caller says, or by what stands at its head.
+import { failField } from '@kaifong/base/errors';
+import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
+import type { Field, ImportColumn, ImportMapping } from '@kaifong/base/resource';
+import type { SheetRow } from '../../sheets/index.ts';
+import type { Bound } from '../bound.ts';
+import { labelOf } from '../refusals.ts';
+
+/** Where the cells of a column go. */
+export interface Target {
+  readonly name: string;
+  /** Of a localized field, when the head says it; otherwise the language of the call is meant. */
+  readonly language?: Language | undefined;
+}
+
+/** `title`, `title (zh-HK)`: how a target is written in a mapping, in a template and in replies. */
+export const writeTarget = ({ name, language }: Target) => (language ? `${name} (${language})` : name);
+
+const withLanguage = /^(.*?)\s*[(（]\s*([A-Za-z]{2}[-_][A-Za-z]{2})\s*[)）]$/u;
+
+function splitLanguage(text: string): { base: string; language: Language | undefined } {
+  const [, base, code] = withLanguage.exec(text.trim()) ?? [];
+  const language = parseLanguage(code);
+  return base !== undefined && language ? { base, language } : { base: text.trim(), language: undefined };
+}
+
+const canBeWritten = (field: Field | undefined) => field !== undefined && !field.readonly && field.kind !== 'computed';
+
+/** Reads a target somebody wrote; `undefined` for what is none. */
+export function readTarget({ definition }: Bound, text: string): Target | undefined {
+  if (text === 'id') return { name: 'id' };
+  const { base, language } = splitLanguage(text);
+  const field = Object.hasOwn(definition.fields, base) ? definition.fields[base] : undefined;
+  if (!canBeWritten(field) || (language && !field?.localized)) return undefined;
+  return { name: base, language };
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** Every word a field is known by, and the field: its name first, then its label in each language. */
+function headsOf(bound: Bound): Map<string, string> {
+  const fields = Object.keys(bound.definition.fields).filter((name) => canBeWritten(bound.definition.fields[name]));
+  const heads = new Map<string, string>();
+  const put = (word: string, name: string) => heads.has(plain(word)) || heads.set(plain(word), name);
+  for (const name of ['id', ...fields]) put(name, name);
+  for (const language of languages) for (const name of ['id', ...fields]) put(labelOf(bound, name, language), name);
+  return heads;
+}
+
+function chosen(bound: Bound, header: string, mapping: ImportMapping): Target | undefined {
+  const text = mapping[header] ?? '';
+  if (text === '') return undefined;
+  const target = readTarget(bound, text);
+  if (!target) throw failField('mapping', 'kernel.import-no-field', { column: header, field: text });
+  return target;
+}
+
+function guessed(bound: Bound, heads: Map<string, string>, header: string): Target | undefined {
+  const { base, language } = splitLanguage(header);
+  const name = heads.get(plain(base)) ?? heads.get(plain(header));
+  if (!name) return undefined;
+  if (!language) return { name };
+  return bound.definition.fields[name]?.localized ? { name, language } : undefined;
+}
+
+const samplesOf = (rows: readonly SheetRow[], column: number) =>
+  rows
+    .map(({ cells }) => cells[column])
+    .filter((cell) => cell !== null && cell !== undefined)
+    .slice(0, 3)
+    .map((cell) => String(cell).slice(0, 80));
+
+/**
+ * The columns of a sheet with their fields. Two columns for one field are refused when somebody chose so; of two that
+ * only look alike the first counts.
+ */
+export function columnsOf(
+  bound: Bound,
+  rows: readonly SheetRow[],
+  mapping: ImportMapping = {},
+  language: Language,
+): ImportColumn[] {
+  const [head, ...records] = rows;
+  const heads = headsOf(bound);
+  const used = new Set<string>();
+  return (head?.cells ?? []).map((cell, index) => {
+    const header = cell === null ? '' : String(cell).trim();
+    const isChosen = Object.hasOwn(mapping, header);
+    const target = isChosen ? chosen(bound, header, mapping) : guessed(bound, heads, header);
+    const place = target && writeTarget(withDefaultLanguage(bound, target, language));
+    if (isChosen && place && used.has(place))
+      throw failField('mapping', 'kernel.import-field-twice', { field: place, column: header });
+    const free = place !== undefined && !used.has(place);
+    if (place) used.add(place);
+    return { header, field: target && free ? writeTarget(target) : null, samples: samplesOf(records, index) };
+  });
+}
+
+function withDefaultLanguage({ definition }: Bound, { name, language }: Target, fallback: Language): Target {
+  return { name, language: definition.fields[name]?.localized ? (language ?? fallback) : undefined };
+}
+
+/** Required fields without a column: of such a sheet no new record can be made. */
+export function missingFields({ definition }: Bound, columns: readonly ImportColumn[]): string[] {
+  const there = new Set(columns.map(({ field }) => field && splitLanguage(field).base));
+  return Object.entries(definition.fields)
+    .filter(([name, field]) => field.required && field.default === undefined && !field.readonly && !there.has(name))
+    .map(([name]) => name);
+}

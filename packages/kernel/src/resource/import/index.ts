@@ -1,0 +1,24 @@
+import type { UploadedFile } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
+import type { Context } from '../../context/index.ts';
+import { parseSheet } from '../../sheets/index.ts';
+import type { Bound } from '../bound.ts';
+import { storeJob } from './job.ts';
+import { checkImport, runImport, startImport } from './run.ts';
+
+export { importTemplate } from './sheets.ts';
+
+/** One call that imports: answers when all rows are done, at once when it goes on in the background, or with a preview. */
+export async function importSheet(
+  ctx: Context,
+  bound: Bound,
+  input: { file: UploadedFile; mapping?: ImportMapping | undefined; dry_run: boolean; background: boolean },
+): Promise<ImportReply> {
+  const { file, mapping } = input;
+  const rows = await parseSheet(file.bytes);
+  const job = await storeJob(ctx, bound, { filename: file.filename, rows, mapping });
+  if (input.dry_run) return checkImport(ctx, bound, job);
+  if (job.columns.every(({ field }) => field === null)) throw fail('kernel.import-no-columns');
+  return input.background ? startImport(ctx, job) : runImport(ctx, bound, job);
+}

@@ -1,0 +1,203 @@
+// An import as it is kept: its sheet, its state, what became of each row.
+import { defineErrors, fail } from '@kaifong/base/errors';
+import type { StaffPermission } from '@kaifong/base/permissions';
+import {
+  type ImportColumn,
+  type ImportMapping,
+  type ImportProblem,
+  type ImportReply,
+  type ImportRun,
+  toldProblems,
+} from '@kaifong/base/resource';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../../context/index.ts';
+import { renderMessage } from '../../http/index.ts';
+import type { SheetCell, SheetRow } from '../../sheets/index.ts';
+import { type Bound, missing } from '../bound.ts';
+import { importJobs, importRows, undoSteps } from '../schema.ts';
+import { columnsOf, missingFields } from './columns.ts';
+
+defineErrors('kernel', {
+  'import-empty': { status: 422 },
+  'import-no-columns': { status: 422 },
+  'import-no-field': { status: 422 },
+  'import-field-twice': { status: 422 },
+  'import-no-record': { status: 422 },
+  'import-missing-field': { status: 422 },
+  'import-started': { status: 409 },
+  'import-over': { status: 409 },
+  'import-broken-off': { status: 409 },
+  'nothing-to-restore': { status: 409 },
+});
+
+export type StoredJob = typeof importJobs.$inferSelect;
+export type StoredRow = typeof importRows.$inferSelect;
+
+/** Who asks, as the job keeps her: the worker acts in her name and may do no more than she might. */
+function askerOf(ctx: Context, { definition }: Bound) {
+  const { actor } = ctx;
+  const actions = ['create', 'update', 'import'] as const;
+  const held = (permission: string) => actor.kind === 'staff' && actor.permissions.has(permission as StaffPermission);
+  const all = actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.holdsAll);
+  return {
+    account_id: actor.kind === 'staff' ? actor.id : null,
+    actor: actorName(actor),
+    permissions: all ? ['*'] : actions.map((action) => `${action} ${definition.name}`).filter(held),
+    address: ctx.address,
+    language: ctx.language,
+  };
+}
+
+export interface Upload {
+  readonly filename: string;
+  readonly rows: readonly SheetRow[];
+  readonly mapping?: ImportMapping | undefined;
+}
+
+/** Keeps an uploaded sheet. Refuses one without records, and one of whose columns none is a field. */
+export async function storeJob(ctx: Context, bound: Bound, { filename, rows, mapping }: Upload): Promise<StoredJob> {
+  const [head, ...records] = rows;
+  if (!head || records.length === 0) throw fail('kernel.import-empty');
+  const columns = columnsOf(bound, rows, mapping, ctx.language);
+  const missingNames = missingFields(bound, columns);
+  return inTransaction(ctx, async (tx) => {
+    const [job] = await tx.db
+      .insert(importJobs)
+      .values({
+        resource: bound.definition.name,
+        filename: filename.slice(0, 200),
+        status: 'draft',
+        ...askerOf(ctx, bound),
+        columns,
+        missing: missingNames,
+        total: records.length,
+      })
+      .returning();
+    if (!job) throw new Error('the import was not stored');
+    await tx.db.insert(importRows).values([
+      // Row 0 is the head: another mapping is laid over it later.
+      { job_id: job.id, row: 0, cells: head.cells },
+      ...records.map(({ row, cells }) => ({ job_id: job.id, row, cells: fitted(cells, head.cells.length) })),
+    ]);
+    return job;
+  });
+}
+
+/** Cells behind the last head go nowhere. */
+const fitted = (cells: readonly SheetCell[], width: number): SheetCell[] => cells.slice(0, Math.max(width, 1));
+
+/** Lays another mapping over a sheet that waits. */
+export async function mapAgain(ctx: Context, bound: Bound, job: StoredJob, mapping: ImportMapping): Promise<StoredJob> {
+  const stored = await ctx.db
+    .select()
+    .from(importRows)
+    .where(eq(importRows.job_id, job.id))
+    .orderBy(asc(importRows.row));
+  const columns = columnsOf(bound, stored, mapping, job.language);
+  const [changed] = await ctx.db
+    .update(importJobs)
+    .set({ columns, missing: missingFields(bound, columns) })
+    .where(eq(importJobs.id, job.id))
+    .returning();
+  return changed ?? job;
+}
+
+/** The job, for whoever began it and for those who may import the same; anybody else finds none. */
+export async function findJob(ctx: Context, id: number): Promise<StoredJob> {
+  const [job] = await ctx.db.select().from(importJobs).where(eq(importJobs.id, id));
+  const { permissions } = requireStaff(ctx);
+  if (!job) return missing();
+  const may = permissions.has(`import ${job.resource}` as StaffPermission);
+  return job.actor === actorName(ctx.actor) || may ? job : missing();
+}
+
+/** The job as it is now, kept from everybody else until the end of the transaction. */
+export async function lockJob(tx: TxContext, id: number): Promise<StoredJob> {
+  const [job] = await tx.db.select().from(importJobs).where(eq(importJobs.id, id)).for('update');
+  return job ?? missing();
+}
+
+/** Rows nothing has become of yet, in the order of the sheet. */
+export const openRows = (ctx: Context, job: StoredJob): Promise<StoredRow[]> =>
+  ctx.db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.job_id, job.id), isNull(importRows.outcome), sql`${importRows.row} > 0`))
+    .orderBy(asc(importRows.row));
+
+export interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+const over = new Set<ImportRun['status']>(['completed', 'abnormal', 'canceled']);
+
+/** A job as callers see it; `expected` are the figures of a preview. */
+export function showJob(ctx: Context, job: StoredJob, canUndo: boolean, expected?: Counts): ImportRun {
+  const { id, resource, filename, status, total, columns } = job;
+  const counts = expected ?? job;
+  const done = job.created + job.updated + job.skipped + job.failed;
+  return {
+    id,
+    resource,
+    filename,
+    status,
+    total,
+    done,
+    percent: over.has(status) ? 100 : Math.floor((done * 100) / Math.max(total, 1)),
+    created: counts.created,
+    updated: counts.updated,
+    skipped: counts.skipped,
+    failed: counts.failed,
+    columns: columns as ImportColumn[],
+    missing: job.missing,
+    undo: canUndo ? job.undo_token : null,
+    reason: job.reason === null ? null : renderMessage(ctx.language, job.reason),
+    created_at: job.created_at.toISOString(),
+    finished_at: job.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** Something was written that can still be taken back. */
+async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
+  if (!job.undo_token || job.created + job.updated === 0) return false;
+  const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, job.undo_token));
+  return step !== undefined && step.undone_at === null && step.expires_at > ctx.machinery.now();
+}
+
+/** How far an import is, and the first of the rows that failed. */
+export async function reportJob(ctx: Context, id: number): Promise<ImportReply> {
+  const [job] = await ctx.db.select().from(importJobs).where(eq(importJobs.id, id));
+  if (!job) return missing();
+  const rows = await ctx.db
+    .select({ problems: importRows.problems })
+    .from(importRows)
+    .where(and(eq(importRows.job_id, id), eq(importRows.outcome, 'failed')))
+    .orderBy(asc(importRows.row))
+    .limit(toldProblems);
+  const errors = rows.flatMap(({ problems }): ImportProblem[] => problems ?? []).slice(0, toldProblems);
+  return { data: showJob(ctx, job, await canUndo(ctx, job)), errors };
+}
+
+/** The newest imports of whoever asks. */
+export async function listJobs(ctx: Context, resource: string | undefined): Promise<ImportRun[]> {
+  const jobs = await ctx.db
+    .select({ job: importJobs, step: undoSteps })
+    .from(importJobs)
+    .leftJoin(undoSteps, eq(undoSteps.token, importJobs.undo_token))
+    .where(
+      and(
+        eq(importJobs.actor, actorName(ctx.actor)),
+        resource === undefined ? undefined : eq(importJobs.resource, resource),
+      ),
+    )
+    .orderBy(sql`${importJobs.status} = 'processing' desc`, desc(importJobs.id))
+    .limit(20);
+  const now = ctx.machinery.now();
+  return jobs.map(({ job, step }) => {
+    const open = step !== null && step.undone_at === null && step.expires_at > now;
+    return showJob(ctx, job, open && job.created + job.updated > 0);
+  });
+}

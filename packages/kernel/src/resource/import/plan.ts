@@ -1,0 +1,277 @@
+// What an import would do, row by row, before it does anything. A preview and a run go through this same plan.
+import { AppError, type FieldError } from '@kaifong/base/errors';
+import type { Language, Localized } from '@kaifong/base/localized';
+import { textIn } from '@kaifong/base/localized';
+import { type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
+import { inArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../../context/index.ts';
+import { parseInput, renderMessage } from '../../http/index.ts';
+import type { SheetCell, SheetRow } from '../../sheets/index.ts';
+import type { Bound, Values } from '../bound.ts';
+import { labelOf } from '../refusals.ts';
+import { sameValue } from '../stored-values.ts';
+import { valueOfCell } from './cell-values.ts';
+import { readTarget, type Target } from './columns.ts';
+
+export type Plan =
+  | { readonly row: number; readonly kind: 'create'; readonly input: Values; readonly cells: SheetCell[] }
+  | {
+      readonly row: number;
+      readonly kind: 'update';
+      readonly id: number;
+      readonly input: Values;
+      readonly cells: SheetCell[];
+    }
+  | { readonly row: number; readonly kind: 'skip'; readonly id: number; readonly cells: SheetCell[] }
+  | { readonly row: number; readonly kind: 'fail'; readonly problems: ImportProblem[]; readonly cells: SheetCell[] };
+
+/** A column that goes somewhere. */
+interface Place extends Target {
+  readonly index: number;
+  readonly header: string;
+}
+
+interface Sheet {
+  readonly ctx: Context;
+  readonly bound: Bound;
+  readonly places: readonly Place[];
+}
+
+export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[] {
+  return columns.flatMap(({ header, field }, index) => {
+    const target = field === null ? undefined : readTarget(bound, field);
+    return target ? [{ ...target, index, header }] : [];
+  });
+}
+
+const asText = (cell: SheetCell | undefined) => (cell === null || cell === undefined ? '' : String(cell));
+
+/** The refusals of a row as lines of the report: each at the column its field comes from. */
+export function problemsOf(
+  { ctx, places }: Sheet,
+  { row, cells }: { row: number; cells: readonly SheetCell[] },
+  error: AppError,
+): ImportProblem[] {
+  const words = ({ code, params }: FieldError, field: string) =>
+    renderMessage(ctx.language, code, { field, ...params });
+  const fields = Object.entries(error.fields ?? {});
+  const lines = fields.length > 0 ? fields : [['', [{ code: error.code, params: error.params }]] as const];
+  return lines.map(([path, list]) => {
+    const [name = '', language] = path.split('.');
+    const place =
+      places.find((each) => each.name === name && each.language === language) ??
+      places.find((each) => each.name === name);
+    const messages = list.map((each) => words(each, name));
+    return {
+      row,
+      column: place?.header ?? '',
+      field: name || null,
+      value: place ? asText(cells[place.index]).slice(0, 200) : '',
+      message: messages[0] ?? '',
+      messages,
+    };
+  });
+}
+
+const atField = (name: string, code: string, params?: Record<string, string>) =>
+  new AppError('validation', {}, { fields: { [name]: [params ? { code, params } : { code }] } });
+
+/** What the cells of a row say, as a caller would send it. An empty cell empties a field that may be empty. */
+function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], existing: Values | undefined): Values {
+  const input: Values = {};
+  for (const { name, index, language } of places) {
+    const field = bound.definition.fields[name];
+    if (name === 'id' || !field) continue;
+    const cell = cells[index] ?? null;
+    if (field.localized) {
+      const own = language ?? ctx.language;
+      const text = asText(cell);
+      // A sheet shows a text that is missing in its language in another one: that is no translation.
+      const shown = language ? (existing?.[name] as Localized)?.[own] : textIn(existing?.[name] as Localized, own);
+      const leftAlone = existing ? text === (shown ?? '') : text === '';
+      if (!leftAlone) input[name] = { ...(input[name] as Localized), [own]: text };
+      continue;
+    }
+    if (cell !== null) {
+      const value = valueOfCell(field, cell);
+      if (value === undefined) throw atField(name, 'validation.input');
+      input[name] = value;
+    } else if (existing || field.required) {
+      // Without a value a new record gets the field's default; one that is there keeps a switch as it is.
+      if (field.kind !== 'boolean' && !(field.required && field.default !== undefined)) input[name] = '';
+    }
+  }
+  return input;
+}
+
+const numeric = new Set(['decimal', 'percent', 'money', 'integer', 'reference']);
+
+/** Of parsed input only what differs from the row. */
+function changedOf({ bound }: Sheet, input: Values, existing: Values): Values {
+  const entries = Object.entries(input).filter(([name, value]) => {
+    const field = bound.definition.fields[name];
+    if (!field || value === undefined) return false;
+    if (field.localized) return true;
+    const old = existing[name];
+    if (numeric.has(field.kind) && old !== null && old !== undefined && value !== null)
+      return Number(old) !== Number(value);
+    if (field.kind === 'instant' && typeof value === 'string') return !sameValue(new Date(value), old);
+    return !sameValue(value, old);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Every text of a required localized field that a new record would have is empty. */
+function checkTexts({ bound, places }: Sheet, input: Values): void {
+  const blank = places.find(({ name }) => {
+    const field = bound.definition.fields[name];
+    return field?.localized && field.required && !Object.values((input[name] ?? {}) as Localized).some(Boolean);
+  });
+  if (blank) throw atField(blank.name, 'validation.required');
+}
+
+interface Known {
+  readonly byId: Map<number, Values>;
+  readonly byKey: Map<string, Values>;
+}
+
+const keyText = (value: unknown) => String(value).trim();
+
+function idOf(sheet: Sheet, cells: readonly SheetCell[]): number | undefined {
+  const place = sheet.places.find(({ name }) => name === 'id');
+  const cell = place ? cells[place.index] : undefined;
+  if (cell === undefined || cell === null) return undefined;
+  const id = Number(cell);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw atField('id', 'validation.whole-number');
+  return id;
+}
+
+function keyOf({ bound, places }: Sheet, cells: readonly SheetCell[]): string | undefined {
+  const name = importKeyOf(bound.definition);
+  const place = places.find((each) => each.name === name);
+  const cell = place ? cells[place.index] : undefined;
+  return cell === undefined || cell === null ? undefined : keyText(cell);
+}
+
+/** All records the rows mean, with two statements. */
+async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known> {
+  const { ctx, bound } = sheet;
+  const quietly = <T>(find: () => T) => {
+    try {
+      return find();
+    } catch {
+      // Refused with its row, later.
+      return undefined;
+    }
+  };
+  const ids = rows.flatMap(({ cells }) => quietly(() => idOf(sheet, cells)) ?? []);
+  const name = importKeyOf(bound.definition);
+  const isNumber = name !== undefined && numeric.has(bound.definition.fields[name]?.kind ?? '');
+  const canBeKey = (key: string) => (isNumber ? /^\d{1,9}$/.test(key) : key.isWellFormed() && !key.includes('\0'));
+  const keys = rows.flatMap(({ cells }) => keyOf(sheet, cells) ?? []).filter(canBeKey);
+  const load = async (column: AnyPgColumn | undefined, values: readonly unknown[]) =>
+    column && values.length > 0
+      ? ((await ctx.db
+          .select()
+          .from(bound.table)
+          .where(inArray(column, [...new Set(values)]))) as Values[])
+      : [];
+  const withIds = await load(bound.table.id, ids);
+  const withKeys = await load(name ? bound.table[name] : undefined, keys);
+  return {
+    byId: new Map(withIds.map((row) => [Number(row.id), row])),
+    byKey: new Map(name ? withKeys.map((row) => [keyText(row[name]), row]) : []),
+  };
+}
+
+function planRow(sheet: Sheet, known: Known, { row, cells }: SheetRow): Plan {
+  try {
+    const id = idOf(sheet, cells);
+    if (id !== undefined && !known.byId.has(id)) throw atField('id', 'kernel.import-no-record');
+    const existing = id === undefined ? known.byKey.get(keyOf(sheet, cells) ?? '') : known.byId.get(id);
+    const shapes = inputShapes(sheet.bound.definition);
+    const wire = wireInput(sheet, cells, existing);
+    if (!existing) {
+      const input = parseInput(shapes.create, wire) as Values;
+      checkTexts(sheet, input);
+      return { row, kind: 'create', input, cells };
+    }
+    const { id: _id, ...parsed } = parseInput(shapes.update, { ...wire, id: Number(existing.id) }) as Values;
+    const input = changedOf(sheet, parsed, existing);
+    const same = Object.keys(input).length === 0;
+    return same
+      ? { row, kind: 'skip', id: Number(existing.id), cells }
+      : { row, kind: 'update', id: Number(existing.id), input, cells };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { row, kind: 'fail', problems: problemsOf(sheet, { row, cells }, error), cells };
+  }
+}
+
+const failed = (sheet: Sheet, plan: Plan, error: AppError): Plan => ({
+  row: plan.row,
+  kind: 'fail',
+  cells: plan.cells,
+  problems: problemsOf(sheet, plan, error),
+});
+
+/** A record may stand in a sheet once, and so may a value that only one record can have. */
+function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
+  const unique = Object.entries(sheet.bound.definition.fields).filter(([, field]) => field.unique);
+  const keyName = sheet.places.some(({ name }) => name === 'id') ? 'id' : (importKeyOf(sheet.bound.definition) ?? '');
+  const seen = new Set<string>();
+  return plans.map((plan) => {
+    if (plan.kind === 'fail') return plan;
+    const marks = [
+      ...(plan.kind === 'create' ? [] : [[keyName, `id ${plan.id}`] as const]),
+      ...unique.flatMap(([name]) => {
+        const value = plan.kind === 'skip' ? undefined : plan.input[name];
+        return value === undefined || value === null ? [] : [[name, `${name} ${keyText(value)}`] as const];
+      }),
+    ];
+    const repeated = marks.find(([, mark]) => seen.has(mark));
+    for (const [, mark] of marks) seen.add(mark);
+    return repeated ? failed(sheet, plan, atField(repeated[0], 'validation.repeated')) : plan;
+  });
+}
+
+/** Values that another record has already. */
+async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[]> {
+  const { bound, ctx } = sheet;
+  let result = [...plans];
+  for (const [name, field] of Object.entries(bound.definition.fields)) {
+    const column = bound.table[name];
+    if (!field.unique || field.localized || !column) continue;
+    const wanted = result.flatMap((plan) =>
+      (plan.kind === 'create' || plan.kind === 'update') && plan.input[name] ? [plan.input[name]] : [],
+    );
+    if (wanted.length === 0) continue;
+    const rows = await ctx.db
+      .select({ id: bound.table.id as AnyPgColumn, value: column })
+      .from(bound.table)
+      .where(inArray(column, wanted));
+    const owner = new Map(rows.map(({ id, value }) => [keyText(value), Number(id)]));
+    const label = labelOf(bound, name, ctx.language as Language);
+    result = result.map((plan) => {
+      if (plan.kind !== 'create' && plan.kind !== 'update') return plan;
+      const holder = owner.get(keyText(plan.input[name]));
+      const other = holder !== undefined && !(plan.kind === 'update' && plan.id === holder);
+      return other ? failed(sheet, plan, atField(name, 'validation.unique', { field: label })) : plan;
+    });
+  }
+  return result;
+}
+
+/** The plan of every row: create, update, skip, or why not. Reads, writes nothing. */
+export async function planRows(
+  ctx: Context,
+  bound: Bound,
+  columns: readonly ImportColumn[],
+  rows: readonly SheetRow[],
+): Promise<Plan[]> {
+  const sheet: Sheet = { ctx, bound, places: placesOf(bound, columns) };
+  const known = await loadKnown(sheet, rows);
+  const plans = rows.map((row) => planRow(sheet, known, row));
+  return withoutTaken(sheet, withoutRepeats(sheet, plans));
+}

@@ -1,0 +1,220 @@
+// Doing an import: in pieces, each its own transaction, so that nobody waits for it and a worker that dies leaves whole
+// pieces behind. A preview does the same and undoes every piece.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AppError, fail } from '@kaifong/base/errors';
+import { PermissionSet } from '@kaifong/base/permissions';
+import { type ImportProblem, type ImportReply, toldProblems } from '@kaifong/base/resource';
+import { minute } from '@kaifong/base/time';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Actor, type Context, contextOf, inTransaction, type TxContext } from '../../context/index.ts';
+import { defineJob, enqueue } from '../../jobs/index.ts';
+import { attemptEach } from '../attempt-each.ts';
+import { type Bound, findBound, type Values } from '../bound.ts';
+import { importJobs } from '../schema.ts';
+import { CollectedTrail, newStep, openStep } from '../trail.ts';
+import { changeRow, createRow } from '../write-resource.ts';
+import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, showJob } from './job.ts';
+import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
+
+/** Small pieces where one connection serves the whole shop. */
+const pieceSize = { postgres: 50, embedded: 20 } as const;
+/** Between two pieces the shop has its turn. */
+const pause = { postgres: 2, embedded: 10 } as const;
+
+interface Outcome {
+  readonly row: number;
+  readonly outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  readonly record_id: number | null;
+  readonly problems: ImportProblem[] | null;
+}
+
+const countsOf = (outcomes: readonly Outcome[]): Counts => {
+  const count = (wanted: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  return { created: count('created'), updated: count('updated'), skipped: count('skipped'), failed: count('failed') };
+};
+
+async function doPlan(tx: TxContext, bound: Bound, plan: Plan, trail: CollectedTrail): Promise<Outcome> {
+  const { row } = plan;
+  if (plan.kind === 'fail') return { row, outcome: 'failed', record_id: null, problems: plan.problems };
+  if (plan.kind === 'skip') return { row, outcome: 'skipped', record_id: plan.id, problems: null };
+  if (plan.kind === 'create') {
+    const record: Values = await createRow(tx, bound, plan.input, trail);
+    return { row, outcome: 'created', record_id: Number(record.id), problems: null };
+  }
+  await changeRow(tx, bound, plan.id, plan.input, trail);
+  return { row, outcome: 'updated', record_id: plan.id, problems: null };
+}
+
+/** Writes down what became of the rows of one piece. */
+async function note(tx: TxContext, job: StoredJob, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.connection.query(
+    `update import_rows r set outcome = o.outcome, record_id = o.record_id, problems = o.problems
+     from jsonb_to_recordset($2::jsonb) as o (row integer, outcome text, record_id integer, problems jsonb)
+     where r.job_id = $1 and r.row = o.row`,
+    [job.id, JSON.stringify(outcomes)],
+  );
+  const counts = countsOf(outcomes);
+  const plus = (name: keyof Counts) => sql`${importJobs[name]} + ${counts[name]}`;
+  await tx.db
+    .update(importJobs)
+    .set({ created: plus('created'), updated: plus('updated'), skipped: plus('skipped'), failed: plus('failed') })
+    .where(eq(importJobs.id, job.id));
+}
+
+/** Of a piece the rows that still wait: another worker may have done them, somebody may have stopped the import. */
+async function stillOpen(tx: TxContext, job: StoredJob, plans: readonly Plan[]): Promise<Plan[]> {
+  const { status } = await lockJob(tx, job.id);
+  if (status !== 'processing') return [];
+  const waiting = new Set((await openRows(tx, job)).map(({ row }) => row));
+  return plans.filter(({ row }) => waiting.has(row));
+}
+
+function doPiece(ctx: Context, bound: Bound, job: StoredJob, plans: readonly Plan[], dryRun: boolean) {
+  const sheet = { ctx, bound, places: placesOf(bound, job.columns) };
+  return attemptEach<Plan, Outcome>(ctx, {
+    bound,
+    items: plans,
+    dryRun,
+    trail: () => new CollectedTrail(),
+    ...(dryRun ? {} : { begin: (tx) => stillOpen(tx, job, plans) }),
+    work: (tx, plan, trail) => doPlan(tx, bound, plan, trail),
+    refused: (plan, error: AppError) => ({
+      row: plan.row,
+      outcome: 'failed',
+      record_id: null,
+      problems: problemsOf(sheet, plan, error),
+    }),
+    async end(tx, outcomes, trail) {
+      await trail.write(tx, job.undo_token ?? undefined);
+      if (!dryRun) await note(tx, job, outcomes);
+    },
+  });
+}
+
+async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
+  const { engine } = ctx.machinery.database;
+  const plans = await planRows(ctx, bound, job.columns, await openRows(ctx, job));
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < plans.length; at += pieceSize[engine]) {
+    const piece = plans.slice(at, at + pieceSize[engine]);
+    const done = await doPiece(ctx, bound, job, piece, dryRun);
+    if (!dryRun && done.length === 0) break;
+    outcomes.push(...done);
+    await sleep(pause[engine]);
+  }
+  return outcomes;
+}
+
+/** Says what an import would do, and leaves it waiting for its start. Nothing of the shop is changed. */
+export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
+  const outcomes = await doRows(ctx, bound, { ...job, undo_token: null }, true);
+  const counts = countsOf(outcomes);
+  const hopeless = counts.failed === job.total && job.missing.length > 0;
+  const [checked = job] = await ctx.db
+    .update(importJobs)
+    .set({ status: hopeless ? 'draft' : 'pending' })
+    .where(eq(importJobs.id, job.id))
+    .returning();
+  const errors = outcomes.flatMap(({ problems }) => problems ?? []).slice(0, toldProblems);
+  return { data: showJob(ctx, checked, false, counts), errors };
+}
+
+/**
+ * Lets an import begin: from here on it is `processing` and ends by itself. The job that carries it on is stored with
+ * the state; when the caller does it himself the job comes later and finds nothing left to do, unless he died.
+ */
+async function begin(ctx: Context, job: StoredJob, { later }: { later: boolean }): Promise<StoredJob> {
+  return inTransaction(ctx, async (tx) => {
+    const now = await lockJob(tx, job.id);
+    if (now.status !== 'draft' && now.status !== 'pending') throw fail('kernel.import-started');
+    const step = newStep(job.resource, 'import');
+    await openStep(tx, step);
+    const [begun = job] = await tx.db
+      .update(importJobs)
+      .set({ status: 'processing', undo_token: step.token, started_at: sql`now()` })
+      .where(eq(importJobs.id, job.id))
+      .returning();
+    const startAfter = later ? undefined : new Date(ctx.machinery.now().getTime() + minute);
+    await enqueue(tx, carryOnImport, { id: job.id }, { ...(startAfter ? { startAfter } : {}) });
+    return begun;
+  });
+}
+
+/** All rows have an outcome: says which end it came to. One that was stopped meanwhile stays so. */
+async function finish(ctx: Context, id: number, reason?: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, id);
+    if (job.status !== 'processing') return;
+    const status = job.failed > 0 || reason ? 'abnormal' : 'completed';
+    await tx.db
+      .update(importJobs)
+      .set({ status, reason: reason ?? null, finished_at: sql`now()` })
+      .where(eq(importJobs.id, id));
+  });
+}
+
+/** Does what is left of an import. */
+async function carryOn(ctx: Context, bound: Bound, job: StoredJob): Promise<void> {
+  await doRows(ctx, bound, job, false);
+  await finish(ctx, job.id);
+}
+
+/** An import in this call: answers when it is done. */
+export async function runImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
+  await carryOn(ctx, bound, await begin(ctx, job, { later: false }));
+  return reportJob(ctx, job.id);
+}
+
+/** An import in the background: answers at once. */
+export async function startImport(ctx: Context, job: StoredJob): Promise<ImportReply> {
+  await begin(ctx, job, { later: true });
+  return reportJob(ctx, job.id);
+}
+
+/** Whoever began the import, with what she held then. */
+function actorOf(job: StoredJob): Actor {
+  if (job.account_id === null) return { kind: 'system', name: 'import' };
+  return { kind: 'staff', id: job.account_id, sessionId: 'import', permissions: new PermissionSet(job.permissions) };
+}
+
+export const carryOnImport = defineJob({
+  name: 'kernel.carry-on-import',
+  input: z.object({ id: z.number() }),
+  queue: 'heavy',
+  async run(system, { id }) {
+    const [job] = await system.db.select().from(importJobs).where(eq(importJobs.id, id));
+    if (job?.status !== 'processing') return;
+    const bound = findBound(job.resource);
+    // The resource has gone with an update of the product.
+    if (!bound) return finish(system, id, 'kernel.import-broken-off');
+    const { language, address } = job;
+    await carryOn(contextOf(system.machinery, { actor: actorOf(job), language, address }), bound, job);
+  },
+});
+
+/** Checks a waiting import again, perhaps under another mapping. */
+export async function recheckImport(
+  ctx: Context,
+  id: number,
+  { mapping, dryRun }: { mapping?: Record<string, string> | undefined; dryRun: boolean },
+): Promise<ImportReply> {
+  const found = await findJob(ctx, id);
+  const bound = findBound(found.resource);
+  if (!bound) throw fail('kernel.import-broken-off');
+  if (found.status !== 'draft' && found.status !== 'pending') throw fail('kernel.import-started');
+  const job = mapping ? await mapAgain(ctx, bound, found, mapping) : found;
+  const own = { ...ctx, language: job.language };
+  return dryRun ? checkImport(own, bound, job) : startImport(own, job);
+}
+
+/** Stops an import where it is. Rows that are done stay until they are taken back. */
+export async function cancelImport(ctx: Context, id: number): Promise<ImportReply> {
+  await findJob(ctx, id);
+  await inTransaction(ctx, async (tx) => {
+    const job = await lockJob(tx, id);
+    if (job.finished_at || job.status === 'canceled') throw fail('kernel.import-over');
+    await tx.db.update(importJobs).set({ status: 'canceled', finished_at: sql`now()` }).where(eq(importJobs.id, id));
+  });
+  return reportJob(ctx, id);
+}

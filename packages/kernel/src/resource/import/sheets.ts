@@ -1,0 +1,77 @@
+// Sheets an import hands out: an empty one to fill in, and the rows that could not be taken.
+import type { FileReply } from '@kaifong/base/contract';
+import { languages } from '@kaifong/base/localized';
+import type { Field } from '@kaifong/base/resource';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../../context/index.ts';
+import { renderMessage } from '../../http/index.ts';
+import { writeSheet } from '../../sheets/index.ts';
+import type { Bound } from '../bound.ts';
+import { labelOf } from '../refusals.ts';
+import { importRows } from '../schema.ts';
+import { findJob } from './job.ts';
+
+const examples: Partial<Record<Field['kind'], string | number | boolean>> = {
+  integer: 1,
+  decimal: 1.5,
+  money: 120.5,
+  percent: 12.5,
+  boolean: true,
+  date: '2026-11-21',
+  instant: '2026-11-21T09:00:00+08:00',
+  reference: 1,
+  references: '1, 2',
+  color: '#336699',
+};
+
+/** Something the field takes, to show what is meant; nothing where only the shop can know. */
+function exampleOf(field: Field, label: string): string | number | boolean | null {
+  if (field.default !== undefined && field.kind !== 'text') return field.default;
+  if (field.kind === 'enum') return field.options?.[0] ?? null;
+  if (field.kind in examples) return examples[field.kind] ?? null;
+  if (field.rule === 'slug') return 'example';
+  if (field.rule === 'key_format') return 'example';
+  if (field.rule === 'url') return 'https://example.com/';
+  if (field.rule === 'email') return 'somebody@example.com';
+  if (field.kind === 'richtext') return `<p>${label}</p>`;
+  const isText = field.kind === 'text' || field.kind === 'longtext';
+  return isText && field.required ? label.slice(0, field.max ?? 255) : null;
+}
+
+/** A sheet with a head for every field that can be written, one per language where it has several, and one example. */
+export async function importTemplate(ctx: Context, bound: Bound): Promise<FileReply> {
+  const { definition } = bound;
+  const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
+  const columns = fields.flatMap(([name, field]) => {
+    const header = labelOf(bound, name, ctx.language);
+    if (!field.localized) return [{ key: name, header, example: exampleOf(field, header) }];
+    return languages.map((language) => ({
+      key: `${name} (${language})`,
+      header: `${header} (${language})`,
+      example: exampleOf(field, labelOf(bound, name, language)),
+    }));
+  });
+  const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]));
+  return writeSheet(`${definition.name} import template.xlsx`, columns, [example]);
+}
+
+/** The failed rows as they were sent, and why, so that they can be mended and sent again. */
+export async function failedRows(ctx: Context, id: number): Promise<FileReply> {
+  const job = await findJob(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.job_id, id), eq(importRows.outcome, 'failed')))
+    .orderBy(asc(importRows.row));
+  const columns = job.columns.map(({ header }, index) => ({ key: `c${index}`, header }));
+  const why = (problems: (typeof rows)[number]['problems']) =>
+    (problems ?? [])
+      .map(({ column, messages }) => (column ? `${column}: ${messages.join(' ')}` : messages.join(' ')))
+      .join('\n');
+  const records = rows.map(({ cells, problems }) => ({
+    ...Object.fromEntries(cells.map((cell, index) => [`c${index}`, cell])),
+    error: why(problems),
+  }));
+  const error = { key: 'error', header: renderMessage(ctx.language, 'fields.import_error') };
+  return writeSheet(`${job.resource} failed rows.xlsx`, [...columns, error], records);
+}

@@ -1,0 +1,32 @@
+// Who staff are. The machinery knows accounts by number; the domain that keeps them says what they are called and hold.
+import type { Actor, Context } from '../context/index.ts';
+
+export interface StaffMember {
+  readonly id: number;
+  readonly name: string;
+  readonly role_id: number;
+}
+
+export type StaffDirectory = (ctx: Context, ids: readonly number[]) => Promise<readonly StaffMember[]>;
+
+let directory: StaffDirectory = async () => [];
+
+/** Set once at start by the domain that keeps the accounts. */
+export function useStaffDirectory(find: StaffDirectory): void {
+  directory = find;
+}
+
+/** The role of whoever asks; `undefined` for anybody who has none. */
+export async function roleOf(ctx: Context, actor: Actor): Promise<number | undefined> {
+  if (actor.kind !== 'staff') return undefined;
+  const [member] = await directory(ctx, [actor.id]);
+  return member?.role_id;
+}
+
+/** `staff:3` → the name of that account; actors nobody knows by name are left out. */
+export async function namesOfActors(ctx: Context, actors: ReadonlySet<string>): Promise<Map<string, string>> {
+  const ids = [...actors].filter((actor) => actor.startsWith('staff:')).map((actor) => Number(actor.slice(6)));
+  if (ids.length === 0) return new Map();
+  const members = await directory(ctx, ids);
+  return new Map(members.map(({ id, name }) => [`staff:${id}`, name]));
+}

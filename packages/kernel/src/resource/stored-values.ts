@@ -1,0 +1,60 @@
+// Between what a caller sends and what a row holds.
+import { type Language, type Localized, withText } from '@kaifong/base/localized';
+import type { Fields } from '@kaifong/base/resource';
+import { getTableColumns } from 'drizzle-orm';
+import type { Bound, Values } from './bound.ts';
+
+/** Only fields of the definition that may be written, with a text put in at the language it is written in. */
+export function storable(fields: Fields, input: Values, before: Values | undefined, language: Language): Values {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const value = input[name];
+    if (field.readonly || field.kind === 'computed' || value === undefined) return [];
+    if (!field.localized)
+      return [[name, field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value]];
+    const old = before?.[name] as Localized | undefined;
+    return [[name, typeof value === 'string' ? withText(old, language, value) : { ...old, ...(value as Localized) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a new record holds where nothing was said. */
+export const withDefaults = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
+  );
+
+/** A value in a form two of which can be compared: keys in one order, no empty texts, instants as text. */
+function comparable(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (value === undefined) return null;
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, comparable(item)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** True when a row need not be written: an absent text and an empty one say the same. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(comparable(value ?? null));
+  const blank = (value: unknown) => (value === '' ? null : value);
+  return text(blank(one)) === text(blank(other));
+}
+
+/** Two localized texts say the same in every language. */
+export function sameTexts(one: Localized | null | undefined, other: Localized | null | undefined): boolean {
+  const filled = (texts: Localized | null | undefined) => Object.entries(texts ?? {}).filter(([, text]) => text);
+  return sameValue(Object.fromEntries(filled(one)), Object.fromEntries(filled(other)));
+}
+
+/** A row that lay in a JSON column, with instants as the driver wants them and without what the database makes itself. */
+export function revive({ table }: Bound, row: Values): Values {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
+  return Object.fromEntries(
+    columns
+      .filter(([name]) => name in row)
+      .map(([name, column]) => {
+        const value = row[name];
+        return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
+      }),
+  );
+}

@@ -1,0 +1,97 @@
+// What a write leaves behind beside the record: a line of history, and how to take it back.
+import { randomUUID } from 'node:crypto';
+import { day, hour } from '@kaifong/base/time';
+import { type AuditEntry, audit, auditAll } from '../audit/index.ts';
+import { actorName, type Context, type TxContext } from '../context/index.ts';
+import type { Values } from './bound.ts';
+import { undoRecords, undoSteps } from './schema.ts';
+
+/** One record before a change, and the version the change left. */
+export interface Change {
+  readonly kind: 'create' | 'update' | 'delete';
+  readonly id: number;
+  readonly before?: Values | undefined;
+  readonly version?: number | undefined;
+}
+
+export interface Trail {
+  audit(tx: TxContext, entry: AuditEntry): Promise<void>;
+  keep(tx: TxContext, change: Change): Promise<void>;
+}
+
+/** Something one person does to one resource and may take back as a whole. */
+export interface Step {
+  readonly token: string;
+  readonly resource: string;
+  readonly action: 'batch update' | 'batch destroy' | 'delete' | 'import';
+}
+
+export const newStep = (resource: string, action: Step['action']): Step => ({ token: randomUUID(), resource, action });
+
+const lifetimes: Record<Step['action'], number> = {
+  'batch update': 7 * day,
+  'batch destroy': 7 * day,
+  delete: 7 * day,
+  import: 24 * hour,
+};
+
+/** Writes the step itself; the second time it is there already. */
+export async function openStep(ctx: Context, { token, resource, action }: Step): Promise<void> {
+  const expires_at = new Date(ctx.machinery.now().getTime() + lifetimes[action]);
+  await ctx.db
+    .insert(undoSteps)
+    .values({ token, resource, action, actor: actorName(ctx.actor), expires_at })
+    .onConflictDoNothing();
+}
+
+const rowOf = (token: string, { kind, id, before, version }: Change) => ({
+  token,
+  kind,
+  record_id: id,
+  before: before ?? null,
+  version: version ?? null,
+});
+
+/** History alone: a create or an update of one record by its form. */
+export const plainTrail: Trail = { audit, keep: async () => undefined };
+
+/** History, and the record as it was, under the step's token. */
+export function undoable(step: Step): Trail {
+  return {
+    audit,
+    async keep(tx, change) {
+      await openStep(tx, step);
+      await tx.db.insert(undoRecords).values(rowOf(step.token, change));
+    },
+  };
+}
+
+/** Collects for many records and writes it with two statements; what is refused again can be forgotten. */
+export class CollectedTrail implements Trail {
+  #entries: AuditEntry[] = [];
+  #changes: Change[] = [];
+
+  async audit(_tx: TxContext, entry: AuditEntry): Promise<void> {
+    this.#entries.push(entry);
+  }
+
+  async keep(_tx: TxContext, change: Change): Promise<void> {
+    this.#changes.push(change);
+  }
+
+  /** Where the trail is now: `forget` goes back to it. */
+  mark(): readonly [number, number] {
+    return [this.#entries.length, this.#changes.length];
+  }
+
+  forget([entries, changes]: readonly [number, number]): void {
+    this.#entries.length = entries;
+    this.#changes.length = changes;
+  }
+
+  async write(tx: TxContext, token?: string): Promise<void> {
+    await auditAll(tx, this.#entries);
+    if (!token || this.#changes.length === 0) return;
+    await tx.db.insert(undoRecords).values(this.#changes.map((change) => rowOf(token, change)));
+  }
+}

@@ -1,0 +1,181 @@
+// Taking a step back: records are put back exactly as they were, unless somebody has changed them since.
+import { type AppError, defineErrors, fail } from '@kaifong/base/errors';
+import type { StaffPermission } from '@kaifong/base/permissions';
+import type { UndoStep } from '@kaifong/base/resource';
+import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { attemptEach } from './attempt-each.ts';
+import { type BatchResult, wordsOf } from './batch.ts';
+import { type Bound, findBound, missing, type Values } from './bound.ts';
+import { removalRefusalOf } from './refusals.ts';
+import { importJobs, undoRecords, undoSteps } from './schema.ts';
+import { revive, sameValue } from './stored-values.ts';
+import { CollectedTrail } from './trail.ts';
+import { insertRow, overwriteRow } from './write-resource.ts';
+
+defineErrors('kernel', {
+  'undo-over': { status: 409 },
+  'undo-changed': { status: 409 },
+});
+
+type StoredStep = typeof undoSteps.$inferSelect;
+type StoredRecord = typeof undoRecords.$inferSelect;
+
+const chunkSize = 50;
+
+/** The step, for whoever did it or holds the permission it took; anybody else finds none. */
+async function findStep(ctx: Context, token: string): Promise<StoredStep> {
+  const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, token));
+  if (!step) return missing();
+  const permission = `${step.action} ${step.resource}` as StaffPermission;
+  const may = ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission);
+  if (step.actor !== actorName(ctx.actor) && !may) return missing();
+  if (step.undone_at || step.expires_at <= ctx.machinery.now()) throw fail('kernel.undo-over');
+  return step;
+}
+
+/** The row as it is now, locked; refuses when it is not as the step left it. */
+async function untouched(tx: TxContext, { table }: Bound, { record_id, version }: StoredRecord): Promise<Values> {
+  const [row] = (await tx.db
+    .select()
+    .from(table)
+    .where(eq(table.id as AnyColumn, record_id))
+    .for('update')) as Values[];
+  if (!row || row.version !== version) throw fail('kernel.undo-changed', { id: record_id });
+  return row;
+}
+
+const stamps = new Set(['id', 'version', 'created_at', 'updated_at']);
+
+/** Splits what a row holds into fields that people write, which the hooks look at, and columns that are kept for them. */
+function parted({ definition }: Bound, values: Values): { fields: Values; columns: Values } {
+  const entries = Object.entries(values).filter(([name]) => !stamps.has(name));
+  const isField = (name: string) => definition.fields[name] !== undefined && !definition.fields[name].readonly;
+  return {
+    fields: Object.fromEntries(entries.filter(([name]) => isField(name))),
+    columns: Object.fromEntries(entries.filter(([name]) => !isField(name))),
+  };
+}
+
+async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, trail: CollectedTrail): Promise<void> {
+  const { definition, table, hooks } = bound;
+  const { record_id: id, kind } = record;
+  const write = (before: Values | undefined, after: Values | undefined) =>
+    trail.audit(tx, { action: 'undo', resource: definition.name, recordId: id, before, after });
+  if (kind === 'create') {
+    const row = await untouched(tx, bound, record);
+    await hooks.remove?.(tx, row);
+    await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
+    return write(row, undefined);
+  }
+  const old = revive(bound, record.before ?? {});
+  if (kind === 'delete') {
+    const { fields, columns } = parted(bound, old);
+    const fixed = { ...columns, id, created_at: old.created_at, version: Number(old.version) + 1 };
+    return write(undefined, await insertRow(tx, bound, fields, fixed));
+  }
+  const row = await untouched(tx, bound, record);
+  const different = Object.fromEntries(Object.entries(old).filter(([name, value]) => !sameValue(value, row[name])));
+  const { fields, columns } = parted(bound, different);
+  return write(row, await overwriteRow(tx, bound, row, fields, columns));
+}
+
+type Outcome = { id: number; messages?: string[] };
+
+/** Takes back some records of a step in one transaction; what was done meanwhile by another call is left out. */
+function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
+  return attemptEach<StoredRecord, Outcome>(ctx, {
+    bound,
+    items: records,
+    trail: () => new CollectedTrail(),
+    async begin(tx) {
+      const [open] = await tx.db
+        .select()
+        .from(undoSteps)
+        .where(and(eq(undoSteps.token, step.token), isNull(undoSteps.undone_at)))
+        .for('update');
+      if (!open) throw fail('kernel.undo-over');
+      const done = await tx.db
+        .select({ id: undoRecords.id })
+        .from(undoRecords)
+        .where(and(eq(undoRecords.token, step.token), sql`${undoRecords.undone_at} is not null`));
+      const gone = new Set(done.map(({ id }) => id));
+      return records.filter(({ id }) => !gone.has(id));
+    },
+    async work(tx, record, trail) {
+      try {
+        await takeBack(tx, bound, record, trail);
+      } catch (error) {
+        throw removalRefusalOf(error, record.record_id);
+      }
+      await tx.db.update(undoRecords).set({ undone_at: sql`now()` }).where(eq(undoRecords.id, record.id));
+      return { id: record.record_id };
+    },
+    refused: (record, error: AppError) => ({ id: record.record_id, messages: wordsOf(ctx, error) }),
+    end: async (tx, _results, trail) => trail.write(tx),
+  });
+}
+
+/** Marks a step as taken back, and the import it was as canceled. */
+async function closeStep(ctx: Context, token: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = sql`now()`;
+    await tx.db.update(undoSteps).set({ undone_at: now }).where(eq(undoSteps.token, token));
+    await tx.db
+      .update(importJobs)
+      .set({ status: 'canceled', finished_at: sql`coalesce(${importJobs.finished_at}, now())` })
+      .where(eq(importJobs.undo_token, token));
+  });
+}
+
+/**
+ * Takes back what was done under `token`: changed records get their old values, deleted ones come back with their ids,
+ * imported ones go. What somebody has changed since stays and is named. A step can be taken back once, by whoever did it
+ * or by those who may do the same; `kernel.undo-over` afterwards and when it has expired.
+ */
+export async function undoStep(ctx: Context, token: string): Promise<BatchResult> {
+  const step = await findStep(ctx, token);
+  const bound = findBound(step.resource) ?? missing();
+  const records = await ctx.db
+    .select()
+    .from(undoRecords)
+    .where(and(eq(undoRecords.token, token), isNull(undoRecords.undone_at)))
+    // The last change first: what was made of something goes before it does.
+    .orderBy(desc(undoRecords.id));
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < records.length; at += chunkSize)
+    outcomes.push(...(await takeBackSome(ctx, bound, step, records.slice(at, at + chunkSize))));
+  await closeStep(ctx, token);
+  const inOrder = outcomes.toReversed();
+  return {
+    success_ids: inOrder.filter(({ messages }) => !messages).map(({ id }) => id),
+    fail_ids: inOrder.flatMap(({ id, messages }) => (messages ? [{ id, messages }] : [])),
+  };
+}
+
+/** What whoever asks can still take back, newest first. */
+export async function listUndoSteps(ctx: Context, resource: string | undefined): Promise<UndoStep[]> {
+  const rows = await ctx.db
+    .select({ step: undoSteps, count: sql<number>`count(${undoRecords.id})` })
+    .from(undoSteps)
+    .innerJoin(undoRecords, eq(undoRecords.token, undoSteps.token))
+    .where(
+      and(
+        eq(undoSteps.actor, actorName(ctx.actor)),
+        isNull(undoSteps.undone_at),
+        gt(undoSteps.expires_at, ctx.machinery.now()),
+        resource === undefined ? undefined : eq(undoSteps.resource, resource),
+      ),
+    )
+    .groupBy(undoSteps.token)
+    .orderBy(desc(undoSteps.created_at), asc(undoSteps.token))
+    .limit(50);
+  return rows.map(({ step, count }) => ({
+    token: step.token,
+    resource: step.resource,
+    action: step.action,
+    count: Number(count),
+    created_at: step.created_at.toISOString(),
+    expires_at: step.expires_at.toISOString(),
+  }));
+}

@@ -1,0 +1,36 @@
+import { fail, failField } from '@kaifong/base/errors';
+import type { StaffPermission } from '@kaifong/base/permissions';
+import { and, eq, ne } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../context/index.ts';
+import type { Bound } from './bound.ts';
+
+/** Whoever may create or change records may know which values are taken, and nobody else. */
+function checkAsker({ actor }: Context, { definition }: Bound): void {
+  if (actor.kind === 'system') return;
+  const may = (action: string) =>
+    actor.kind === 'staff' && actor.permissions.has(`${action} ${definition.name}` as StaffPermission);
+  if (!may('create') && !may('update')) throw fail('forbidden');
+}
+
+/** Whether a value in a unique field is free, or held by the record `id` itself. What no record can hold is free. */
+export async function isUnique(
+  ctx: Context,
+  bound: Bound,
+  { field: name, value, id }: { field: string; value: string; id?: number | undefined },
+): Promise<boolean> {
+  checkAsker(ctx, bound);
+  const field = Object.hasOwn(bound.definition.fields, name) ? bound.definition.fields[name] : undefined;
+  if (!field?.unique || field.localized) throw failField('field', 'validation.choice');
+  const isNumber = field.kind === 'integer' || field.kind === 'decimal';
+  const wanted = isNumber ? Number(value) : value.trim();
+  if (typeof wanted === 'number' && !Number.isInteger(wanted)) return true;
+  if (typeof wanted === 'number' && Math.abs(wanted) > 2_147_483_647) return true;
+  const { table } = bound;
+  const [other] = await ctx.db
+    .select({ id: table.id as AnyPgColumn })
+    .from(table)
+    .where(and(eq(table[name] as AnyPgColumn, wanted), id === undefined ? undefined : ne(table.id as AnyPgColumn, id)))
+    .limit(1);
+  return !other;
+}
