@@ -1,0 +1,113 @@
+// Every field that takes formatted text, over the doors: what is kept is what the cleaner lets through. A field that is
+// not cleaned on the way in is found here the day it is born.
+import type { Field, ResourceDefinition } from '@kaifong/base/resource';
+import { sanitiseHtml } from '@kaifong/kernel/html';
+import { hostileDrawings, hostileTexts } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+import { callAt, fillShop } from './fill-shop.ts';
+import { openSuite, type Suite } from './open-suite.ts';
+
+let suite: Suite;
+let productId = 0;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+  productId = (await fillShop(suite)).productId;
+});
+afterAll(() => suite.close());
+
+const texts = Object.values(hostileTexts)
+  .flat()
+  .filter((text) => !text.includes('\u0000') && text.length < 20_000);
+const owner = () => suite.staff(['*']);
+const formatted = [
+  ...new Map(bindings.flatMap(({ resource }) => (resource ? [[resource.name, resource] as const] : []))).values(),
+].flatMap((definition) =>
+  Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]) =>
+    field.kind === 'richtext' ? [[`${definition.name}.${name}`, definition, name] as const] : [],
+  ),
+);
+
+/** A record with what its definition demands, and nothing else. */
+function leastOf({ fields }: ResourceDefinition): Record<string, unknown> {
+  const values = Object.entries(fields as Record<string, Field>).flatMap(([name, field]): [string, unknown][] => {
+    if (!field.required || field.default !== undefined || field.readonly) return [];
+    if (field.kind === 'enum') return [[name, field.options?.[0]]];
+    if (field.kind === 'integer') return [[name, 1]];
+    return [[name, `hostile_${name}`]];
+  });
+  return Object.fromEntries(values);
+}
+
+type Localized = Record<string, string>;
+
+/** Three texts at a time, one per language. */
+const threes = Array.from({ length: Math.ceil(texts.length / 3) }, (_, index) => {
+  const [english, hongKong = '', mainland = ''] = texts.slice(index * 3, index * 3 + 3);
+  return { 'en-US': english, 'zh-HK': hongKong, 'zh-CN': mainland } as Localized;
+});
+
+const cleaned = (given: Localized): Localized =>
+  Object.fromEntries(Object.entries(given).map(([language, text]) => [language, sanitiseHtml(text)]));
+/** A language whose text is empty counts as one without. */
+const filled = (given: Localized | undefined) =>
+  Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text));
+
+describe('formatted fields of resources', () => {
+  it('there are some', () => expect(formatted.length).toBeGreaterThan(0));
+
+  it.each(formatted)('%s', { timeout: 120_000 }, async (_name, definition, field) => {
+    const path = `/api/admin/${definition.path}`;
+    const made = await callAt(suite, 'POST', path, {
+      token: owner(),
+      payload: { ...leastOf(definition), [field]: '<p>x</p>' },
+    });
+    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
+    const { id } = made.body.data as { id: number };
+    for (const given of threes) {
+      const put = await callAt(suite, 'PUT', `${path}/${id}`, { token: owner(), payload: { [field]: given } });
+      expect(put.status, JSON.stringify(put.body)).toBe(200);
+      const { translations } = put.body.data as { translations: Record<string, Localized> };
+      expect(filled(translations[field])).toEqual(filled(cleaned(given)));
+    }
+  });
+});
+
+it('the description of a product', { timeout: 120_000 }, async () => {
+  for (const given of threes) {
+    const put = await callAt(suite, 'PUT', `/api/admin/product/${productId}`, {
+      token: owner(),
+      payload: { description: given },
+    });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    const { rows } = await suite.machinery.database.connection.query('select description from products where id = $1', [
+      productId,
+    ]);
+    expect(filled(rows[0]?.description as Localized)).toEqual(filled(cleaned(given)));
+  }
+});
+
+describe('drawings that mean harm', () => {
+  const multipart = (svg: string) => ({
+    'content-type': 'multipart/form-data; boundary=form',
+    payload: `--form\r\nContent-Disposition: form-data; name="type"\r\n\r\nimage\r\n--form\r\nContent-Disposition: form-data; name="file"; filename="x.svg"\r\nContent-Type: image/svg+xml\r\n\r\n${svg}\r\n--form--\r\n`,
+  });
+
+  it.each(hostileDrawings.map((svg, index) => [index, svg] as const))('number %i', async (_index, svg) => {
+    const { payload, ...headers } = multipart(svg);
+    const reply = await suite.app.inject({
+      method: 'POST',
+      url: '/api/admin/upload',
+      headers: { ...headers, authorization: `Bearer ${owner()}` },
+      payload,
+    });
+    if (reply.statusCode !== 201) {
+      expect([415, 422]).toContain(reply.statusCode);
+      expect(reply.json().messages.length).toBeGreaterThan(0);
+      return;
+    }
+    // What came in as a drawing goes out as pixels, whatever was in it.
+    const { data } = reply.json() as { data: { mimetype: string; path: string } };
+    expect(data).toMatchObject({ mimetype: 'image/png', path: expect.stringMatching(/\.png$/) });
+  });
+});
