@@ -12,6 +12,7 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { RecordGate } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { PasswordFields } from './password-fields.tsx';
+import { SessionSection } from './session/session-section.tsx';
 
 const valuesOf = (profile: StaffProfile) => ({
   name: profile.name,
@@ -31,7 +32,12 @@ export default function Profile() {
     <>
       <PageHeader title={t('screen.profile')} />
       <RecordGate answer={answer} listPath="/">
-        {({ data }) => <ProfileForm profile={data} />}
+        {({ data }) => (
+          <>
+            <ProfileForm profile={data} />
+            <FormColumns main={<SessionSection />} />
+          </>
+        )}
       </RecordGate>
     </>
   );

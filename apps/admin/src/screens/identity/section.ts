@@ -1,7 +1,56 @@
+import { IconHistory, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const identity: Section = {
   domain: 'identity',
-  screens: [{ path: 'profile', title: 'screen.profile', load: () => import('./profile.tsx') }],
-  navigation: [],
+  screens: [
+    { path: 'profile', title: 'screen.profile', load: () => import('./profile.tsx') },
+    {
+      path: 'account',
+      title: 'screen.account',
+      permission: 'get accounts',
+      load: () => import('./account/account-list.tsx'),
+    },
+    {
+      path: 'account/create',
+      title: 'screen.account_create',
+      permission: 'create account',
+      load: () => import('./account/account-create.tsx'),
+    },
+    {
+      path: 'account/edit/:id',
+      title: 'screen.account_edit',
+      permission: ['get account', 'update account'],
+      load: () => import('./account/account-edit.tsx'),
+    },
+    {
+      path: 'role',
+      title: 'screen.role',
+      permission: 'get roles',
+      load: () => import('./role/role-list.tsx'),
+    },
+    {
+      path: 'role/create',
+      title: 'screen.role_create',
+      permission: 'create role',
+      load: () => import('./role/role-form.tsx'),
+    },
+    {
+      path: 'role/edit/:id',
+      title: 'screen.role_edit',
+      permission: ['get role', 'update role'],
+      load: () => import('./role/role-form.tsx'),
+    },
+    {
+      path: 'audit',
+      title: 'screen.audit',
+      permission: 'get audit_logs',
+      load: () => import('./audit/audit-list.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'settings', to: '/account', icon: IconUsersGroup, create: '/account/create' },
+    { group: 'settings', to: '/role', icon: IconShieldLock, create: '/role/create' },
+    { group: 'settings', to: '/audit', icon: IconHistory },
+  ],
 };

@@ -1,0 +1,101 @@
+import { useAction } from '@kaifong/client/hooks';
+import { account, routes, shortestPassword } from '@kaifong/domain/identity/contract';
+import { PasswordInput, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { notifySuccess } from '../../../kit/feedback/index.ts';
+import { FormColumns, FormSection, RecordForm } from '../../../kit/form/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { resourceRoutes } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
+
+const blank = {
+  name: '',
+  email: '',
+  mail_language: '' as string,
+  role_id: '' as number | '',
+  enabled: true,
+  first: 'invite' as 'invite' | 'password',
+  password: '',
+  password_confirmation: '',
+};
+type Values = typeof blank;
+
+/** A new colleague, who chooses her password by the link of an invitation unless one is set here. */
+export default function AccountCreate() {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const label = useAccountLabel();
+  const create = useAction(routes.createAccount, [resourceRoutes(account as never).list, routes.listRoleUsage]);
+  const form = useForm<Values>({ defaultValues: { ...blank, mail_language: currentLanguage() } });
+
+  const save = async (values: Values, leave: () => void) => {
+    const { first, password, password_confirmation, role_id, mail_language, ...rest } = values;
+    if (role_id === '') return form.setError('role_id', { message: t('validation.required') });
+    const { data } = await create.mutateAsync({
+      ...rest,
+      role_id,
+      mail_language: mail_language || null,
+      ...(first === 'invite' ? { invite: true } : { password, password_confirmation }),
+    });
+    notifySuccess('create_success', first === 'invite' ? t('account.invited', { email: values.email }) : undefined);
+    leave();
+    await go(`/account/edit/${(data as { id: number }).id}`);
+  };
+  return (
+    <>
+      <PageHeader title={t('screen.account_create')} back="/account" />
+      <RecordForm form={form} save={save} labelOf={label} failTitle="create_fail">
+        <FormColumns main={[<PersonSection key="person" />, <FirstPassword key="first" />]} side={<AccessSection />} />
+      </RecordForm>
+    </>
+  );
+}
+
+function FirstPassword() {
+  const { t } = useTranslation();
+  const label = useAccountLabel();
+  const { setValue, register, getValues, formState } = useFormContext<Values>();
+  const first = useWatch<Values, 'first'>({ name: 'first' });
+  const toggle = { 'aria-label': t('login.show_password') };
+  return (
+    <FormSection title={label('password')}>
+      <Radio.Group
+        value={first}
+        onChange={(value) => setValue('first', value as Values['first'], { shouldDirty: true })}
+        aria-label={label('password')}
+      >
+        <Stack gap="sm">
+          <Radio value="invite" label={t('account.by_invitation')} description={t('account.by_invitation_text')} />
+          <Radio value="password" label={t('account.by_password')} description={t('account.by_password_text')} />
+        </Stack>
+      </Radio.Group>
+      {first === 'password' ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <PasswordInput
+            {...register('password', {
+              validate: (value) => value.length >= shortestPassword || t('validation.password'),
+            })}
+            label={label('password')}
+            autoComplete="new-password"
+            withAsterisk
+            error={formState.errors.password?.message}
+            visibilityToggleButtonProps={toggle}
+          />
+          <PasswordInput
+            {...register('password_confirmation', {
+              validate: (value) => value === getValues('password') || t('validation.password_confirmation'),
+            })}
+            label={label('password_confirmation')}
+            autoComplete="new-password"
+            withAsterisk
+            error={formState.errors.password_confirmation?.message}
+            visibilityToggleButtonProps={toggle}
+          />
+        </SimpleGrid>
+      ) : null}
+    </FormSection>
+  );
+}

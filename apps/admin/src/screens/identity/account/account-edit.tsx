@@ -1,0 +1,97 @@
+import type { CallError } from '@kaifong/client/call';
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { account, routes } from '@kaifong/domain/identity/contract';
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { RecordGate, resourceRoutes } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { SessionSection } from '../session/session-section.tsx';
+import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+export interface AccountRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role_id: number;
+  readonly enabled: boolean;
+  readonly mail_language: string | null;
+  readonly last_login_at: string | null;
+  readonly invited_at: string | null;
+}
+
+const calls = resourceRoutes(account as never);
+
+const valuesOf = (record: AccountRecord) => ({
+  name: record.name,
+  email: record.email,
+  role_id: record.role_id,
+  enabled: record.enabled,
+  mail_language: record.mail_language ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+export default function AccountEdit() {
+  const id = Number(useParams().id) || 0;
+  const answer = useRoute(calls.read, { id }, { keep: true });
+  const data = answer.data?.data.id === id ? answer.data : undefined;
+  return (
+    <RecordGate answer={{ ...answer, data }} listPath="/account">
+      {(read) => <Editor key={id} record={read.data as unknown as AccountRecord} />}
+    </RecordGate>
+  );
+}
+
+function Editor({ record }: { readonly record: AccountRecord }) {
+  const { t } = useTranslation();
+  const label = useAccountLabel();
+  const can = useCan();
+  const me = useRoute(routes.getProfile, {}).data?.data.id;
+  const own = record.id === me;
+  const update = useAction(calls.update, [calls.list, calls.read, routes.getProfile, routes.listAccountSessions]);
+  const form = useForm<Values>({ defaultValues: valuesOf(record) });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record saved elsewhere fills an untouched form
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(valuesOf(record));
+  }, [record]);
+
+  const save = async (values: Values) => {
+    const input = { ...values, mail_language: values.mail_language || null, id: record.id, version: record.version };
+    const { data } = await update.mutateAsync(input as never);
+    form.reset(valuesOf(data as unknown as AccountRecord));
+    notifySuccess('submit_success');
+  };
+  const onStale = (error: CallError) => {
+    // Few fields, and rights among them: what the other one saved is looked at before anything is saved over it.
+    form.reset(valuesOf(error.details?.current as AccountRecord));
+    notifyFailure('submit_fail', error);
+  };
+  return (
+    <>
+      <PageHeader title={record.name} back="/account" />
+      {own ? (
+        <Alert icon={<IconInfoCircle />} color="gray" mb="md">
+          {t('account.own')} <Link to="/profile">{t('screen.profile')}</Link>
+        </Alert>
+      ) : null}
+      <RecordForm form={form} save={save} labelOf={label} onStale={onStale} readOnly={!can('update account')}>
+        <FormColumns main={<PersonSection />} side={<AccessSection own={own} />} />
+      </RecordForm>
+      <FormColumns
+        main={[
+          own || !can('update account') ? null : <PasswordSection key="password" record={record} />,
+          can('get sessions') ? <SessionSection key="sessions" account={record.id} /> : null,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { languages } from '@kaifong/base/localized';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormSection, SelectField, SwitchField, TextField } from '../../../kit/form/index.ts';
+import { languageNames } from '../../../kit/language/language.ts';
+import { RoleSelect } from './role-select.tsx';
+
+export const useAccountLabel = () => {
+  const { t } = useTranslation();
+  return (name: string) => t(`identity.account.fields.${name}`);
+};
+
+/** Who it is. */
+export function PersonSection() {
+  const { t } = useTranslation();
+  const label = useAccountLabel();
+  return (
+    <FormSection title={t('identity.account.sections.person')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextField name="name" label={label('name')} required maxLength={120} />
+        <TextField name="email" label={label('email')} type="email" required maxLength={254} />
+      </SimpleGrid>
+      <SelectField
+        name="mail_language"
+        label={label('mail_language')}
+        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      />
+    </FormSection>
+  );
+}
+
+/** What she may, and whether she may come in. */
+export function AccessSection({ own = false }: { readonly own?: boolean }) {
+  const { t } = useTranslation();
+  const label = useAccountLabel();
+  return (
+    <FormSection title={t('identity.account.sections.display')}>
+      <RoleSelect name="role_id" label={label('role_id')} required />
+      <SwitchField
+        name="enabled"
+        label={label('enabled')}
+        disabled={own}
+        description={t(own ? 'account.own_enabled' : 'account.enabled_hint')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { useAction } from '@kaifong/client/hooks';
+import { account, routes, shortestPassword } from '@kaifong/domain/identity/contract';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconKey, IconMail } from '@tabler/icons-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { FormSection } from '../../../kit/form/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { resourceRoutes } from '../../../kit/resource/index.ts';
+import type { AccountRecord } from './account-edit.tsx';
+import { useAccountLabel } from './account-fields.tsx';
+
+const calls = resourceRoutes(account as never);
+
+/** Helps a colleague who has no password yet or has forgotten it: by a link, or by setting one. */
+export function PasswordSection({ record }: { readonly record: AccountRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = useAccountLabel();
+  const mail = useAction(routes.mailPasswordLink, [calls.read]);
+  const { last_login_at: login, invited_at: invited } = record;
+
+  const send = async () => {
+    try {
+      await mail.mutateAsync({ id: record.id, $options: { idempotencyKey: crypto.randomUUID() } });
+      notifySuccess('submit_success', t('account.link_sent', { email: record.email }));
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  const set = () =>
+    modals.open({
+      title: t('account.set_password'),
+      closeButtonProps: { 'aria-label': t('action.close') },
+      children: <SetPassword id={record.id} />,
+    });
+  const state = () => {
+    if (login) return `${label('last_login_at')}: ${format.dateTime(login)}`;
+    return invited ? t('account.waiting', { time: format.dateTime(invited) }) : t('account.never');
+  };
+  return (
+    <FormSection title={label('password')}>
+      <Text size="sm" c="dimmed">
+        {state()}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} />}
+          loading={mail.isPending}
+          disabled={!record.enabled}
+          onClick={() => void send()}
+        >
+          {t(login ? 'account.mail_reset' : 'account.mail_invitation')}
+        </Button>
+        <Button variant="default" leftSection={<IconKey size={16} />} onClick={set}>
+          {t('account.set_password')}
+        </Button>
+      </Group>
+    </FormSection>
+  );
+}
+
+function SetPassword({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const label = useAccountLabel();
+  const set = useAction(routes.setAccountPassword, [calls.read, routes.listAccountSessions]);
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
+    defaultValues: { password: '', password_confirmation: '' },
+  });
+  const toggle = { 'aria-label': t('login.show_password') };
+  const submit = handleSubmit(async (values) => {
+    try {
+      await set.mutateAsync({ id, ...values });
+      modals.closeAll();
+      notifySuccess('submit_success');
+    } catch (error) {
+      setError('password', { message: (error as Error).message });
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Text size="sm">{t('account.set_password_text')}</Text>
+        <PasswordInput
+          {...register('password', {
+            validate: (value) => value.length >= shortestPassword || t('validation.password'),
+          })}
+          label={label('password')}
+          autoComplete="new-password"
+          data-autofocus
+          error={formState.errors.password?.message}
+          visibilityToggleButtonProps={toggle}
+        />
+        <PasswordInput
+          {...register('password_confirmation', {
+            validate: (value) => value === getValues('password') || t('validation.password_confirmation'),
+          })}
+          label={label('password_confirmation')}
+          autoComplete="new-password"
+          error={formState.errors.password_confirmation?.message}
+          visibilityToggleButtonProps={toggle}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => modals.closeAll()}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('account.set_password')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+// Where somebody is signed in: her own sessions, or with the right for it those of a colleague.
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { routes, type StaffSession } from '@kaifong/domain/identity/contract';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { FormSection } from '../../../kit/form/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import classes from './session.module.css';
+
+interface SessionSectionProps {
+  /** Whose; left out: one's own. */
+  readonly account?: number;
+}
+
+export function SessionSection({ account }: SessionSectionProps) {
+  return account === undefined ? <OwnSessions /> : <ColleagueSessions id={account} />;
+}
+
+function OwnSessions() {
+  const { t } = useTranslation();
+  const answer = useRoute(routes.listOwnSessions, {});
+  const end = useAction(routes.endOwnSession, [routes.listOwnSessions]);
+  const endOthers = useAction(routes.endOtherSessions, [routes.listOwnSessions]);
+  return (
+    <Sessions
+      title={t('session.own')}
+      text={t('session.own_text')}
+      answer={answer}
+      onEnd={(id) => end.mutateAsync({ id })}
+      onEndAll={() => endOthers.mutateAsync({})}
+      allLabel={t('session.end_others')}
+    />
+  );
+}
+
+function ColleagueSessions({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const answer = useRoute(routes.listAccountSessions, { id });
+  const end = useAction(routes.endAccountSession, [routes.listAccountSessions]);
+  const endAll = useAction(routes.endAccountSessions, [routes.listAccountSessions]);
+  return (
+    <Sessions
+      title={t('session.title')}
+      answer={answer}
+      {...(can('delete session') && {
+        onEnd: (session_id: string) => end.mutateAsync({ id, session_id }),
+        onEndAll: () => endAll.mutateAsync({ id }),
+      })}
+      allLabel={t('session.end_all')}
+    />
+  );
+}
+
+interface SessionsProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly answer: { readonly data: { data: StaffSession[] } | undefined; readonly error: unknown };
+  readonly onEnd?: (id: string) => Promise<unknown>;
+  readonly onEndAll?: () => Promise<unknown>;
+  readonly allLabel: string;
+}
+
+function Sessions({ title, text, answer, onEnd, onEndAll, allLabel }: SessionsProps) {
+  const { t } = useTranslation();
+  const sessions = answer.data?.data;
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const ending = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      notifySuccess('submit_success', t('session.ended'));
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  const askForAll = async () => {
+    if (!onEndAll) return;
+    if (await confirm({ title: allLabel, text: t('session.end_text'), confirm: allLabel, danger: true }))
+      await ending(onEndAll);
+  };
+  return (
+    <FormSection title={title} {...(text && { description: text })}>
+      {answer.error ? <FailureDetails failure={failureOf(answer.error)} /> : null}
+      {sessions || answer.error ? null : <Skeleton h={56} />}
+      {sessions?.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('session.none')}
+        </Text>
+      ) : null}
+      <ul className={classes.list}>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            {...(onEnd && !session.current && { onEnd: () => void ending(() => onEnd(session.id)) })}
+          />
+        ))}
+      </ul>
+      {onEndAll && others.length > 1 ? (
+        <div>
+          <Button variant="default" onClick={() => void askForAll()}>
+            {allLabel}
+          </Button>
+        </div>
+      ) : null}
+    </FormSection>
+  );
+}
+
+const icons = {
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  computer: IconDeviceDesktop,
+  program: IconTerminal2,
+};
+
+/** Names of makers are the same in every language. */
+const names: Record<string, string> = {
+  chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', opera: 'Opera', safari: 'Safari', samsung: 'Samsung Internet',
+  android: 'Android', chromeos: 'ChromeOS', ios: 'iOS', linux: 'Linux', macos: 'macOS', windows: 'Windows',
+}; // biome-ignore format: a list reads better in rows
+
+function SessionRow({ session, onEnd }: { readonly session: StaffSession; readonly onEnd?: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { device } = session;
+  const Icon = icons[device.kind];
+  const [browser, system] = [device.browser && names[device.browser], device.system && names[device.system]];
+  const name =
+    browser && system ? t('session.device', { browser, system }) : (browser ?? system ?? t('session.unknown'));
+  return (
+    <li className={classes.row}>
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <Text size="sm" fw={560}>
+          {name}{' '}
+          {session.current ? (
+            <Badge size="sm" variant="light" color="teal">
+              {t('session.current')}
+            </Badge>
+          ) : null}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('session.seen', { time: format.dateTime(session.last_seen_at), address: session.address || '–' })}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('session.since', { time: format.dateTime(session.started_at) })}
+        </Text>
+      </div>
+      {onEnd ? (
+        <Button size="compact-sm" variant="default" onClick={onEnd} aria-label={t('session.end_named', { name })}>
+          {t('session.end')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
