@@ -1,6 +1,7 @@
 // Every section of the back office, in the order of the navigation.
 import type { Screen, Section } from '../kit/screen/screen.ts';
 import { catalogue } from './catalogue/section.ts';
+import { content } from './content/section.ts';
 import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
 import { inventory } from './inventory/section.ts';
@@ -8,6 +9,15 @@ import { media } from './media/section.ts';
 import { sales } from './sales/section.ts';
 import { settings } from './settings/section.ts';
 
-export const sections: readonly Section[] = [dashboard, sales, catalogue, inventory, media, settings, identity];
+export const sections: readonly Section[] = [
+  dashboard,
+  sales,
+  catalogue,
+  inventory,
+  content,
+  media,
+  settings,
+  identity,
+];
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);

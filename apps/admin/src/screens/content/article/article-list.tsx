@@ -1,0 +1,8 @@
+import { article } from '@kaifong/domain/content/contract';
+import { useTranslation } from 'react-i18next';
+import { ResourceList } from '../../../kit/resource/index.ts';
+
+export default function ArticleList() {
+  const { t } = useTranslation();
+  return <ResourceList definition={article} purpose={t('purpose.article')} />;
+}

@@ -1,0 +1,8 @@
+import { page } from '@kaifong/domain/content/contract';
+import { useTranslation } from 'react-i18next';
+import { ResourceList } from '../../../kit/resource/index.ts';
+
+export default function PageList() {
+  const { t } = useTranslation();
+  return <ResourceList definition={page} purpose={t('purpose.page')} />;
+}

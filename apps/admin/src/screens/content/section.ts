@@ -1,0 +1,90 @@
+import {
+  IconArticle,
+  IconCategory,
+  IconFileText,
+  IconLayoutGrid,
+  IconSlideshow,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
+import type { Screen, Section } from '../../kit/screen/screen.ts';
+
+type Load = Screen['load'];
+
+/** The three screens of a noun: its list, and its form at two addresses. */
+function screensOf(
+  path: string,
+  noun: string,
+  plural: string,
+  list: Load,
+  form: Load,
+  domains: string[] = [],
+): Screen[] {
+  return [
+    { path, title: `screen.${noun}`, permission: `get ${plural}`, domains, load: list },
+    { path: `${path}/create`, title: `screen.${noun}_create`, permission: `create ${noun}`, domains, load: form },
+    {
+      path: `${path}/edit/:id`,
+      title: `screen.${noun}_edit`,
+      permission: [`get ${noun}`, `update ${noun}`],
+      domains,
+      load: form,
+    },
+  ];
+}
+
+export const content: Section = {
+  domain: 'content',
+  screens: [
+    ...screensOf(
+      'page',
+      'page',
+      'pages',
+      () => import('./page/page-list.tsx'),
+      () => import('./page/page-form.tsx'),
+    ),
+    ...screensOf(
+      'blog/article',
+      'article',
+      'articles',
+      () => import('./article/article-list.tsx'),
+      () => import('./article/article-form.tsx'),
+    ),
+    ...screensOf(
+      'blog/category',
+      'blog_category',
+      'blog_categories',
+      () => import('./blog-category/blog-category-list.tsx'),
+      () => import('./blog-category/blog-category-form.tsx'),
+    ),
+    ...screensOf(
+      'block',
+      'block',
+      'blocks',
+      () => import('./block/block-list.tsx'),
+      () => import('./block/block-form.tsx'),
+    ),
+    ...screensOf(
+      'slider',
+      'slider',
+      'sliders',
+      () => import('./slider/slider-list.tsx'),
+      () => import('./slider/slider-form.tsx'),
+    ),
+    ...screensOf(
+      'announcement',
+      'announcement',
+      'announcements',
+      () => import('./announcement/announcement-list.tsx'),
+      () => import('./announcement/announcement-form.tsx'),
+      ['identity'],
+    ),
+  ],
+  navigation: [
+    { group: 'content', to: '/page', icon: IconFileText, create: '/page/create' },
+    { group: 'content', to: '/blog/article', icon: IconArticle, create: '/blog/article/create' },
+    { group: 'content', to: '/blog/category', icon: IconCategory, create: '/blog/category/create' },
+    { group: 'content', to: '/block', icon: IconLayoutGrid, create: '/block/create' },
+    { group: 'content', to: '/slider', icon: IconSlideshow, create: '/slider/create' },
+    { group: 'content', to: '/announcement', icon: IconSpeakerphone, create: '/announcement/create' },
+  ],
+};
