@@ -1,6 +1,8 @@
 // Loads what every page shows around its own content: once per document, moving between pages does not read it again.
+import { getFooter } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
+import { elementsView } from '../features/content/elements-view.ts';
 import type { MenuLink, ShellData } from './shell-data.ts';
 import { languagesOf } from './site.ts';
 import type { Visitor } from './visitor.ts';
@@ -21,7 +23,10 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
 
 export async function loadShell(visitor: Visitor): Promise<ShellData> {
   const { language, currency, site, cart, customer, origin } = visitor;
-  const menu = await visitor.shared('menu', async ({ call }) => menuLinks((await call(listMenu, { language })).data));
+  const [menu, footer] = await Promise.all([
+    visitor.shared('menu', async ({ call }) => menuLinks((await call(listMenu, { language })).data)),
+    visitor.shared('footer', async (own) => elementsView((await own.call(getFooter, { language })).data.elements, own)),
+  ]);
   return {
     origin,
     language,
@@ -42,6 +47,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
     },
     sells: cartOpenTo(site, customer !== null),
     menu,
+    footer,
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,
   };

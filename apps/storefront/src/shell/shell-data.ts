@@ -1,5 +1,6 @@
 // What every page shows around its own content.
 import type { Language } from '@kaifong/base/localized';
+import type { ElementNode } from '@kaifong/ui/elements';
 import { useRouteLoaderData } from 'react-router';
 
 export interface MenuLink {
@@ -37,6 +38,8 @@ export interface ShellData {
   /** False where the shop shows but does not sell to this visitor. */
   readonly sells: boolean;
   readonly menu: readonly MenuLink[];
+  /** The footer's columns as staff put them together. */
+  readonly footer: readonly ElementNode[];
   /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
   readonly cartCount: number | null;
   readonly customerName: string | null;

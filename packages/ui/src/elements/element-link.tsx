@@ -3,7 +3,7 @@ import type { ElementParts } from './views.ts';
 
 interface ElementLinkProps {
   readonly to: string;
-  readonly parts: ElementParts;
+  readonly parts: Pick<ElementParts, 'Link'>;
   readonly className?: string | undefined;
   readonly label?: string | undefined;
   readonly children: ReactNode;

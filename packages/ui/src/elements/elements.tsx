@@ -2,15 +2,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Countdown } from './countdown.tsx';
 import styles from './elements.module.css';
-import {
-  FooterColumn,
-  FooterContact,
-  FooterLinks,
-  FooterMenu,
-  FooterPayment,
-  FooterSocial,
-  FooterText,
-} from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Column, Columns, Divider, Section, Spacer } from './layout.tsx';
 import { Gallery, Picture, Video } from './pictures.tsx';
@@ -19,7 +10,9 @@ import { Slider } from './slider.tsx';
 import type { ElementData, ElementName, ElementNode, ElementParts, ElementView } from './views.ts';
 import { Buttons, Contact, Faq, Heading, Quote, RichText, Text } from './words.tsx';
 
-const components: { readonly [T in ElementName]: ComponentType<ElementView<T>> } = {
+type PageElementName = Exclude<ElementName, `footer_${string}`>;
+
+const components: { readonly [T in PageElementName]: ComponentType<ElementView<T>> } = {
   section: Section,
   columns: Columns,
   column: Column,
@@ -42,13 +35,6 @@ const components: { readonly [T in ElementName]: ComponentType<ElementView<T>> }
   categories: Categories,
   articles: Articles,
   block: Block,
-  footer_column: FooterColumn,
-  footer_text: FooterText,
-  footer_menu: FooterMenu,
-  footer_links: FooterLinks,
-  footer_social: FooterSocial,
-  footer_payment: FooterPayment,
-  footer_contact: FooterContact,
 };
 
 const nothing: ElementData = {};
@@ -67,7 +53,7 @@ export interface ElementPieceProps {
 /** One element; what it holds is put in by `slot`. A type this version does not know shows nothing. */
 export function ElementPiece({ type, data = nothing, first = false, ...rest }: ElementPieceProps) {
   if (!Object.hasOwn(components, type)) return null;
-  const Component = components[type as ElementName] as ComponentType<Omit<ElementPieceProps, 'type'>>;
+  const Component = components[type as PageElementName] as ComponentType<Omit<ElementPieceProps, 'type'>>;
   return <Component {...rest} data={data} first={first} />;
 }
 
@@ -116,15 +102,4 @@ function Branch({ node, parts, first }: BranchProps) {
 /** Wraps only what is meant for one kind of screen. */
 function Screened({ node, children }: { readonly node: ElementNode; readonly children: ReactNode }) {
   return node.screens ? <div data-screens={node.screens}>{children}</div> : children;
-}
-
-/** The footer's columns. */
-export function FooterColumns({ nodes, parts, className }: ElementsProps) {
-  return (
-    <div className={`${styles.footer} ${className ?? ''}`}>
-      {nodes.map((node) => (
-        <Branch key={node.id} node={node} parts={parts} first={false} />
-      ))}
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
-export { ElementPiece, type ElementPieceProps, Elements, FooterColumns } from './elements.tsx';
+export { ElementPiece, type ElementPieceProps, Elements } from './elements.tsx';
+export { Formatted } from './formatted.tsx';
 export { pictureViewOf, ShopPicture } from './shop-picture.tsx';
 export type {
   ArticleView,
@@ -17,4 +18,3 @@ export type {
   ProductTile,
   SlideView,
 } from './views.ts';
-export { Formatted } from './words.tsx';

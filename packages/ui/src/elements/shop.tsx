@@ -1,10 +1,10 @@
 // Elements that show what the shop has: products, categories, articles, shared blocks.
 import { ElementLink } from './element-link.tsx';
+import { Formatted } from './formatted.tsx';
 import styles from './shop.module.css';
 import { ShopPicture } from './shop-picture.tsx';
 import type { ElementParts, ElementView } from './views.ts';
 import wordStyles from './words.module.css';
-import { Formatted } from './words.tsx';
 
 interface ShelfTitleProps {
   readonly title: string;

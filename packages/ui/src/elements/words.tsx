@@ -1,6 +1,7 @@
 // Elements made of words.
 import { buttonClass } from '../button/index.ts';
 import { ElementLink } from './element-link.tsx';
+import { Formatted } from './formatted.tsx';
 import { ShopPicture } from './shop-picture.tsx';
 import type { ButtonView, ElementParts, ElementView } from './views.ts';
 import styles from './words.module.css';
@@ -18,12 +19,6 @@ export function Text({ props }: ElementView<'text'>) {
 
 export function RichText({ props }: ElementView<'rich_text'>) {
   return <Formatted html={props.html} />;
-}
-
-/** Formatted text of the shop; it was sanitised when it was written and again when it was read. */
-export function Formatted({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server allows a fixed list of tags and addresses
-  return <div className={styles.formatted} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface ButtonRowProps {

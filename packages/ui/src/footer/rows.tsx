@@ -1,10 +1,15 @@
 // What stands in the footer's columns.
-import { ElementLink } from './element-link.tsx';
+
+import { ElementLink } from '../elements/element-link.tsx';
+import type { ElementView } from '../elements/views.ts';
 import styles from './footer.module.css';
 import { networkMark } from './network-mark.ts';
-import type { ElementView } from './views.ts';
+import type { FooterName, FooterParts } from './views.ts';
 
-export function FooterColumn({ props, slot }: ElementView<'footer_column'>) {
+/** What each row is given; the footer needs less of the app than a page does. */
+export type FooterView<T extends FooterName> = Omit<ElementView<T>, 'parts'> & { readonly parts: FooterParts };
+
+export function FooterColumn({ props, slot }: FooterView<'footer_column'>) {
   return (
     <div className={styles.column} data-width={props.width}>
       {props.title && <h2 className={styles.title}>{props.title}</h2>}
@@ -13,11 +18,11 @@ export function FooterColumn({ props, slot }: ElementView<'footer_column'>) {
   );
 }
 
-export function FooterText({ props }: ElementView<'footer_text'>) {
+export function FooterText({ props }: FooterView<'footer_text'>) {
   return <p className={`${styles.text} ${styles[props.size]}`}>{props.text}</p>;
 }
 
-export function FooterMenu({ data, parts }: ElementView<'footer_menu'>) {
+export function FooterMenu({ data, parts }: FooterView<'footer_menu'>) {
   return (
     <ul className={styles.links}>
       {(data.menu ?? []).map(({ id, title, href }) => (
@@ -31,7 +36,7 @@ export function FooterMenu({ data, parts }: ElementView<'footer_menu'>) {
   );
 }
 
-export function FooterLinks({ props, parts }: ElementView<'footer_links'>) {
+export function FooterLinks({ props, parts }: FooterView<'footer_links'>) {
   return (
     <ul className={styles.links}>
       {props.items
@@ -60,7 +65,7 @@ const networkNames: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-export function FooterSocial({ props, parts }: ElementView<'footer_social'>) {
+export function FooterSocial({ props, parts }: FooterView<'footer_social'>) {
   return (
     <ul className={styles.social}>
       {props.items
@@ -90,7 +95,7 @@ const methodNames: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
 };
 
-export function FooterPayment({ props, parts }: ElementView<'footer_payment'>) {
+export function FooterPayment({ props, parts }: FooterView<'footer_payment'>) {
   return (
     <ul className={styles.payment}>
       {props.items.map(({ id, method }) => (
@@ -100,7 +105,7 @@ export function FooterPayment({ props, parts }: ElementView<'footer_payment'>) {
   );
 }
 
-export function FooterContact({ props, parts }: ElementView<'footer_contact'>) {
+export function FooterContact({ props, parts }: FooterView<'footer_contact'>) {
   const { email, phone, address } = parts.contact;
   return (
     <>

@@ -1,0 +1,2 @@
+export { FooterColumns } from './footer-columns.tsx';
+export type { FooterParts } from './views.ts';
