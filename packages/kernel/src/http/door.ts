@@ -7,8 +7,9 @@ import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Context, contextOf, type Machinery } from '../context/index.ts';
 import type { Binding } from './binding.ts';
-import { type CallResult, dispatch } from './dispatch.ts';
+import { type CallResult, checkPermission, dispatch } from './dispatch.ts';
 import { failureOf } from './failure.ts';
+import { limitCaller } from './rate-limit.ts';
 import { unfoldQuery } from './raw-input.ts';
 import { type ReadBody, readBody, searchOf } from './read-body.ts';
 
@@ -26,6 +27,9 @@ export interface DoorOptions {
 
 /** The language each call is answered in, for the failure it may end in. */
 const spoken = new WeakMap<FastifyRequest, Language>();
+
+/** Requests that were refused with their body still on its way. */
+const unread = new WeakSet<FastifyRequest>();
 
 /** A write that rides on a cookie must come from our own pages. */
 export function refuseForeignWrite(request: FastifyRequest, { writes = false } = {}): void {
@@ -107,6 +111,28 @@ function overridden(
   return bindings.find(({ route }) => route.method === method && route.path === path);
 }
 
+/**
+ * Refuses a form with files before it is read: forty megabytes of somebody who may do nothing here are not worth reading.
+ * A POST may mean several routes (`_method` stands in its body); only who may use none of them is refused already here.
+ */
+async function refuseUnread(options: DoorOptions, meant: readonly Binding[], request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  const ctx = await contextAt(options, request, new URLSearchParams(searchOf(request.url)).get('language'));
+  spoken.set(request, ctx.language);
+  let refusal: unknown;
+  for (const { route } of meant) {
+    try {
+      return checkPermission(route, ctx.actor);
+    } catch (error) {
+      refusal ??= error;
+    }
+  }
+  // It counts like any other call, and the connection ends with it: nobody waits for the rest of the body.
+  unread.add(request);
+  await limitCaller(ctx, 'default');
+  throw refusal ?? fail('not-found');
+}
+
 /** The language of a call that failed before its context was known. */
 async function languageOfFailed(options: DoorOptions, request: FastifyRequest): Promise<Language> {
   const wanted = new URLSearchParams(searchOf(request.url)).get('language');
@@ -121,6 +147,7 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
   const { machinery } = options;
   const language = spoken.get(request) ?? (await languageOfFailed(options, request));
   const failure = failureOf(error, { language, requestId: request.id, log: machinery.log });
+  if (unread.has(request)) reply.header('Connection', 'close');
   // Scripts cannot remove the cookie of a session that is dead.
   if (failure.status === 401 && request.cookies?.[options.sessionCookie]) {
     reply.setCookie(options.sessionCookie, '', {
@@ -157,12 +184,17 @@ export function mountDoor(app: FastifyInstance, options: DoorOptions): void {
       app.route({
         method: binding.route.method,
         url: path,
-        handler: async (request, reply) => answer(options, binding, request, reply, await readBody(request)),
+        handler: async (request, reply) => {
+          await refuseUnread(options, [binding], request);
+          return answer(options, binding, request, reply, await readBody(request));
+        },
       });
     }
     // A POST may be a create or, by `_method`, an update or delete of the same address.
     const post = here.find(({ route }) => route.method === 'POST');
+    const meant = here.filter(({ route }) => route.method !== 'GET');
     app.post(path, async (request, reply) => {
+      await refuseUnread(options, meant, request);
       const read = await readBody(request);
       const binding = read.form ? overridden(here, post, path, read.body) : post;
       if (!binding) throw fail('not-found');
