@@ -1,9 +1,30 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconCreditCard, IconMail, IconSettings } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const settings: Section = {
   domain: 'settings',
   screens: [
+    {
+      path: 'configuration',
+      title: 'screen.configuration',
+      permission: 'get configuration',
+      domains: ['sales'],
+      load: () => import('./configuration/configuration.tsx'),
+    },
+    {
+      path: 'payment',
+      title: 'screen.payment',
+      permission: 'get configuration',
+      domains: ['sales'],
+      load: () => import('./payment/payment.tsx'),
+    },
+    {
+      path: 'payment/edit/:code',
+      title: 'screen.payment_edit',
+      permission: 'update configuration',
+      domains: ['sales'],
+      load: () => import('./payment/method-edit.tsx'),
+    },
     {
       path: 'report/email-logs',
       title: 'screen.mail_log',
@@ -11,5 +32,9 @@ export const settings: Section = {
       load: () => import('./mail-log.tsx'),
     },
   ],
-  navigation: [{ group: 'settings', to: '/report/email-logs', icon: IconMail }],
+  navigation: [
+    { group: 'settings', to: '/configuration', icon: IconSettings },
+    { group: 'settings', to: '/payment', icon: IconCreditCard },
+    { group: 'settings', to: '/report/email-logs', icon: IconMail },
+  ],
 };

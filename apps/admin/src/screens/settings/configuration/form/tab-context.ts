@@ -1,0 +1,17 @@
+// What the fields of a tab need to know beside the form they are in.
+import type { Configuration } from '@kaifong/domain/settings/contract';
+import { createContext, useContext } from 'react';
+
+export interface TabState {
+  /** As it was read last. */
+  readonly configuration: Configuration;
+}
+
+const TabContext = createContext<TabState | null>(null);
+export const TabProvider = TabContext.Provider;
+
+export function useTab(): TabState {
+  const state = useContext(TabContext);
+  if (!state) throw new Error('no tab around this field');
+  return state;
+}

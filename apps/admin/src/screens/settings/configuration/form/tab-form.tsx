@@ -1,0 +1,56 @@
+import type { Configuration, ConfigurationTab, SettingKey } from '@kaifong/domain/settings/contract';
+import { Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm } from '../../../../kit/form/index.ts';
+import { useCan } from '../../../../kit/permissions/index.ts';
+import { TabProvider } from './tab-context.ts';
+import { isLocalized } from './tab-values.ts';
+import { useTabEditor } from './use-tab-editor.tsx';
+
+export interface TabProps {
+  readonly configuration: Configuration;
+  /** Told whenever there is something to save, or nothing any more. */
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+interface TabFormProps extends TabProps {
+  readonly tab: ConfigurationTab;
+  /** The settings this tab edits. */
+  readonly keys: readonly SettingKey[];
+  readonly children: ReactNode;
+}
+
+/** How a person knows the field at a path: the last word of it that is no number and no language. */
+function wordOf(path: string): string {
+  const words = path.split('.').filter((word) => !/^\d+$/.test(word) && !/^(en-US|zh-HK|zh-CN)$/.test(word));
+  return words.at(-1) ?? path;
+}
+
+/** The frame of a tab: its form, its save bar, and whose version counts. */
+export function TabForm({ tab, keys, configuration, onDirty, children }: TabFormProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { form, save, onStale } = useTabEditor({ tab, keys, configuration });
+  const localized = useMemo(() => keys.filter(isLocalized), [keys]);
+  const state = useMemo(() => ({ configuration }), [configuration]);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  return (
+    <RecordForm
+      form={form}
+      save={save}
+      onStale={onStale}
+      localized={localized}
+      labelOf={(path) => t(`settings.configuration.fields.${wordOf(path)}`)}
+      readOnly={!can(tab === 'scripts' ? 'update script' : 'update configuration')}
+    >
+      <TabProvider value={state}>
+        <Stack gap="md">{children}</Stack>
+      </TabProvider>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,77 @@
+// Saving one tab: only what changed is sent, with the tab's version; who comes second is shown both sides.
+import type { CallError } from '@kaifong/client/call';
+import { useAction } from '@kaifong/client/hooks';
+import { type Configuration, type ConfigurationTab, routes, type SettingKey } from '@kaifong/domain/settings/contract';
+import { modals } from '@mantine/modals';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { StaleTab } from './stale-tab.tsx';
+import { changedInput, conflicts, type TabValues, tabValues } from './tab-values.ts';
+
+interface TabEditorOptions {
+  readonly tab: ConfigurationTab;
+  readonly keys: readonly SettingKey[];
+  readonly configuration: Configuration;
+}
+
+const stale = [routes.getConfiguration, routes.getConfigs];
+
+export function useTabEditor({ tab, keys, configuration }: TabEditorOptions) {
+  const { t } = useTranslation();
+  const update = useAction(routes.updateConfiguration, stale);
+  const updateScripts = useAction(routes.updateScripts, stale);
+  const form = useForm<TabValues>({ defaultValues: tabValues(configuration, keys) });
+  // What the form was filled from: what arrives later must not lend its version to what was typed before.
+  const base = useRef(configuration);
+  const fill = (from: Configuration) => {
+    base.current = from;
+    form.reset(tabValues(from, keys));
+  };
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only settings that were read anew fill the form again
+  useEffect(() => {
+    if (!isDirty && configuration !== base.current) fill(configuration);
+  }, [configuration]);
+
+  const send = async (values: TabValues, version: number, before: TabValues) => {
+    const input = changedInput(keys, values, before);
+    if (Object.keys(input).length === 0) return fill(base.current);
+    const action = tab === 'scripts' ? updateScripts : update;
+    const { data } = await action.mutateAsync({ ...input, ...(tab !== 'scripts' && { tab }), version });
+    fill(data);
+    notifySuccess('submit_success');
+  };
+  const save = (values: TabValues) => send(values, base.current.versions[tab], tabValues(base.current, keys));
+  const onStale = (error: CallError) => {
+    const current = error.details?.current as Configuration;
+    const before = tabValues(base.current, keys);
+    const mine = form.getValues();
+    const theirs = tabValues(current, keys);
+    const saveMine = () => {
+      // Mine on top of theirs: what only the other changed stays changed.
+      const merged = { ...mine, ...unchangedOf(keys, mine, before, theirs) };
+      send(merged, current.versions[tab], theirs).catch((again) => notifyFailure('submit_fail', again));
+    };
+    modals.open({
+      title: t('stale.title'),
+      size: 'xl',
+      children: (
+        <StaleTab
+          keys={conflicts(keys, { mine, theirs, before })}
+          {...{ mine, theirs }}
+          onMine={saveMine}
+          onTheirs={() => fill(current)}
+        />
+      ),
+    });
+  };
+  return { form, save, onStale };
+}
+
+/** Their values of the keys this form did not touch. */
+function unchangedOf(keys: readonly SettingKey[], mine: TabValues, before: TabValues, theirs: TabValues) {
+  const untouched = keys.filter((key) => JSON.stringify(mine[key]) === JSON.stringify(before[key]));
+  return Object.fromEntries(untouched.map((key) => [key, theirs[key]]));
+}

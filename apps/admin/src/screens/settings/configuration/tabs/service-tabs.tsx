@@ -1,0 +1,93 @@
+// Services of others that the shop may use, each a card with what the service gave the shop.
+import { captchaForms, smsProviders } from '@kaifong/domain/settings/contract';
+import { Checkbox, Stack } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../../kit/form/index.ts';
+import { SecretField } from '../form/secret-field.tsx';
+import { SettingChoice, SettingNumber, SettingSwitch, SettingText, useSettingWords } from '../form/setting-fields.tsx';
+import { TabForm, type TabProps } from '../form/tab-form.tsx';
+
+function CaptchaForms() {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ name: 'recaptcha_forms' });
+  return (
+    <Checkbox.Group
+      {...useSettingWords('recaptcha_forms')}
+      value={field.value}
+      onChange={(chosen) => field.onChange(captchaForms.filter((form) => chosen.includes(form)))}
+      error={fieldState.error?.message}
+    >
+      <Stack gap="xs" mt={8}>
+        {captchaForms.map((form) => (
+          <Checkbox key={form} value={form} label={t(`settings.configuration.options.recaptcha_forms_${form}`)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+export function RecaptchaTab(props: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <TabForm {...props} tab="recaptcha" keys={['recaptcha_site_key', 'recaptcha_forms']}>
+      <FormSection title="reCAPTCHA" description={t('configuration.recaptcha_text')}>
+        <SettingText name="recaptcha_site_key" />
+        <SecretField name="recaptcha_secret_key" />
+        <CaptchaForms />
+      </FormSection>
+    </TabForm>
+  );
+}
+
+export function FacebookTab(props: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <TabForm {...props} tab="facebook" keys={['facebook_enabled', 'fb_client_id']}>
+      <FormSection title="Facebook" description={t('configuration.facebook_text')}>
+        <SettingSwitch name="facebook_enabled" />
+        <SettingText name="fb_client_id" />
+        <SecretField name="facebook_client_secret" />
+      </FormSection>
+    </TabForm>
+  );
+}
+
+export function SmsTab(props: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <TabForm {...props} tab="sms" keys={['sms_provider', 'sms_account', 'sms_sender']}>
+      <FormSection title={t('settings.configuration.tabs.sms')} description={t('configuration.sms_text')}>
+        <SettingChoice name="sms_provider" options={smsProviders} />
+        <SettingText name="sms_account" />
+        <SecretField name="sms_secret" />
+        <SettingText name="sms_sender" />
+      </FormSection>
+    </TabForm>
+  );
+}
+
+export function ClickupTab(props: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <TabForm {...props} tab="clickup" keys={['clickup_client_id']}>
+      <FormSection title={t('settings.configuration.tabs.clickup')} description={t('configuration.clickup_text')}>
+        <SettingText name="clickup_client_id" />
+        <SecretField name="clickup_client_secret" />
+        <SecretField name="clickup_token" />
+      </FormSection>
+    </TabForm>
+  );
+}
+
+export function EmployeeTab(props: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <TabForm {...props} tab="employee" keys={['employee_enabled', 'token_expired_time']}>
+      <FormSection title={t('settings.configuration.tabs.employee')}>
+        <SettingSwitch name="employee_enabled" />
+        <SettingNumber name="token_expired_time" min={30} max={129_600} />
+      </FormSection>
+    </TabForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { type PaymentMethod, routes } from '@kaifong/domain/sales/contract';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { notifySuccess } from '../../../kit/feedback/index.ts';
+import {
+  FormColumns,
+  FormSection,
+  LanguageTabs,
+  LocalizedField,
+  NumberField,
+  RecordForm,
+  SwitchField,
+} from '../../../kit/form/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { RecordGate } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { CountriesField } from '../shipping/countries-field.tsx';
+
+type Values = Pick<PaymentMethod, 'names' | 'instructions' | 'countries' | 'enabled' | 'order'>;
+
+const valuesOf = ({ names, instructions, countries, enabled, order }: PaymentMethod): Values => ({
+  ...{ names, instructions, countries, enabled, order },
+});
+
+export default function PaymentMethodEdit() {
+  const { code } = useParams();
+  const answer = useRoute(routes.listPaymentMethods, { language: currentLanguage() }, { keep: true });
+  return (
+    <RecordGate answer={answer} listPath="/payment">
+      {({ data }) => {
+        const method = data.find((one) => one.code === code);
+        return method ? <MethodForm method={method} /> : null;
+      }}
+    </RecordGate>
+  );
+}
+
+function MethodForm({ method }: { readonly method: PaymentMethod }) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const update = useAction(routes.updatePaymentMethod, [routes.listPaymentMethods]);
+  const form = useForm<Values>({ defaultValues: valuesOf(method) });
+  const label = (name: string) => t(`sales.payment_method.fields.${name}`);
+  const save = async (values: Values, leave: () => void) => {
+    await update.mutateAsync({ ...values, code: method.code, version: method.version });
+    notifySuccess('submit_success');
+    leave();
+    await go('/payment');
+  };
+  return (
+    <>
+      <PageHeader title={method.name} back="/payment" />
+      <RecordForm
+        form={form}
+        save={save}
+        labelOf={(path) => label(path.split('.')[0] ?? path)}
+        localized={['names', 'instructions']}
+      >
+        <FormColumns
+          main={
+            <FormSection>
+              <LanguageTabs />
+              <LocalizedField name="names" label={label('names')} required maxLength={120} />
+              <LocalizedField
+                name="instructions"
+                label={label('instructions')}
+                description={t('payment.instructions_text')}
+                long
+                rows={5}
+                maxLength={2000}
+              />
+            </FormSection>
+          }
+          side={
+            <FormSection>
+              <SwitchField name="enabled" label={label('enabled')} />
+              <CountriesField name="countries" label={label('countries')} description={t('payment.countries_text')} />
+              <NumberField name="order" label={label('order')} min={0} />
+            </FormSection>
+          }
+        />
+      </RecordForm>
+    </>
+  );
+}

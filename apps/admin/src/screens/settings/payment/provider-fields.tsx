@@ -1,0 +1,54 @@
+// What each payment provider gave the shop. Kept here; taking payments through them is the checkout's business.
+import type { SecretName, SettingKey } from '@kaifong/domain/settings/contract';
+import { SimpleGrid } from '@mantine/core';
+import { FormSection } from '../../../kit/form/index.ts';
+import { SecretField } from '../configuration/form/secret-field.tsx';
+import { SettingSwitch, SettingText } from '../configuration/form/setting-fields.tsx';
+
+interface Provider {
+  readonly title: string;
+  readonly enabled: SettingKey;
+  readonly known: SettingKey;
+  readonly secrets: readonly SecretName[];
+  readonly sandbox?: SettingKey;
+}
+
+const providers: readonly Provider[] = [
+  {
+    ...{ title: 'Stripe', enabled: 'stripe_enabled', known: 'stripe_public_key' },
+    secrets: ['stripe_secret_key', 'stripe_webhook_secret'],
+  },
+  {
+    ...{ title: 'PayPal', enabled: 'paypal_enabled', known: 'paypal_client_id', sandbox: 'paypal_sandbox' },
+    secrets: ['paypal_client_secret'],
+  },
+  {
+    ...{ title: 'PayDollar', enabled: 'pay_dollar_enabled', known: 'pay_dollar_merchant_id' },
+    ...{ sandbox: 'pay_dollar_sandbox', secrets: ['pay_dollar_secret'] },
+  },
+  {
+    ...{ title: 'SiC Pay', enabled: 'sic_pay_enabled', known: 'sic_pay_merchant_id', sandbox: 'sic_pay_sandbox' },
+    secrets: ['sic_pay_secret'],
+  },
+];
+
+/** Every setting of the providers. */
+export const providerKeys: readonly SettingKey[] = providers.flatMap(({ enabled, known, sandbox }) => [
+  ...[enabled, known],
+  ...(sandbox ? [sandbox] : []),
+]);
+
+export function ProviderFields() {
+  return providers.map(({ title, enabled, known, secrets, sandbox }) => (
+    <FormSection key={title} title={title}>
+      <SettingSwitch name={enabled} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SettingText name={known} />
+        {secrets.map((name) => (
+          <SecretField key={name} name={name} />
+        ))}
+      </SimpleGrid>
+      {sandbox ? <SettingSwitch name={sandbox} /> : null}
+    </FormSection>
+  ));
+}
