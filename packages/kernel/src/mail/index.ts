@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
 import { mailServerOf, transportTo } from './mail-server.ts';
+import { withoutPasswordLink } from './mask-secrets.ts';
 import { mailLogs } from './schema.ts';
 
 export {
@@ -16,6 +17,7 @@ export {
   tryMailServer,
   useMailServer,
 } from './mail-server.ts';
+export { maskSecrets } from './mask-secrets.ts';
 export { mailLogs } from './schema.ts';
 
 export interface Letter {
@@ -54,11 +56,13 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
   if (row && server) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
 }
 
-async function markSent(ctx: Context, id: number, providerId: string): Promise<void> {
+/** Notes that a mail has left. From then on the log holds no link that would open an account. */
+async function markSent(ctx: Context, mail: typeof mailLogs.$inferSelect, providerId: string): Promise<void> {
+  const left = { html: withoutPasswordLink(mail.html), text: withoutPasswordLink(mail.text) };
   await ctx.db
     .update(mailLogs)
-    .set({ status: 'sent', sent_at: sql`now()`, provider_id: providerId, error: null })
-    .where(eq(mailLogs.id, id));
+    .set({ status: 'sent', sent_at: sql`now()`, provider_id: providerId, error: null, ...left })
+    .where(eq(mailLogs.id, mail.id));
 }
 
 /**
@@ -81,7 +85,7 @@ export const sendMail = defineJob({
         text: mail.text,
         messageId: `<${id}.${mail.created_at.getTime()}@kaifong>`,
       });
-      await markSent(ctx, id, messageId);
+      await markSent(ctx, mail, messageId);
     } catch (error) {
       await inTransaction(ctx, (tx) =>
         tx.db

@@ -1,0 +1,51 @@
+// The mail log shows what was written, and to nobody what would open another's account.
+import { inTransaction } from '@kaifong/kernel/context';
+import { sendLetter, useMailServer } from '@kaifong/kernel/mail';
+import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { getMail, listMails } from './list-mails.ts';
+
+let machinery: TestMachinery;
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'));
+});
+afterAll(async () => {
+  useMailServer(undefined);
+  await machinery.close();
+});
+
+const link = 'http://shop.test/admin-reset-password?token=VerySecretToken';
+const write = (once: string) =>
+  inTransaction(machinery.as(system), (tx) =>
+    sendLetter(tx, {
+      to: `${once}@shop.test`,
+      name: 'identity.staff-reset',
+      language: 'en-US',
+      subject: 'Choose a new password',
+      html: `<a href="${link}">Choose</a>`,
+      text: link,
+      once,
+    }),
+  );
+const read = async (once: string, permissions: readonly string[]) => {
+  const ctx = machinery.as(staff(permissions));
+  const { data } = await listMails(ctx, { page: 1, per_page: 10, keyword: once });
+  const { html, text } = await getMail(ctx, data[0]?.id ?? 0);
+  return `${html} ${text}`;
+};
+
+it('a mail that was kept because no mail server is set: an owner finds the link, nobody else', async () => {
+  await write('kept');
+  expect(await read('kept', ['get mail_logs', 'get mail_log'])).not.toContain('VerySecretToken');
+  expect(await read('kept', ['*'])).toContain('VerySecretToken');
+});
+
+it('a mail on its way: nobody finds the link, not even an owner', async () => {
+  useMailServer({ url: 'smtp://127.0.0.1:9', from: 'shop@shop.test' });
+  await write('waiting');
+  for (const permissions of [['*'], ['get mail_log']]) {
+    const text = await read('waiting', permissions);
+    expect(text).not.toContain('VerySecretToken');
+    expect(text).toContain('token=••••••');
+  }
+});
