@@ -1,9 +1,11 @@
 import { useAction } from '@kaifong/client/hooks';
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmDelete, notifyFailure, notifySuccess } from '../feedback/index.ts';
-import { type BatchOutcome, BatchResult } from './batch-result.tsx';
+import { type BatchOutcome, BatchResult, confirmDelete, notifyFailure, useUndo } from '../feedback/index.ts';
+import { currentLanguage } from '../language/language.ts';
+import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
 import type { Resource } from './use-resource.ts';
 
@@ -11,6 +13,7 @@ interface BatchActionsProps {
   readonly resource: Resource;
   readonly rows: readonly Row[];
   readonly onDone: () => void;
+  readonly children?: ReactNode;
 }
 
 /** The pairs of words the specification has for switching a flag of many records. */
@@ -19,38 +22,52 @@ const switchWords: Record<string, readonly [string, string]> = {
   visibled: ['visible', 'invisible'],
 };
 
-/** Enable, disable and delete for the chosen rows, with what became of each. */
-export function BatchActions({ resource, rows, onDone }: BatchActionsProps) {
+type Outcome = BatchOutcome & { readonly undo: string | null };
+
+/** Enable, disable and delete for the chosen rows, with what became of each, and a way back. */
+export function BatchActions({ resource, rows, onDone, children }: BatchActionsProps) {
   const { t } = useTranslation();
   const { definition, routes, words, may } = resource;
-  const update = useAction(routes.batchUpdate, [routes.list, routes.read]);
-  const destroy = useAction(routes.batchDestroy, [routes.list]);
+  const stale = useMemo(() => [routes.list, routes.read], [routes]);
+  const update = useAction(routes.batchUpdate, stale);
+  const destroy = useAction(routes.batchDestroy, stale);
+  const { offer } = useUndo(stale);
   const ids = rows.map(({ id }) => id);
+  const primary = primaryOf(definition) ?? 'id';
+  const nameOf = (id: number) => String(rows.find((row) => row.id === id)?.[primary] ?? '');
 
-  const report = (outcome: BatchOutcome, retry: (ids: number[]) => void) => {
+  const report = (outcome: Outcome, done: string, retry: (ids: number[]) => void) => {
     onDone();
-    if (outcome.fail_ids.length === 0) return notifySuccess('submit_success', t('batch.done', { count: ids.length }));
-    modals.open({
-      title: t('batch.result'),
-      children: <BatchResult outcome={outcome} onRetry={retry} />,
-    });
+    const { success_ids: changed, fail_ids: failed, undo: token } = outcome;
+    if (changed.length > 0) {
+      const title = done === 'batch.deleted' ? ('delete_success' as const) : ('submit_success' as const);
+      offer({ title, message: t(done, { count: changed.length }), token });
+    }
+    if (failed.length > 0)
+      modals.open({
+        title: t('batch.result'),
+        children: <BatchResult outcome={outcome} nameOf={nameOf} onRetry={retry} />,
+      });
   };
   const set = async (key: string, value: boolean, which: number[] = ids) => {
     try {
-      report(await update.mutateAsync({ ids: which, key, value }), (again) => void set(key, value, again));
+      const outcome = await update.mutateAsync({ ids: which, key, value, language: currentLanguage() });
+      report(outcome, 'batch.done', (again) => void set(key, value, again));
     } catch (error) {
       notifyFailure('batch_update_fail', error);
     }
   };
   const remove = async (which: number[] = ids) => {
     try {
-      report(await destroy.mutateAsync({ ids: which }), (again) => void remove(again));
+      report(await destroy.mutateAsync({ ids: which }), 'batch.deleted', (again) => void remove(again));
     } catch (error) {
       notifyFailure('delete_fail', error);
     }
   };
 
-  const flags = definition.batchKeys.filter((key) => definition.fields[key]?.kind === 'boolean');
+  const flags = may('batch update')
+    ? definition.batchKeys.filter((key) => definition.fields[key]?.kind === 'boolean')
+    : [];
   const busy = update.isPending || destroy.isPending;
   const label = (key: string, value: boolean) => {
     const word = switchWords[key]?.[value ? 0 : 1];
@@ -58,22 +75,21 @@ export function BatchActions({ resource, rows, onDone }: BatchActionsProps) {
   };
   return (
     <>
-      {may('batch update')
-        ? flags.flatMap((key) =>
-            [true, false].map((value) => (
-              <Button
-                key={`${key}${value}`}
-                size="xs"
-                variant="white"
-                color="dark"
-                disabled={busy}
-                onClick={() => void set(key, value)}
-              >
-                {label(key, value)}
-              </Button>
-            )),
-          )
-        : null}
+      {flags.flatMap((key) =>
+        [true, false].map((value) => (
+          <Button
+            key={`${key}${value}`}
+            size="xs"
+            variant="white"
+            color="dark"
+            disabled={busy}
+            onClick={() => void set(key, value)}
+          >
+            {label(key, value)}
+          </Button>
+        )),
+      )}
+      {children}
       {may('batch destroy') ? (
         <Button
           size="xs"

@@ -32,7 +32,7 @@ export function InlineCell({ resource, row, name, children }: InlineCellProps) {
   if (open) return <InlineEditor resource={resource} row={row} name={name} onClose={close} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a double click is a shortcut for the pencil
-    <div className={classes.inline} onDoubleClick={() => setOpen(true)}>
+    <div className={classes.inline} data-inline="true" onDoubleClick={() => setOpen(true)}>
       {children}
       <ActionIcon
         ref={pencil}

@@ -22,6 +22,8 @@ export interface ResourceWords {
   readonly many: string;
   readonly field: (name: string) => string;
   readonly section: (name: string) => string;
+  /** The sentence beside a field that has one. */
+  readonly help: (name: string) => string | undefined;
   /** The word of an enum's value. */
   readonly option: (field: string, value: string) => string;
 }
@@ -34,7 +36,7 @@ export interface Resource {
   readonly words: ResourceWords;
   /** `may('update')` asks for "update brand". */
   readonly may: (
-    action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'export',
+    action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'import' | 'export',
   ) => boolean;
 }
 
@@ -62,6 +64,7 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Res
       field: (field) =>
         stamps.includes(field) ? first(`${noun}.fields.${field}`, `fields.${field}`) : t(`${noun}.fields.${field}`),
       section: (section) => first(`${noun}.sections.${section}`, `${domain}.sections.${section}`),
+      help: (field) => (definition.fields[field]?.help ? t(`${noun}.help.${field}`) : undefined),
       option: (field, value) => first(`${noun}.${field}.${value}`, `${domain}.${field}.${value}`),
     };
     return { definition, path, routes: resourceRoutes(definition), words, may: (action) => can(`${action} ${name}`) };

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Stands around what is shown, link and all: a cell that can be written in. */
+  readonly wrap?: (row: Row, shown: ReactNode) => ReactNode;
   readonly sortable?: boolean;
   readonly align?: 'end';
   readonly width?: number;

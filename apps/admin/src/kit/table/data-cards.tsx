@@ -1,7 +1,6 @@
 import { Checkbox, Group, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { RowsProps } from './data-rows.tsx';
+import { CellOf, type RowsProps } from './data-rows.tsx';
 import classes from './table.module.css';
 
 /** The same rows on a phone: a card each, title first, the rest as label and value. */
@@ -34,7 +33,6 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
       <ul className={classes.cards} aria-label={label} data-stale={stale || undefined}>
         {table.getRowModel().rows.map((row) => {
           const to = rowTo?.(row.original);
-          const name = title?.cell(row.original);
           return (
             <li key={row.id} data-chosen={row.getIsSelected() || undefined}>
               <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -50,13 +48,7 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
                   <div key={column.id}>{column.cell(row.original)}</div>
                 ))}
                 <div className={classes.cardTitle}>
-                  {to ? (
-                    <Link to={to} className={classes.primary}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  {title ? <CellOf column={title} row={row.original} to={to} /> : null}
                 </div>
                 {rowActions?.(row.original)}
               </Group>
@@ -64,7 +56,9 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
                 {rest.map((column) => (
                   <div key={column.id}>
                     <dt>{column.label}</dt>
-                    <dd>{column.cell(row.original)}</dd>
+                    <dd>
+                      <CellOf column={column} row={row.original} to={undefined} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -24,7 +24,8 @@ const ariaSort = (sort: string | undefined, id: string) =>
   sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
 
 /** A press anywhere on the row opens it, unless it was meant for something on the row. */
-const meantForRow = (event: MouseEvent) => !(event.target as Element).closest('a, button, input, label, [role="menu"]');
+const meantForRow = (event: MouseEvent) =>
+  !(event.target as Element).closest('a, button, input, select, textarea, label, [role="menu"], [data-inline]');
 
 export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
@@ -87,13 +88,7 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
                   ) : null}
                   {shown.map((column) => (
                     <Table.Td key={column.id} ta={column.align}>
-                      {column.primary && to ? (
-                        <Link to={to} className={classes.primary}>
-                          {column.cell(row.original)}
-                        </Link>
-                      ) : (
-                        column.cell(row.original)
-                      )}
+                      <CellOf column={column} row={row.original} to={column.primary ? to : undefined} />
                     </Table.Td>
                   ))}
                   {rowActions ? <Table.Td className={classes.rowActions}>{rowActions(row.original)}</Table.Td> : null}
@@ -105,6 +100,26 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+interface CellOfProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** Address of the record, in the column it is called by. */
+  readonly to: string | undefined;
+}
+
+/** What a column shows of a row, the way into the record and what is around it. */
+export function CellOf<Row>({ column, row, to }: CellOfProps<Row>) {
+  const cell = column.cell(row);
+  const shown = to ? (
+    <Link to={to} className={classes.primary}>
+      {cell}
+    </Link>
+  ) : (
+    cell
+  );
+  return column.wrap ? column.wrap(row, shown) : shown;
 }
 
 interface HeadCellProps<Row> {

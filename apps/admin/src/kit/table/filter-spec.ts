@@ -13,6 +13,8 @@ export type FilterSpec = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'date' }
   | { readonly kind: 'number' }
   | { readonly kind: 'text' }
+  /** Another record, by its id. */
+  | { readonly kind: 'reference'; readonly resource: string }
 );
 
 interface Words {

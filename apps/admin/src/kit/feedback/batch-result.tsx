@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './feedback.module.css';
+
+export interface BatchOutcome {
+  readonly success_ids: readonly number[];
+  readonly fail_ids: readonly { readonly id: number; readonly messages: readonly string[] }[];
+}
+
+interface BatchResultProps {
+  readonly outcome: BatchOutcome;
+  /** How a person knows the record; its number where the name is not at hand. */
+  readonly nameOf?: (id: number) => string | undefined;
+  /** Tries those again that failed; left out where a second try is no use. */
+  readonly onRetry?: (ids: number[]) => void;
+}
+
+/** What became of every record of a batch: those that failed with the reason, then those that went through. */
+export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
+  const { t } = useTranslation();
+  const { success_ids: done, fail_ids: failed } = outcome;
+  const called = (id: number) => {
+    const name = nameOf?.(id);
+    return name ? `${name} (#${id})` : `#${id}`;
+  };
+  return (
+    <Stack>
+      <section className={classes.outcome} data-tone="bad">
+        <Text size="sm" fw={600} className={classes.outcomeTitle}>
+          <IconCircleX size={16} aria-hidden="true" />
+          {t('batch.failed', { count: failed.length })}
+        </Text>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <ul className={classes.outcomeLines} tabIndex={0} aria-label={t('batch.failed', { count: failed.length })}>
+          {failed.map(({ id, messages }) => (
+            <li key={id}>
+              <b>{called(id)}</b> {messages.join(' ')}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {done.length > 0 ? (
+        <section className={classes.outcome} data-tone="good">
+          <Text size="sm" fw={600} className={classes.outcomeTitle}>
+            <IconCircleCheck size={16} aria-hidden="true" />
+            {t('batch.went_through', { count: done.length })}
+          </Text>
+          <Text size="sm" mah={90} style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}>
+            {done.map(called).join(', ')}
+          </Text>
+        </section>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => modals.closeAll()}>
+          {t('action.close')}
+        </Button>
+        {onRetry ? (
+          <Button
+            onClick={() => {
+              modals.closeAll();
+              onRetry(failed.map(({ id }) => id));
+            }}
+          >
+            {t('batch.retry')}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+// "Deleted. Undo": the server has done it already and keeps what was there before, so taking it back is one call.
+import type { AnyRoute } from '@kaifong/base/contract';
+import { engineRoutes } from '@kaifong/base/resource';
+import { useCall } from '@kaifong/client/hooks';
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { BatchResult } from './batch-result.tsx';
+import { notifyFailure, notifySuccess, type SuccessTitle } from './toast.tsx';
+
+/** How long the offer stands; the changes of the last days are listed elsewhere. */
+const offeredFor = 8000;
+
+interface Offer {
+  readonly title: SuccessTitle;
+  readonly message: string;
+  /** Nothing was changed, or it cannot be taken back: null. */
+  readonly token: string | null | undefined;
+}
+
+/** `takeBack(token)` undoes; `offer` says what was done, with a button that does so. `stale` is read again afterwards. */
+export function useUndo(stale: readonly AnyRoute[]) {
+  const call = useCall();
+  const queries = useQueryClient();
+
+  const takeBack = useCallback(
+    async (token: string): Promise<boolean> => {
+      try {
+        const outcome = await call(engineRoutes.undo, { token });
+        await Promise.all(
+          [...stale, engineRoutes.listUndo].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
+        );
+        if (outcome.fail_ids.length === 0) notifySuccess('submit_success', i18next.t('undo.done'));
+        else modals.open({ title: i18next.t('undo.partly'), children: <BatchResult outcome={outcome} /> });
+        return outcome.success_ids.length > 0;
+      } catch (error) {
+        notifyFailure('submit_fail', error);
+        return false;
+      }
+    },
+    [call, queries, stale],
+  );
+
+  const offer = useCallback(
+    ({ title, message, token }: Offer): void => {
+      if (!token) {
+        notifySuccess(title, message);
+        return;
+      }
+      const id = `undo-${token}`;
+      notifications.show({
+        id,
+        color: 'teal',
+        title: i18next.t(`feedback.${title}`),
+        closeButtonProps: { 'aria-label': i18next.t('action.close') },
+        autoClose: offeredFor,
+        message: (
+          <Group justify="space-between" gap="sm" wrap="nowrap">
+            <Text size="sm">{message}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                notifications.hide(id);
+                void takeBack(token);
+              }}
+            >
+              {i18next.t('undo.undo')}
+            </Button>
+          </Group>
+        ),
+      });
+    },
+    [takeBack],
+  );
+  return { offer, takeBack };
+}

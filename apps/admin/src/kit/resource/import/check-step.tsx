@@ -1,0 +1,48 @@
+import { type ImportReply, toldProblems } from '@kaifong/base/resource';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../use-resource.ts';
+import { Figures } from './figures.tsx';
+import { ProblemTable } from './problem-table.tsx';
+
+interface CheckStepProps {
+  readonly resource: Resource;
+  readonly reply: ImportReply;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onStart: () => void;
+}
+
+/** What would become of the rows. It was done and undone, so it is what will happen. */
+export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepProps) {
+  const { t } = useTranslation();
+  const { data: run, errors } = reply;
+  const going = run.created + run.updated;
+  return (
+    <Stack>
+      <Text size="sm" role="status">
+        {t(run.failed > 0 ? 'import.check_faults' : 'import.check_good', {
+          noun: resource.words.many,
+          count: run.failed,
+        })}
+      </Text>
+      <Figures run={run} expected />
+      {errors.length > 0 ? (
+        <section>
+          <Text size="sm" fw={600} mb={4}>
+            {t(errors.length >= toldProblems ? 'import.first_problems' : 'import.problems', { count: toldProblems })}
+          </Text>
+          <ProblemTable problems={errors} />
+        </section>
+      ) : null}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t('import.back_to_columns')}
+        </Button>
+        <Button loading={busy} disabled={going === 0} onClick={onStart}>
+          {going === 0 ? t('import.nothing_to_do') : t('import.start', { count: going })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

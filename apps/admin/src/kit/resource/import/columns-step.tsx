@@ -1,0 +1,98 @@
+import { parseLanguage } from '@kaifong/base/localized';
+import type { ImportMapping, ImportRun } from '@kaifong/base/resource';
+import { Alert, Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../language/language.ts';
+import type { Resource } from '../use-resource.ts';
+import { doubled, mappingOf, rememberedMapping, targetsOf } from './mapping.ts';
+
+interface ColumnsStepProps {
+  readonly resource: Resource;
+  readonly run: ImportRun;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onCheck: (mapping: ImportMapping) => Promise<void>;
+}
+
+/** Every column of the sheet with some of its values, and the field it goes to. */
+export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsStepProps) {
+  const { t } = useTranslation();
+  const { definition, words } = resource;
+  const [mapping, setMapping] = useState(() => mappingOf(run.columns, rememberedMapping(definition.name)));
+  const targets = useMemo(() => targetsOf(definition), [definition]);
+  const nameOf = (value: string): string => {
+    const target = targets.find((one) => one.value === value);
+    if (!target) return words.field(value);
+    const language = parseLanguage(target.language);
+    return language ? `${words.field(target.field)} (${languageNames[language]})` : words.field(target.field);
+  };
+  const options = (chosen: string) => {
+    const own = targets.some(({ value }) => value === chosen) || chosen === '' ? [] : [chosen];
+    return [
+      { value: '', label: t('import.leave_out') },
+      ...[...own, ...targets.map(({ value }) => value)].map((value) => ({ value, label: nameOf(value) })),
+    ];
+  };
+  const twice = doubled(mapping);
+  const going = new Set(Object.values(mapping).map((target) => target.replace(/ \(.*\)$/, '')));
+  const missing = Object.entries(definition.fields).flatMap(([name, { required, readonly, default: usual }]) =>
+    required && !readonly && usual === undefined && !going.has(name) ? [words.field(name)] : [],
+  );
+  return (
+    <Stack>
+      <Text size="sm">{t('import.columns_text', { file: run.filename, count: run.total })}</Text>
+      <Table.ScrollContainer minWidth={420} mah="50vh">
+        <Table verticalSpacing={6}>
+          <caption className="visually-hidden">{t('import.step_columns')}</caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('import.column')}</Table.Th>
+              <Table.Th scope="col">{t('import.samples')}</Table.Th>
+              <Table.Th scope="col">{t('import.goes_to')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {run.columns.map(({ header, samples }) => (
+              <Table.Tr key={header}>
+                <Table.Th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                  {header}
+                </Table.Th>
+                <Table.Td>
+                  <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                    {samples.filter(Boolean).slice(0, 3).join(' · ') || '–'}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <NativeSelect
+                    size="xs"
+                    miw={170}
+                    aria-label={t('import.goes_to_named', { column: header })}
+                    value={mapping[header] ?? ''}
+                    onChange={(event) => setMapping({ ...mapping, [header]: event.currentTarget.value })}
+                    data={options(mapping[header] ?? '')}
+                    error={twice.includes(mapping[header] ?? '') ? t('import.twice') : undefined}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {missing.length > 0 ? (
+        <Alert color="yellow" icon={<IconAlertTriangle />} role="status">
+          {t('import.missing', { fields: missing.join(', ') })}
+        </Alert>
+      ) : null}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t('import.other_file')}
+        </Button>
+        <Button loading={busy} disabled={twice.length > 0} onClick={() => void onCheck(mapping)}>
+          {t('import.check')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ImportProblem } from '@kaifong/base/resource';
+import { Code, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** What is wrong, row by row: where, what stood there and why it cannot be taken. */
+export function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table.ScrollContainer minWidth={460} mah="38vh">
+      <Table verticalSpacing={5} fz="sm" stickyHeader>
+        <caption className="visually-hidden">{t('import.problems')}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            {['row', 'column', 'value', 'message'].map((name) => (
+              <Table.Th key={name} scope="col">
+                {t(`import.${name}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {problems.map(({ row, column, value, message }) => (
+            <Table.Tr key={`${row}${column}${message}`}>
+              <Table.Th scope="row">{row}</Table.Th>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{column || '–'}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                {value ? <Code>{value.slice(0, 120)}</Code> : '–'}
+              </Table.Td>
+              <Table.Td>{message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
