@@ -1,6 +1,5 @@
-import type { Permission } from '@kaifong/base/permissions';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Can as Check } from './permission-map.ts';
+import type { Can as Check, Need } from './permission-map.ts';
 
 const PermissionContext = createContext<Check>(() => false);
 export const PermissionProvider = PermissionContext.Provider;
@@ -9,7 +8,7 @@ export const PermissionProvider = PermissionContext.Provider;
 export const useCan = (): Check => useContext(PermissionContext);
 
 interface CanProps {
-  readonly do: Permission | readonly Permission[];
+  readonly do: Need;
   readonly children: ReactNode;
   readonly otherwise?: ReactNode;
 }

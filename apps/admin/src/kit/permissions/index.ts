@@ -1,2 +1,10 @@
 export { Can, PermissionProvider, useCan } from './can.tsx';
-export { type Can as CanCheck, checker, parsePermission, permissionMap, singularOf } from './permission-map.ts';
+export {
+  type Can as CanCheck,
+  checker,
+  type Need,
+  parsePermission,
+  permissionMap,
+  singularOf,
+} from './permission-map.ts';
+export { alwaysAllowed, neededFor, screenNeed } from './screen-need.ts';

@@ -20,13 +20,16 @@ export function permissionMap(list: readonly string[]): PermissionMap {
   return map;
 }
 
-/** Answers `can('update order')`; a list of permissions is satisfied by any of them. */
+/** One of several is enough, or all of them are needed. */
+export type Need = Permission | readonly Permission[] | { readonly all: readonly Permission[] };
+
+export type Can = (need: Need) => boolean;
+
+/** Answers `can('update order')`; a list of permissions is satisfied by any of them, `{ all }` by all together. */
 export function checker(list: readonly string[]): Can {
   const set = new PermissionSet(list);
-  return (permission) => {
-    const wanted = typeof permission === 'string' ? [permission] : permission;
-    return wanted.some((one) => set.has(one));
+  return (need) => {
+    if (typeof need === 'string') return set.has(need);
+    return 'all' in need ? need.all.every((one) => set.has(one)) : need.some((one) => set.has(one));
   };
 }
-
-export type Can = (permission: Permission | readonly Permission[]) => boolean;

@@ -1,17 +1,17 @@
 // A screen is a line in a table: its address, who may open it, what it is called and where its code is. The router, the
 // navigation, the breadcrumbs and the command palette all read the same lines.
-import type { Permission } from '@kaifong/base/permissions';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Need } from '../permissions/index.ts';
 
-export type Need = Permission | readonly Permission[];
+export type { Need } from '../permissions/index.ts';
 
 export interface Screen {
   /** Under /admin, without a leading slash: `brand/edit/:id`. The screen above it is its longest prefix: `brand`. */
   readonly path: string;
   /** Message key of its name in breadcrumbs, the browser's tab and the palette. */
   readonly title: string;
-  /** Any of these is enough; left out: everybody who is signed in. */
+  /** Any of a list is enough; left out: everybody who is signed in. */
   readonly permission?: Need;
   /** Domains whose words the screen uses, beside the one its section is named after. */
   readonly domains?: readonly string[];

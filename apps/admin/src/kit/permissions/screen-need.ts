@@ -1,0 +1,98 @@
+// What opening an address of the back office needs, as specification 6 has it: the name of the address is an action and a
+// noun, and the role must hold just that. Where the specification says otherwise it is written here and nowhere else.
+import { listPermission, type StaffPermission } from '@kaifong/base/permissions';
+import type { Need } from './permission-map.ts';
+
+/** Open to everybody who is signed in: the own things, and what shows each person only what she may see. */
+export const alwaysAllowed: readonly string[] = [
+  '',
+  'dashboard',
+  'crm-dashboard',
+  'profile',
+  'my-tasks',
+  'my-calendar',
+  'my-leaves',
+  'my-leave/create',
+  'my-leave/view/:id',
+  'my-attendance',
+  'my-attendance/view/:id',
+  'my-attendance/appeal/:id',
+  'my-reimbursement',
+  'my-reimbursement/create',
+  'my-reimbursement/view/:id',
+  'my-payroll',
+  'my-payroll/view/:id',
+  'clickup',
+  'clickup/:workspace/space',
+  'clickup/:workspace/space/create',
+  'clickup/:workspace/space/edit/:id',
+];
+
+/** Addresses whose name is not what they need. */
+const special: Readonly<Record<string, Need>> = {
+  configuration: 'get configuration',
+  payment: 'get configuration',
+  'payment/edit/:code': 'update configuration',
+  shipping: 'update configuration',
+  'shipping/create': 'update configuration',
+  'shipping/edit/:id': 'update configuration',
+  footer: 'get block',
+  'product/print-label': ['print barcode', 'print qrcode'],
+  'application-product': { all: ['get products', 'get application'] },
+  'application-product/create': { all: ['create product', 'get application'] },
+  'application-product/edit/:id': { all: ['get product', 'get application'] },
+  'salary-management': 'batch update admin_salary',
+  inventories: 'get inventories',
+  'report/email-logs': 'get mail_logs',
+  audit: 'get audit_logs',
+  media: 'get files',
+};
+
+/** Things that are done on a screen of another noun, by the noun they are named after in the specification. */
+const specialActions: Readonly<Record<string, StaffPermission>> = {
+  'update shipping_setting': 'update configuration',
+  'update template': 'update configuration',
+  'batch update salary': 'batch update admin_salary',
+  'delete salary': 'delete admin',
+  'get footer': 'get block',
+};
+
+/** What doing something needs: the permission it is named after, or the one the specification puts in its place. */
+export const neededFor = (action: StaffPermission): StaffPermission => specialActions[action] ?? action;
+
+/** Nouns whose addresses lie below another word. */
+const nouns: Readonly<Record<string, string>> = {
+  'blog/article': 'article',
+  'blog/category': 'blog_category',
+  'booking/event': 'event',
+  'booking/category': 'event_category',
+  'booking/history': 'booking',
+  'customer/list': 'customer',
+  'customer/group': 'customer_group',
+  group: 'contact_group',
+  formbuilder: 'form',
+};
+
+const nounOf = (path: string): string => nouns[path] ?? path.replace(/^report\//, '').replaceAll(/[-/]/g, '_');
+
+/**
+ * What an address needs; `undefined` for one that is always open. `brand` is the list, `brand/create` creating,
+ * `brand/edit/:id` changing (or looking), `brand/view/:id` and `order/:id` reading.
+ */
+export function screenNeed(path: string): Need | undefined {
+  if (alwaysAllowed.includes(path)) return undefined;
+  const named = special[path];
+  if (named) return named;
+  const parts = /^(.+?)(?:\/(create|edit|view|traffic|histories))?(?:\/:\w+)?$/.exec(path);
+  const noun = nounOf(parts?.[1] ?? path);
+  switch (parts?.[2]) {
+    case 'create':
+      return `create ${noun}`;
+    case 'edit':
+      return [`get ${noun}`, `update ${noun}`];
+    case undefined:
+      return path.includes(':') ? `get ${noun}` : listPermission(noun);
+    default:
+      return `get ${noun}`;
+  }
+}
