@@ -57,6 +57,12 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      treeshake: {
+        // A contract only declares: what no screen names is not sent along. (Its error codes are the server's business.)
+        moduleSideEffects: (id) => !/\/packages\/domain\/src\/[^/]+\/contract\//.test(id),
+      },
+    },
   },
   server: {
     port: 4321,

@@ -1,7 +1,7 @@
 // Numbers, money and times the way the reader's language writes them, in the shop's own time zone.
 import { parseLanguage } from '@kaifong/base/localized';
 import { useRoute } from '@kaifong/client/hooks';
-import { routes as settings } from '@kaifong/domain/settings/contract';
+import { getConfigs } from '@kaifong/domain/settings/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from './language.ts';
 
@@ -11,7 +11,7 @@ const asked = {
 
 /** The public settings every screen may need; the usual ones until they have arrived. */
 export function useShop() {
-  const shop = useRoute(settings.getConfigs, asked).data?.data;
+  const shop = useRoute(getConfigs, asked).data?.data;
   return {
     mainLanguage: parseLanguage(shop?.main_language) ?? 'en-US',
     timeZone: shop?.time_zone ?? 'Asia/Hong_Kong',

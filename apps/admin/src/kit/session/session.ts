@@ -4,7 +4,7 @@ import { engineRoutes } from '@kaifong/base/resource';
 import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
 import { keyOf } from '@kaifong/client/hooks';
 import { routes as identity } from '@kaifong/domain/identity/contract';
-import { routes as settings } from '@kaifong/domain/settings/contract';
+import { getConfigs } from '@kaifong/domain/settings/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';
 import { forgetExpiry } from './expiry.ts';
@@ -59,7 +59,7 @@ export const queries = new QueryClient({
 });
 
 // The shop's currency and time zone stand on every screen and change once a year.
-queries.setQueryDefaults(keyOf(settings.getConfigs), { staleTime: 300_000 });
+queries.setQueryDefaults(keyOf(getConfigs), { staleTime: 300_000 });
 // Views are read with every list and change when somebody saves one; a list without them works as well.
 queries.setQueryDefaults(keyOf(engineRoutes.listViews), { staleTime: 300_000, retry: false });
 

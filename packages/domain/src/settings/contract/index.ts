@@ -24,6 +24,7 @@ export {
 } from './guards.ts';
 export { type Mail, type MailRow, mailStatuses } from './mail-log.ts';
 export { type PemState, pemKinds } from './pem.ts';
+export { getConfigs, type PublicSettings, publicSettings } from './public-settings.ts';
 export { routes } from './routes.ts';
 export {
   type ConfigurationTab,
@@ -40,8 +41,6 @@ export {
   configuration,
   configurationInput,
   isLocalizedSetting,
-  type PublicSettings,
-  publicSettings,
   type ScriptsInput,
 } from './shapes.ts';
 export {

@@ -3,25 +3,13 @@ import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { getMail, listMails } from './mail-log.ts';
 import { pemState } from './pem.ts';
-import { configuration, configurationInput, publicSettings, scriptsInput } from './shapes.ts';
+import { getConfigs } from './public-settings.ts';
+import { configuration, configurationInput, scriptsInput } from './shapes.ts';
 
 export const routes = {
   listMails,
   getMail,
-  getConfigs: defineRoute({
-    name: 'settings.get-configs',
-    method: 'POST',
-    path: '/api/configs',
-    door: 'store',
-    permission: 'public',
-    input: z.object({
-      /** Names of public settings; unknown and hidden ones are silently absent. Left out: all public ones. */
-      columns: z.array(z.string().max(60)).max(100).optional(),
-      language: languageSchema.optional(),
-    }),
-    output: one(publicSettings.partial()),
-    summary: 'Reads public settings of the shop in one language.',
-  }),
+  getConfigs,
   getConfiguration: defineRoute({
     name: 'settings.get-configuration',
     method: 'GET',

@@ -44,13 +44,12 @@ describe('themeCss', () => {
     }
   });
 
-  it('holds colours and nothing a person typed', () => {
+  it('holds colours and nothing a person typed', () =>
     fc.assert(
       fc.property(style, (some) => {
         expect(themeCss(some)).toMatch(/^(:root(,:root:lang\(zh-CN\))?\{(--[a-z-]+:[^{}<;]+;?)+\})*$/);
       }),
-    );
-  });
+    ));
 });
 
 describe('contrastChecksOf', () => {
