@@ -44,7 +44,7 @@ export interface ElementsDocument {
 
 export const emptyDocument: ElementsDocument = { version: elementsVersion, elements: [] };
 
-const itemId = z.string().regex(/^[\w-]{1,40}$/);
+const itemId = z.string().regex(/^[\w-]{1,60}$/);
 
 function shapeOfValue(field: ElementField): z.ZodType {
   switch (field.kind) {
@@ -137,7 +137,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function ownId(wanted: unknown, ids: Set<string>): string {
   const base = itemId.safeParse(wanted).data ?? 'element';
   let id = base;
-  for (let copy = 2; ids.has(id); copy += 1) id = `${base.slice(0, 34)}-${copy}`;
+  for (let copy = 2; ids.has(id); copy += 1) id = `${base.slice(0, 54)}-${copy}`;
   ids.add(id);
   return id;
 }
