@@ -49,6 +49,7 @@ CREATE TABLE "mail_logs" (
 	"name" text NOT NULL,
 	"recipient" text NOT NULL,
 	"language" text NOT NULL,
+	"reply_to" text,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
@@ -58,6 +59,9 @@ CREATE TABLE "mail_logs" (
 	"sent_at" timestamp with time zone,
 	"provider_id" text,
 	"error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_attempt_at" timestamp with time zone,
+	"repeats" bigint,
 	CONSTRAINT "mail_logs_once" UNIQUE("once")
 );
 --> statement-breakpoint
@@ -511,6 +515,32 @@ CREATE TABLE "tags" (
 	CONSTRAINT "tags_name" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"language" text NOT NULL,
+	"customer_id" integer,
+	CONSTRAINT "contact_messages_status" CHECK ("contact_messages"."status" in ('pending', 'processing', 'completed', 'disabled'))
+);
+--> statement-breakpoint
+CREATE TABLE "contact_message_steps" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"message_id" integer NOT NULL,
+	"command" text NOT NULL,
+	"from" text NOT NULL,
+	"to" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"account_id" integer
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -919,6 +949,9 @@ ALTER TABLE "landing_visits" ADD CONSTRAINT "landing_visits_landing_page_id_land
 ALTER TABLE "pages" ADD CONSTRAINT "pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sliders" ADD CONSTRAINT "sliders_image_mobile_files_id_fk" FOREIGN KEY ("image_mobile") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_message_steps" ADD CONSTRAINT "contact_message_steps_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_message_steps" ADD CONSTRAINT "contact_message_steps_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_tokens" ADD CONSTRAINT "password_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -957,6 +990,7 @@ CREATE INDEX "outbox_events_waiting" ON "outbox_events" USING btree ("id") WHERE
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "mail_logs_newest" ON "mail_logs" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mail_logs_recipient" ON "mail_logs" USING btree ("recipient","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "import_jobs_actor" ON "import_jobs" USING btree ("actor","id");--> statement-breakpoint
 CREATE INDEX "import_jobs_undo" ON "import_jobs" USING btree ("undo_token");--> statement-breakpoint
 CREATE INDEX "list_choices_view" ON "list_choices" USING btree ("view_id");--> statement-breakpoint
@@ -1005,6 +1039,9 @@ CREATE INDEX "publications_opening" ON "publications" USING btree ("from_at") WH
 CREATE INDEX "publications_closing" ON "publications" USING btree ("until_at") WHERE not "publications"."closed";--> statement-breakpoint
 CREATE INDEX "sliders_image" ON "sliders" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "sliders_image_mobile" ON "sliders" USING btree ("image_mobile");--> statement-breakpoint
+CREATE INDEX "contact_messages_status" ON "contact_messages" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_customer" ON "contact_messages" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "contact_message_steps_message" ON "contact_message_steps" USING btree ("message_id","id");--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint

@@ -3,6 +3,7 @@
 import type { Domain } from '@kaifong/kernel/domain';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as content } from './content/domain.ts';
+import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   content,
   inventory,
   customers,
+  crm,
   sales,
 ];
 

@@ -28,6 +28,8 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
   readonly about?: { kind: string; id: number | string };
   /** One mail per occasion: a second letter with the same words here is not written. */
   readonly once: string;
@@ -43,6 +45,7 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
     .values({
       name: letter.name,
       recipient: oneLine(letter.to),
+      reply_to: letter.replyTo ? oneLine(letter.replyTo) : null,
       language: letter.language,
       subject: oneLine(letter.subject),
       html: letter.html,
@@ -80,6 +83,7 @@ export const sendMail = defineJob({
       const { messageId } = await transportTo(server).sendMail({
         from: server.from,
         to: mail.recipient,
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** Every mail the shop wrote, whether it was sent or only kept. */
 export const mailLogs = pgTable(
@@ -9,6 +9,8 @@ export const mailLogs = pgTable(
     name: text().notNull(),
     recipient: text().notNull(),
     language: text().notNull(),
+    /** Whom an answer goes to, where that is not the shop. */
+    reply_to: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
@@ -20,6 +22,15 @@ export const mailLogs = pgTable(
     sent_at: timestamp({ withTimezone: true }),
     provider_id: text(),
     error: text(),
+    /** Times the mail server was asked to take it. */
+    attempts: integer().notNull().default(0),
+    last_attempt_at: timestamp({ withTimezone: true }),
+    /** The mail this one repeats by wish of somebody of the staff. */
+    repeats: bigint({ mode: 'number' }),
   },
-  (table) => [unique('mail_logs_once').on(table.once), index('mail_logs_newest').on(table.id.desc())],
+  (table) => [
+    unique('mail_logs_once').on(table.once),
+    index('mail_logs_newest').on(table.id.desc()),
+    index('mail_logs_recipient').on(table.recipient, table.id.desc()),
+  ],
 );

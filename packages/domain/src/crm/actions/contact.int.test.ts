@@ -1,0 +1,216 @@
+import { setRateFactor } from '@kaifong/kernel/http';
+import { customer, openTestDoor, openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { domain as customers } from '../../customers/domain.ts';
+import { domain as identity } from '../../identity/domain.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { fakeCaptchaService, updateConfiguration, useCaptchaService } from '../../settings/index.ts';
+import { contactForm } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { listContactMessages } from '../queries/contact-messages.ts';
+import { forgetSpam } from './forget-spam.ts';
+import { moveContactMessage, moveContactMessages } from './move-contact-message.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+let machinery: TestMachinery;
+let accountId = 0;
+beforeAll(async () => {
+  machinery = await openTestMachinery(inject('database'), [settings, identity, customers, domain]);
+  const query = (text: string) => machinery.database.connection.query(text);
+  await query(`insert into roles (name, permission_list) values ('desk', '{}')`);
+  const { rows } = await query(
+    `insert into accounts (email, name, password_hash, role_id) select 'desk@shop.test', 'Desk', 'x', id from roles returning id`,
+  );
+  accountId = Number(rows[0]?.id);
+  await updateConfiguration(desk(), { contact_email: 'hello@shop.test' });
+});
+afterAll(() => machinery.close());
+
+const desk = (permissions: string[] = ['*']) => machinery.as(staff(permissions, accountId));
+const form = (change: object = {}) => ({
+  name: 'Amy',
+  email: 'amy@example.com',
+  subject: 'Opening hours',
+  message: 'When do you open?\nAnd close?',
+  ...change,
+});
+const send = (change: object = {}, language: 'en-US' | 'zh-HK' = 'en-US') =>
+  sendContactMessage(machinery.as(visitor, language), contactForm.parse(form(change)));
+const newest = async () => {
+  const { data } = await listContactMessages(desk(), { page: 1, per_page: 1 });
+  if (!data[0]) throw new Error('no message');
+  return data[0];
+};
+const mails = async () => {
+  const { rows } = await machinery.database.connection.query(
+    'select name, recipient, reply_to, subject, html, text from mail_logs order by id',
+  );
+  return rows as {
+    name: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    html: string;
+    text: string;
+  }[];
+};
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
+describe('a message', () => {
+  test('is kept, the shop is told with an answer going to the writer, the writer once a day', async () => {
+    await send({ subject: 'Tea <b>& cake</b>' }, 'zh-HK');
+    expect(await newest()).toMatchObject({ status: 'pending', name: 'Amy', language: 'zh-HK', version: 1 });
+    await send({ email: 'AMY@example.com' });
+    await machinery.drain();
+    await machinery.drain();
+    const written = await mails();
+    const toShop = written.filter(({ name }) => name === 'crm.contact_received');
+    const toWriter = written.filter(({ name }) => name === 'crm.contact_confirmed');
+    expect(toShop.map(({ recipient, reply_to }) => [recipient, reply_to])).toEqual([
+      ['hello@shop.test', 'amy@example.com'],
+      ['hello@shop.test', 'amy@example.com'],
+    ]);
+    expect(toShop[0]?.html).toContain('Tea &lt;b&gt;&amp; cake&lt;/b&gt;');
+    expect(toShop[0]?.text).toContain('When do you open?');
+    expect(toWriter).toHaveLength(1);
+    expect(toWriter[0]).toMatchObject({ recipient: 'amy@example.com', subject: '我們已收到你的查詢' });
+    expect(toWriter[0]?.text).not.toContain('When do you open');
+    machinery.advance(24 * 3_600_000);
+    await send();
+    await machinery.drain();
+    expect((await mails()).filter(({ name }) => name === 'crm.contact_confirmed')).toHaveLength(2);
+  });
+
+  test('of a customer is known to be hers', async () => {
+    const { rows } = await machinery.database.connection.query(
+      `insert into customers (email, first_name, last_name, language, referral_code) values ('mary@shop.test', 'Mary', 'Ma', 'en-US', 'MARY1') returning id`,
+    );
+    const id = Number(rows[0]?.id);
+    await sendContactMessage(machinery.as(customer(id)), contactForm.parse(form()));
+    expect(await newest()).toMatchObject({ customer_id: id });
+  });
+
+  test('of a program is thanked, kept as spam, and mailed to nobody', async () => {
+    await machinery.drain();
+    const before = (await mails()).length;
+    expect(await send({ website: 'https://buy.example' })).toEqual({ received: true });
+    expect(await newest()).toMatchObject({ status: 'disabled' });
+    await machinery.drain();
+    expect(await mails()).toHaveLength(before);
+  });
+
+  test.each([
+    ['name', 'Amy\r\nBcc: all@example.com'],
+    ['subject', 'Hi\nBcc: all@example.com'],
+    ['subject', 'Hi\u2028Bcc: all@example.com'],
+    ['email', 'amy@example.com\r\nBcc: all@example.com'],
+    ['email', 'amy@example.com, bob@example.com'],
+    ['email', 'Amy <amy@example.com>'],
+    ['message', '   '],
+    ['message', 'x'.repeat(5_001)],
+    ['name', 'x'.repeat(101)],
+  ])('with a %s of %j is refused at that field', (field, value) => {
+    const { error } = contactForm.safeParse(form({ [field]: value }));
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  test('is asked whether a person wrote it where the shop wants that', async () => {
+    useCaptchaService(fakeCaptchaService('a person'));
+    await updateConfiguration(desk(), {
+      recaptcha_site_key: 'site-key',
+      recaptcha_forms: ['contact'],
+      secrets: { recaptcha_secret_key: 'secret' },
+    } as never);
+    const { total } = await listContactMessages(desk(), { page: 1, per_page: 1 });
+    expect(await code(send())).toBe('validation');
+    expect(await code(send({ recaptcha_token: 'a program' }))).toBe('validation');
+    expect((await listContactMessages(desk(), { page: 1, per_page: 1 })).total).toBe(total);
+    expect(await code(send({ recaptcha_token: 'a person' }))).toBe('done');
+    await updateConfiguration(desk(), { recaptcha_forms: [] });
+  });
+});
+
+describe('what becomes of it', () => {
+  test('is decided step by step, each written down with who and why', async () => {
+    await send();
+    const { id } = await newest();
+    const taken = await moveContactMessage(desk(), { id, command: 'process', version: 1 });
+    expect(taken).toMatchObject({ status: 'processing', version: 2, commands: ['complete', 'disable'] });
+    await moveContactMessage(desk(), { id, command: 'complete', reason: 'Answered by phone' });
+    const reopened = await moveContactMessage(desk(), { id, command: 'reopen' });
+    expect(reopened).toMatchObject({ status: 'processing', version: 4 });
+    expect(reopened.steps.map(({ command, from, to, reason, by }) => [command, from, to, reason, by])).toEqual([
+      ['process', 'pending', 'processing', '', 'Desk'],
+      ['complete', 'processing', 'completed', 'Answered by phone', 'Desk'],
+      ['reopen', 'completed', 'processing', '', 'Desk'],
+    ]);
+    const { rows } = await machinery.database.connection.query(
+      `select action from audit_logs where resource = 'contact_message' and record_id = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['process', 'complete', 'reopen']);
+  });
+
+  test('is refused when it does not fit any more, or somebody saw an older version; nothing changes', async () => {
+    await send();
+    const { id } = await newest();
+    expect(await code(moveContactMessage(desk(), { id, command: 'reopen' }))).toBe('crm.message-moved');
+    expect(await code(moveContactMessage(desk(), { id, command: 'process', version: 7 }))).toBe('stale-version');
+    expect(await code(moveContactMessage(desk(), { id: 999_999, command: 'process' }))).toBe('not-found');
+    expect(await newest()).toMatchObject({ id, status: 'pending', version: 1 });
+  });
+
+  test('for several asks for the permission of the command, and says what did not fit', async () => {
+    await send();
+    const first = await newest();
+    await send();
+    const second = await newest();
+    await moveContactMessage(desk(), { id: first.id, command: 'complete' });
+    const may = desk(['batch update contact_message']);
+    expect(await code(moveContactMessages(may, [first.id, second.id], 'disabled'))).toBe('forbidden');
+    const allowed = desk(['batch update contact_message', 'reject contact_message']);
+    const result = await moveContactMessages(allowed, [first.id, second.id], 'disabled');
+    expect(result.success_ids).toEqual([second.id]);
+    expect(result.fail_ids).toMatchObject([{ id: first.id, messages: [expect.stringContaining('Completed')] }]);
+  });
+
+  test('spam leaves after ninety days, other messages stay', async () => {
+    await send();
+    const kept = await newest();
+    await send({ website: 'x' });
+    const spam = await newest();
+    await forgetSpam.run(machinery.as({ kind: 'system', name: 'test' }), {});
+    expect((await newest()).id).toBe(spam.id);
+    machinery.advance(91 * 24 * 3_600_000);
+    await forgetSpam.run(machinery.as({ kind: 'system', name: 'test' }), {});
+    expect((await newest()).id).toBe(kept.id);
+  });
+});
+
+test.each([
+  { filter: { email: 'x' } },
+  { filter: { status: 'spam' } },
+  { filter: { status: ['pending', 'pending', 'gone'] } },
+  { filter: { created_at: { from: '2026-02-30' } } },
+  { sort: 'message' },
+] as object[])('the list refuses %o', (query) =>
+  expect(listContactMessages(desk(), { page: 1, per_page: 10, ...query } as never)).rejects.toMatchObject({
+    code: 'validation',
+  }),
+);
+
+test('five messages a minute from one address, and no more', async () => {
+  setRateFactor(1);
+  const app = await openTestDoor({ machinery, bindings: domain.bindings });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload: form() })),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  const refused = replies.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  await app.close();
+});

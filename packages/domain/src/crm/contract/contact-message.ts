@@ -1,0 +1,84 @@
+import { listQuery, many, one } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+import { emailSchema } from '../../identity/contract/index.ts';
+import { captchaToken } from '../../settings/contract/index.ts';
+
+/** `disabled` is spam. */
+export const contactStatuses = ['pending', 'processing', 'completed', 'disabled'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+export const contactCommands = ['process', 'complete', 'disable', 'reopen'] as const;
+export type ContactCommand = (typeof contactCommands)[number];
+
+export const contactSorts = ['id', 'created_at', 'updated_at'] as const;
+export const contactFilters = ['status', 'created_at'] as const;
+
+const oneLine = (max: number) =>
+  z
+    .string('validation.required')
+    .trim()
+    .min(1, 'validation.required')
+    .max(max, 'validation.too-long')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'validation.input');
+
+/** The contact form as it is sent. */
+export const contactForm = z.object({
+  name: oneLine(100),
+  email: emailSchema,
+  subject: oneLine(200),
+  message: z.string('validation.required').trim().min(1, 'validation.required').max(5_000, 'validation.too-long'),
+  /** A field people do not see; programs fill it in. */
+  website: z.string().max(500).optional(),
+  recaptcha_token: captchaToken,
+  language: languageSchema.optional(),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+const row = z.object({
+  id: z.number(),
+  version: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  status: z.enum(contactStatuses),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  language: z.string(),
+  /** Set when somebody who was logged in wrote it. */
+  customer_id: z.number().nullable(),
+});
+export type ContactMessageRow = z.output<typeof row>;
+
+export const contactStep = z.object({
+  id: z.number(),
+  command: z.enum(contactCommands),
+  from: z.enum(contactStatuses),
+  to: z.enum(contactStatuses),
+  reason: z.string(),
+  /** Name of the account that took it; null for work of the house. */
+  by: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export const contactMessage = row.extend({
+  message: z.string(),
+  steps: z.array(contactStep),
+  /** What may be done with it now. */
+  commands: z.array(z.enum(contactCommands)),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+const language = languageSchema.optional();
+export const listMessagesInput = listQuery.extend({ language });
+export const messageId = z.object({ id: recordId, language });
+export const commandInput = z.object({
+  id: recordId,
+  version: z.coerce.number().int().optional(),
+  reason: z.string().trim().max(500).optional(),
+  language,
+});
+export const listOutput = many(row);
+export const oneMessage = one(contactMessage);

@@ -1,0 +1,131 @@
+import { defineRoute, one } from '@kaifong/base/contract';
+import { recordId } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
+import { batchResult } from '@kaifong/base/resource';
+import * as z from 'zod';
+import {
+  commandInput,
+  contactForm,
+  contactStatuses,
+  listMessagesInput,
+  listOutput,
+  messageId,
+  oneMessage,
+} from './contact-message.ts';
+
+const path = '/api/admin/contact_message';
+const admin = { door: 'admin' } as const;
+const ids = z.array(recordId).min(1).max(100);
+const language = languageSchema.optional();
+
+export const routes = {
+  sendContactMessage: defineRoute({
+    name: 'crm.send-contact-message',
+    method: 'POST',
+    path: '/api/contact',
+    door: 'store',
+    permission: 'public',
+    rate: 'contact',
+    status: 201,
+    idempotent: true,
+    input: contactForm,
+    output: one(z.object({ received: z.literal(true) })),
+    summary: 'Sends a message to the shop; it is kept, the shop is mailed, the sender gets a confirmation.',
+  }),
+  listContactMessages: defineRoute({
+    ...admin,
+    name: 'crm.list-contact-messages',
+    method: 'GET',
+    path,
+    permission: 'get contact_messages',
+    input: listMessagesInput,
+    output: listOutput,
+    summary:
+      'Lists what was written to the shop, newest first; filter by status and time, keyword over sender and subject.',
+  }),
+  getContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.get-contact-message',
+    method: 'GET',
+    path: `${path}/:id`,
+    permission: 'get contact_message',
+    input: messageId,
+    output: oneMessage,
+    summary: 'Reads one message with what was done about it.',
+  }),
+  processContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.process-contact-message',
+    method: 'PUT',
+    path: `${path}/:id/process`,
+    permission: 'process contact_message',
+    input: commandInput,
+    output: oneMessage,
+    summary: 'Somebody takes care of a message.',
+  }),
+  completeContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.complete-contact-message',
+    method: 'PUT',
+    path: `${path}/:id/complete`,
+    permission: 'close contact_message',
+    input: commandInput,
+    output: oneMessage,
+    summary: 'A message is answered or needs no answer.',
+  }),
+  disableContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.disable-contact-message',
+    method: 'PUT',
+    path: `${path}/:id/disable`,
+    permission: 'reject contact_message',
+    input: commandInput,
+    output: oneMessage,
+    summary: 'A message is spam; it leaves by itself after ninety days.',
+  }),
+  reopenContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.reopen-contact-message',
+    method: 'PUT',
+    path: `${path}/:id/reopen`,
+    permission: 'reopen contact_message',
+    input: commandInput,
+    output: oneMessage,
+    summary: 'A message that was done with is not done with after all.',
+  }),
+  deleteContactMessage: defineRoute({
+    ...admin,
+    name: 'crm.delete-contact-message',
+    method: 'DELETE',
+    path: `${path}/:id`,
+    permission: 'delete contact_message',
+    input: messageId,
+    output: one(z.object({ id: z.number() })),
+    summary: 'Deletes a message.',
+  }),
+  batchUpdateContactMessages: defineRoute({
+    ...admin,
+    name: 'crm.batch-update-contact-message',
+    method: 'PUT',
+    path: `${path}/batch`,
+    permission: 'batch update contact_message',
+    input: z.object({
+      ids,
+      key: z.literal('status', 'validation.batch-key'),
+      value: z.enum(contactStatuses, 'validation.choice'),
+      language,
+    }),
+    output: batchResult,
+    summary: 'Moves several messages on by the commands that lead to a status; each asks for its own permission.',
+  }),
+  batchDestroyContactMessages: defineRoute({
+    ...admin,
+    name: 'crm.batch-destroy-contact-message',
+    method: 'DELETE',
+    path: `${path}/batch`,
+    permission: 'batch destroy contact_message',
+    input: z.object({ ids, language }),
+    output: batchResult,
+    summary: 'Deletes several messages.',
+  }),
+} as const;

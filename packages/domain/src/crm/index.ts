@@ -1,0 +1,2 @@
+// Door for later domains.
+export { sendContactMessage } from './actions/send-contact-message.ts';

@@ -1,0 +1,3 @@
+import { forgetSpam } from './actions/forget-spam.ts';
+
+export const jobs = [forgetSpam];

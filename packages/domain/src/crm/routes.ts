@@ -1,0 +1,31 @@
+import { bind } from '@kaifong/kernel/http';
+import {
+  deleteContactMessage,
+  deleteContactMessages,
+  moveContactMessage,
+  moveContactMessages,
+} from './actions/move-contact-message.ts';
+import { sendContactMessage } from './actions/send-contact-message.ts';
+import { routes } from './contract/index.ts';
+import { getContactMessage, listContactMessages } from './queries/contact-messages.ts';
+
+export const bindings = [
+  bind(routes.sendContactMessage, async (ctx, form) => ({ data: await sendContactMessage(ctx, form) })),
+  bind(routes.listContactMessages, listContactMessages),
+  bind(routes.getContactMessage, async (ctx, { id }) => ({ data: await getContactMessage(ctx, id) })),
+  bind(routes.processContactMessage, async (ctx, input) => ({
+    data: await moveContactMessage(ctx, { ...input, command: 'process' }),
+  })),
+  bind(routes.completeContactMessage, async (ctx, input) => ({
+    data: await moveContactMessage(ctx, { ...input, command: 'complete' }),
+  })),
+  bind(routes.disableContactMessage, async (ctx, input) => ({
+    data: await moveContactMessage(ctx, { ...input, command: 'disable' }),
+  })),
+  bind(routes.reopenContactMessage, async (ctx, input) => ({
+    data: await moveContactMessage(ctx, { ...input, command: 'reopen' }),
+  })),
+  bind(routes.deleteContactMessage, async (ctx, { id }) => ({ data: await deleteContactMessage(ctx, id) })),
+  bind(routes.batchUpdateContactMessages, (ctx, { ids, value }) => moveContactMessages(ctx, ids, value)),
+  bind(routes.batchDestroyContactMessages, (ctx, { ids }) => deleteContactMessages(ctx, ids)),
+];
