@@ -21,6 +21,8 @@ export const personal = layout('routes/personal.tsx', [
     route('profile', 'routes/account/profile.tsx'),
   ]),
   route('checkout', 'routes/checkout.tsx'),
+  // Its form knows who is logged in, and keeps what was typed.
+  route('contact-us', 'routes/contact-us.tsx'),
   ...prefix('order', [
     route('success', 'routes/order-result.tsx', { id: 'order-success' }),
     route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),
@@ -35,7 +37,6 @@ export default [
   route('search', 'routes/search-redirect.ts'),
   route('search/:keyword', 'routes/search.tsx'),
   route('cart', 'routes/cart.tsx'),
-  route('contact-us', 'routes/contact-us.tsx'),
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   personal,

@@ -1,18 +1,26 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { loadContact, sendContactMessage } from '../features/contact/contact.ts';
 import { ContactScreen } from '../features/contact/contact-screen.tsx';
 import { seo, shellIn } from '../shell/seo.ts';
-import { textIn } from '../shell/text.server.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const text = textIn(visitorOf(context).language);
-  return { title: text('contact.title'), description: text('contact.introduction') };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadContact(request, visitorOf(context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendContactMessage(visitorOf(context), await request.formData());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', description: loaderData?.description, path: '/contact-us' });
 
 export default function ContactRoute() {
-  useLoaderData<typeof loader>();
-  return <ContactScreen />;
+  return <ContactScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
 }

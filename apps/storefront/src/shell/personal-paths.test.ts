@@ -21,7 +21,7 @@ describe('the pages of one visitor alone', () => {
     '/product/login',
     '/category/account',
     '/cart',
-    '/contact-us',
+    '/page/contact-us',
     '/orders',
     '/accounts',
     '/search/order',

@@ -1,0 +1,46 @@
+// Writing to the shop: what the page needs, and what its form does.
+import { routes } from '@kaifong/domain/crm/contract';
+import { data, redirect } from 'react-router';
+import { refusalOf } from '../../form/form-reply.ts';
+import { isRefusal } from '../../shell/asking.ts';
+import { textIn } from '../../shell/text.server.ts';
+import type { Visitor } from '../../shell/visitor.ts';
+
+export interface ContactView {
+  readonly title: string;
+  readonly description: string;
+  /** The message was sent: says so above an empty form. */
+  readonly sent: boolean;
+  /** What the shop knows of a customer already. */
+  readonly name: string;
+}
+
+export function loadContact(request: Request, { language, customer }: Visitor): ContactView {
+  const text = textIn(language);
+  return {
+    title: text('contact.title'),
+    description: text('contact.introduction'),
+    sent: new URL(request.url).searchParams.has('sent'),
+    name: customer?.first_name ?? '',
+  };
+}
+
+/** Sends the message. The answer is an address of its own, so that loading the page again sends nothing twice. */
+export async function sendContactMessage(visitor: Visitor, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    await visitor.call(routes.sendContactMessage, {
+      name: text('name'),
+      email: text('email'),
+      subject: text('subject'),
+      message: text('message'),
+      website: text('website'),
+      recaptcha_token: text('g-recaptcha-response') || undefined,
+      language: visitor.language,
+    });
+    return redirect('/contact-us?sent=1#sent');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data(refusalOf(error, form), { status: error.status });
+  }
+}
