@@ -270,6 +270,7 @@ CREATE TABLE "stocks" (
 	"special_until" timestamp with time zone,
 	"visibled" boolean DEFAULT true NOT NULL,
 	"stock_notification" integer,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"is_redeemable" boolean DEFAULT false NOT NULL,
 	"points_to_redeem" integer DEFAULT 1 NOT NULL,
 	"redemption_limit" integer DEFAULT 0 NOT NULL,
@@ -282,6 +283,7 @@ CREATE TABLE "stocks" (
 	CONSTRAINT "stocks_special_price" CHECK ("stocks"."special_price_cents" > 0 and "stocks"."special_price_cents" < "stocks"."price_cents"),
 	CONSTRAINT "stocks_special_dates" CHECK ("stocks"."special_until" > "stocks"."special_from"),
 	CONSTRAINT "stocks_notification" CHECK ("stocks"."stock_notification" >= 0),
+	CONSTRAINT "stocks_weight" CHECK ("stocks"."weight_grams" between 0 and 1000000),
 	CONSTRAINT "stocks_points" CHECK ("stocks"."points_to_redeem" >= 0 and "stocks"."redemption_limit" >= 0)
 );
 --> statement-breakpoint
@@ -499,7 +501,7 @@ CREATE TABLE "sliders" (
 	"link" text,
 	"image" uuid NOT NULL,
 	"image_mobile" uuid,
-	"language" text,
+	"only_language" text,
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"order" integer DEFAULT 0,
