@@ -1,0 +1,188 @@
+// The form of a record that is published: saving changes the draft, publishing is a step of its own.
+import type { Language } from '@kaifong/base/localized';
+import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
+import { useRoute } from '@kaifong/client/hooks';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type * as z from 'zod';
+import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import {
+  localizedNames,
+  RecordGate,
+  type Resource,
+  ResourceSection,
+  useRecordEditor,
+  useResource,
+  type WholeRecord,
+  type Widgets,
+} from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { KeptFormNote } from './kept-form-note.tsx';
+import { withoutFields } from './model/without-fields.ts';
+import { NewRecordActions } from './new-record-actions.tsx';
+import { PublishedHeader } from './published-header.tsx';
+import type { PublishingRoutes } from './publisher.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+export interface PublishableFormProps<F extends Fields> {
+  readonly definition: ResourceDefinition<F>;
+  readonly routes: PublishingRoutes;
+  /** The wire's flag for "published", which publishing replaces here. */
+  readonly flag: string;
+  /** Fields this person does not see. */
+  readonly hidden?: readonly string[];
+  readonly widgets?: Widgets;
+  readonly shapes?: Readonly<Record<string, z.ZodType>>;
+}
+
+const none: readonly string[] = [];
+
+/** The screen at `…/create` and `…/edit/:id`. */
+export function PublishableForm<F extends Fields>({ definition, ...props }: PublishableFormProps<F>) {
+  const { flag, hidden = none } = props;
+  const whole = useResource(definition);
+  const resource = useMemo(
+    () => ({ ...whole, definition: withoutFields(whole.definition, [flag, ...hidden]) }),
+    [whole, flag, hidden],
+  );
+  const id = Number(useParams().id) || undefined;
+  const answer = useRoute(
+    resource.routes.read,
+    { id: id ?? 0, language: currentLanguage() },
+    { enabled: id !== undefined, keep: true },
+  );
+  if (!id) return <Editor {...props} resource={resource} />;
+  const data = answer.data?.data.id === id ? answer.data : undefined;
+  return (
+    <RecordGate answer={{ ...answer, data }} listPath={resource.path}>
+      {(read) => <Editor key={id} {...props} resource={resource} record={read.data as WholeRecord} />}
+    </RecordGate>
+  );
+}
+
+interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition'> {
+  readonly resource: Resource;
+  readonly record?: WholeRecord;
+}
+
+const isSide = (name: string) => name === 'display' || name === 'places';
+
+function Editor({ resource, record, routes, widgets, shapes }: EditorProps) {
+  const { t } = useTranslation();
+  const { definition, words, may } = resource;
+  const id = record ? Number(record.id) : 0;
+  const version = Number(record?.version ?? 0);
+  const { form, save, submit, onStale, frame } = useSubmit(resource, record, shapes);
+  const mayEdit = may(record ? 'update' : 'create') && record?.status !== 'archived';
+  const offer = useKeptForm({ routes, noun: definition.name, id, version, form, enabled: mayEdit && may('update') });
+  const names = useMemo(() => localizedNames(definition.fields), [definition]);
+  const cards = (side: boolean): ReactNode[] =>
+    definition.form.sections
+      .filter((section) => isSide(section.name) === side)
+      .map((section, i) => (
+        <ResourceSection
+          key={section.name}
+          resource={resource}
+          section={section}
+          first={!side && i === 0}
+          isNew={!record}
+          widgets={widgets}
+        />
+      ));
+  const [publishing, setPublishing] = useWish();
+  const title = record ? String(record.title || words.name) : t(`screen.${definition.name}_create`);
+  return (
+    <div ref={frame}>
+      {record ? (
+        <PublishedHeader
+          title={title}
+          resource={resource}
+          id={id}
+          routes={routes}
+          dirty={form.formState.isDirty}
+          saveFirst={submit}
+          onLeave={() => form.reset()}
+          asking={publishing}
+          onAsking={setPublishing}
+          offer={offer}
+        />
+      ) : (
+        <PageHeader title={title} back={resource.path}>
+          <NewRecordActions resource={resource} onPublish={() => submit('publish')} />
+        </PageHeader>
+      )}
+      <KeptFormNote offer={offer} version={version} />
+      <RecordForm
+        form={form}
+        save={save}
+        labelOf={(path) => words.field(path.split('.')[0] ?? path)}
+        localized={names}
+        failTitle={record ? 'submit_fail' : 'create_fail'}
+        onStale={onStale}
+        submitLabel={t('publishing.save_draft')}
+        readOnly={!mayEdit}
+      >
+        <FormColumns main={cards(false)} side={cards(true)} />
+      </RecordForm>
+    </div>
+  );
+}
+
+/** Which languages somebody is being asked about; a record that was just created to be published asks at once. */
+function useWish() {
+  const [search, setSearch] = useSearchParams();
+  const [asking, setAsking] = useState<readonly Language[]>();
+  const arrived = search.has('publish');
+  const change = (languages: readonly Language[] | undefined) => {
+    setAsking(languages);
+    if (arrived) setSearch({}, { replace: true });
+  };
+  return [arrived && !asking ? ('all' as const) : asking, change] as const;
+}
+
+/**
+ * The editor of the record, and its form sent by a button that is not the form's own. `submit` resolves false when the
+ * form was refused, by itself or by the server; what is wrong stands at the fields then.
+ */
+function useSubmit(resource: Resource, record: WholeRecord | undefined, shapes: EditorProps['shapes']) {
+  const go = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const waiting = useRef<(done: boolean) => void>(undefined);
+  const wish = useRef<'publish' | undefined>(undefined);
+  const editor = useRecordEditor(resource, record, {
+    shapes,
+    created: (made) => {
+      const query = wish.current === 'publish' ? '?publish' : '';
+      return go(`${resource.path}/edit/${String(made.id)}${query}`, { replace: true }) ?? undefined;
+    },
+  });
+  const answer = (done: boolean) => {
+    waiting.current?.(done);
+    waiting.current = undefined;
+  };
+  const save: typeof editor.save = async (values, leave) => {
+    try {
+      await editor.save(values, leave);
+      answer(true);
+    } catch (error) {
+      answer(false);
+      throw error;
+    }
+  };
+  const submit = async (why?: 'publish'): Promise<boolean> => {
+    wish.current = why;
+    const element = frame.current?.querySelector('form');
+    if (!element) return false;
+    const valid = await editor.form.trigger();
+    const done = new Promise<boolean>((resolve) => {
+      waiting.current = resolve;
+    });
+    // Also when it is not valid: the form says what is wrong, and where.
+    element.requestSubmit();
+    if (!valid) answer(false);
+    return done;
+  };
+  return { ...editor, save, submit, frame };
+}

@@ -1,0 +1,112 @@
+// Keeps what is typed: on this device each second, with the server each ten seconds, and offers it again.
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { useDebouncedCallback, useInterval } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Values } from '../../../kit/resource/index.ts';
+import { type KeptForm, keep, keptKey, mergedValues, readKept, worthOffering } from './model/kept-form.ts';
+import type { PublishingRoutes } from './publisher.ts';
+
+const deviceDelay = 1000;
+const serverDelay = 10_000;
+
+interface KeptFormOptions {
+  readonly routes: PublishingRoutes;
+  readonly noun: string;
+  /** 0 for a record that does not exist yet. */
+  readonly id: number;
+  readonly version: number;
+  readonly form: UseFormReturn<Values>;
+  /** Left out for who may not save: nothing is kept. */
+  readonly enabled: boolean;
+}
+
+export interface KeptFormOffer {
+  /** What was left behind the last time; nothing once it was decided about. */
+  readonly found: KeptForm | undefined;
+  readonly restore: () => void;
+  readonly discard: () => void;
+  /** When the server last kept what is being typed, in milliseconds. */
+  readonly keptAt: number | undefined;
+  /** Who else has this form open. */
+  readonly others: readonly { readonly name: string }[];
+}
+
+export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFormOptions): KeptFormOffer {
+  const key = keptKey(noun, id);
+  const answer = useRoute(routes.draft, { id }, { enabled });
+  const save = useAction(routes.saveDraft);
+  const drop = useAction(routes.dropDraft, [routes.draft]);
+  const [onDevice] = useState(() => (enabled ? readKept(key, Date.now()) : undefined));
+  const [decided, setDecided] = useState(false);
+  const [keptAt, setKeptAt] = useState<number>();
+  const sent = useRef('');
+  const { isDirty } = form.formState;
+
+  const kept = answer.data?.data;
+  const onServer = kept ? { at: Date.parse(kept.saved_at), version: kept.version, values: kept.values } : undefined;
+  // Asked once, when the form opens: what is kept from then on is what is being typed.
+  const offer = useRef<KeptForm | undefined>(undefined);
+  const asked = useRef(false);
+  if (!asked.current && (answer.data || answer.error) && !isDirty) {
+    asked.current = true;
+    offer.current = worthOffering([onDevice, onServer], form.getValues());
+  }
+
+  const keepHere = useDebouncedCallback(() => {
+    if (form.formState.isDirty) keep(key, { at: Date.now(), version, values: form.getValues() });
+  }, deviceDelay);
+  useEffect(() => {
+    if (!enabled) return;
+    return form.subscribe({ formState: { values: true }, callback: () => keepHere() });
+  }, [enabled, form, keepHere]);
+
+  useInterval(
+    () => {
+      if (!enabled || !form.formState.isDirty || save.isPending) return;
+      const values = form.getValues();
+      const text = JSON.stringify(values);
+      if (text === sent.current) return;
+      save
+        .mutateAsync({ id, version, values: JSON.parse(text) })
+        .then(({ data }) => {
+          sent.current = text;
+          setKeptAt(Date.parse(data.saved_at));
+        })
+        // The device keeps it as well; saving will say what is wrong.
+        .catch(() => setKeptAt(undefined));
+    },
+    serverDelay,
+    { autoInvoke: true },
+  );
+
+  const forget = useRef(() => {});
+  forget.current = () => {
+    keepHere.cancel();
+    localStorage.removeItem(key);
+    setKeptAt(undefined);
+    if (sent.current === '' && !onServer) return;
+    sent.current = '';
+    drop.mutateAsync({ id }).catch(() => undefined);
+  };
+  // Saving, discarding and leaving on purpose end the draft; a crash or a closed tab leaves it for the next visit.
+  useEffect(() => {
+    if (!isDirty) return;
+    return () => forget.current();
+  }, [isDirty]);
+
+  return {
+    found: decided ? undefined : offer.current,
+    restore: () => {
+      const found = offer.current;
+      if (found) form.reset(mergedValues(form.getValues(), found.values), { keepDefaultValues: true });
+      setDecided(true);
+    },
+    discard: () => {
+      forget.current();
+      setDecided(true);
+    },
+    keptAt,
+    others: answer.data?.others ?? [],
+  };
+}
