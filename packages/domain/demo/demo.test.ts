@@ -6,7 +6,7 @@ import { demoShop, drawDemoBanner, drawDemoCategory, drawDemoPicture } from './i
 import { hasEmoji } from './picture/sprite.ts';
 import type { DemoProduct } from './types.ts';
 
-const { attributes, banners, brands, categories, products } = demoShop;
+const { articles, attributes, banners, blogCategories, brands, categories, pages, products } = demoShop;
 const stocks = products.flatMap((product) => product.stocks);
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
@@ -47,6 +47,41 @@ describe('the demo shop is worth walking through', () => {
   });
 });
 
+describe('what it tells', () => {
+  it('has articles enough, each in a category that is there and about goods that are', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(6);
+    const keys = new Set(products.map(({ key }) => key));
+    for (const article of articles) {
+      expect(blogCategories.map(({ key }) => key)).toContain(article.category);
+      expect(article.products.filter((key) => !keys.has(key))).toEqual([]);
+      expect(article.picture.emoji.filter((emoji) => !hasEmoji(emoji))).toEqual([]);
+    }
+    for (const { key } of blogCategories)
+      expect(articles.filter(({ category }) => category === key).length).toBeGreaterThan(1);
+  });
+
+  it('leads nowhere but to what there is', () => {
+    const there = new Set([
+      '/contact-us',
+      ...pages.map(({ key }) => `/${key}`),
+      ...products.map(({ url }) => `/product/${url}`),
+      ...articles.map(({ key }) => `/blog/article/${key}`),
+    ]);
+    for (const { key, content } of [...pages, ...articles]) {
+      for (const language of languages) {
+        const links = [...content[language].matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+        expect(
+          links.filter((link) => !there.has(link)),
+          key,
+        ).toEqual([]);
+        // The same words stand out and lead on in every language, and no mark of the short form is left over.
+        expect(links).toEqual([...content['en-US'].matchAll(/href="([^"]+)"/g)].map((match) => match[1]));
+        expect(content[language]).not.toMatch(/\*|\]\(/);
+      }
+    }
+  });
+});
+
 describe('its names and numbers', () => {
   it.each([
     ['product keys', products.map((product) => product.key)],
@@ -58,6 +93,8 @@ describe('its names and numbers', () => {
     ['category addresses', categories.map((category) => category.url)],
     ['brand addresses', brands.map((brand) => brand.url)],
     ['attribute keys', attributes.map((attribute) => attribute.key)],
+    ['article addresses', articles.map(({ key }) => key)],
+    ['page addresses', pages.map(({ key }) => key)],
   ])('%s are unique', (_what, values) => expect(repeated(values)).toEqual([]));
 
   it('has addresses a browser shows as they are', () => {

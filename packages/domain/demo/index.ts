@@ -1,8 +1,10 @@
 // A believable neighbourhood shop, as data: what a new installation is filled with.
+import { articles, blogCategories } from './articles.ts';
 import { attributes } from './attributes.ts';
 import { banners } from './banners.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { pages } from './pages.ts';
 import { aroundHome } from './products/around-home.ts';
 import { bakery } from './products/bakery.ts';
 import { bathCare } from './products/bath-care.ts';
@@ -41,4 +43,7 @@ export const demoShop: DemoShop = {
     ...bathCare,
   ],
   banners,
+  blogCategories,
+  articles,
+  pages,
 };

@@ -111,10 +111,47 @@ export type DemoBanner = {
   readonly picture: { readonly goods: readonly DemoGoods[]; readonly palette: PaletteName };
 };
 
+export type DemoBlogCategory = {
+  /** Also its address. */
+  readonly key: string;
+  readonly title: Localized;
+  readonly short_description: Localized;
+};
+
+export type DemoArticle = {
+  /** Also its address. */
+  readonly key: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** Its date, counted back from the first start. */
+  readonly daysAgo: number;
+  readonly author: string;
+  readonly title: Localized;
+  readonly short: Localized;
+  /** HTML. */
+  readonly content: Localized;
+  /** Keys of the products it speaks of. */
+  readonly products: readonly string[];
+  /** Three icons, the hero first. */
+  readonly picture: { readonly emoji: readonly string[]; readonly palette: PaletteName };
+};
+
+export type DemoPage = {
+  /** Also its address. */
+  readonly key: string;
+  readonly title: Localized;
+  readonly short: Localized;
+  /** HTML. */
+  readonly content: Localized;
+};
+
 export type DemoShop = {
   readonly categories: readonly DemoCategory[];
   readonly brands: readonly DemoBrand[];
   readonly attributes: readonly DemoAttribute[];
   readonly products: readonly DemoProduct[];
   readonly banners: readonly DemoBanner[];
+  readonly blogCategories: readonly DemoBlogCategory[];
+  readonly articles: readonly DemoArticle[];
+  readonly pages: readonly DemoPage[];
 };

@@ -1,6 +1,8 @@
 // Door for later domains.
+
 export { createProduct } from './actions/create-product.ts';
 export { importShopifyProducts } from './actions/import-products.ts';
+export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';
 export { saveCategoryProducts } from './actions/save-category-products.ts';
 export { updateProduct } from './actions/update-product.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';

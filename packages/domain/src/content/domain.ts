@@ -4,6 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { bindings } from './routes.ts';
+import { fillDemoContent } from './seed/demo-content.ts';
 import { addHome } from './seed/home.ts';
 
 export const domain = defineDomain({
@@ -85,6 +86,7 @@ export const domain = defineDomain({
     { resource: 'footer', table: 'footers', column: 'elements', holds: 'text', tags: ['footer'] },
   ],
   essentials: addHome,
+  demo: fillDemoContent,
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
   permissions: ['update script'],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

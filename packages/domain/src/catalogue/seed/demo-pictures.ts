@@ -1,18 +1,6 @@
-// The demo shop's pictures: drawn two at a time, because there may be two cores, and kept as they were drawn.
-import { createHash } from 'node:crypto';
-import type { Localized } from '@kaifong/base/localized';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+// The pictures of the demo shop's goods and shelves.
 import { type DemoShop, drawDemoCategory, drawDemoPicture } from '../../../demo/index.ts';
-import { keepPicture } from '../../media/index.ts';
-
-export interface Drawing {
-  /** What it shows: `product:oolong:0`, `category:tea`. */
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: Localized;
-  draw(): Promise<Buffer>;
-}
+import type { Drawing } from '../actions/keep-drawings.ts';
 
 /** Every picture of the shop, not drawn yet. */
 export function drawingsOf(shop: DemoShop): Drawing[] {
@@ -27,29 +15,4 @@ export function drawingsOf(shop: DemoShop): Drawing[] {
     }),
   );
   return [...categories, ...products];
-}
-
-async function keep(ctx: Context, drawing: Drawing): Promise<string> {
-  const bytes = await drawing.draw();
-  const { width, height, alt } = drawing;
-  const picture = {
-    ...{ bytes, width, height, mimetype: 'image/webp', extension: 'webp' },
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), filename: '' },
-  };
-  // Smaller sizes are made when somebody looks: making them all now would keep the first visitor waiting.
-  const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: false }));
-  return file.id;
-}
-
-const atOnce = 2;
-
-/** Draws and stores them. Returns file ids by drawing name. */
-export async function keepDrawings(ctx: Context, drawings: readonly Drawing[]): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  const waiting = [...drawings];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) ids.set(next.name, await keep(ctx, next));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return ids;
 }

@@ -3,11 +3,12 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { type DemoProduct, type DemoShop, demoShop } from '../../../demo/index.ts';
 import { createMenuItem } from '../../navigation/index.ts';
+import { keepDrawings } from '../actions/keep-drawings.ts';
 import { refreshProducts } from '../actions/refresh-products.ts';
 import { type NewLot, openLots } from '../actions/save-lots.ts';
 import { rebuildPlaces } from '../actions/save-places.ts';
 import { attributes, brands, productCategories, productPictures, products, stocks } from '../schema.ts';
-import { drawingsOf, keepDrawings } from './demo-pictures.ts';
+import { drawingsOf } from './demo-pictures.ts';
 import { findWarehouse } from './warehouse.ts';
 
 type Ids = ReadonlyMap<string, number>;

@@ -46,10 +46,9 @@ const related = statement<ArticleRow, [...Base, number, number[], number[], numb
   'content-articles-related',
   `with ${live}
    select ${columns} from live l join publications u on u.id = l.publication
-   cross join lateral (
-     select count(*) as shared from (
-       select jsonb_array_elements(u.content -> 'categories') = any(select to_jsonb(unnest($6::int[]))) as hit
-       union all select jsonb_array_elements(u.content -> 'tags') = any(select to_jsonb(unnest($7::int[])))) s where hit) s
+   cross join lateral (select
+     (select count(*) from jsonb_array_elements_text(u.content -> 'categories') c where c.value::int = any($6::int[]))
+     + (select count(*) from jsonb_array_elements_text(u.content -> 'tags') t where t.value::int = any($7::int[])) as shared) s
    where l.id <> $5 and s.shared > 0
    order by s.shared desc, l.dated_on desc, l.id desc limit $8`,
 );

@@ -1,0 +1,39 @@
+// Pictures that are drawn and not uploaded: two at a time, because there may be two cores, and kept as they were drawn.
+import { createHash } from 'node:crypto';
+import type { Localized } from '@kaifong/base/localized';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { keepPicture } from '../../media/index.ts';
+
+export interface Drawing {
+  /** What it shows: `product:oolong:0`, `category:tea`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Localized;
+  draw(): Promise<Buffer>;
+}
+
+async function keep(ctx: Context, drawing: Drawing): Promise<string> {
+  const bytes = await drawing.draw();
+  const { width, height, alt } = drawing;
+  const picture = {
+    ...{ bytes, width, height, mimetype: 'image/webp', extension: 'webp' },
+    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), filename: '' },
+  };
+  // Smaller sizes are made when somebody looks: making them all now would keep the first visitor waiting.
+  const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: false }));
+  return file.id;
+}
+
+const atOnce = 2;
+
+/** Draws and stores them. Returns file ids by drawing name. */
+export async function keepDrawings(ctx: Context, drawings: readonly Drawing[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const waiting = [...drawings];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) ids.set(next.name, await keep(ctx, next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return ids;
+}
