@@ -46,9 +46,11 @@ export function pluralOf(resource: string): string {
   return /(s|x|ch|sh)$/.test(resource) ? `${resource}es` : `${resource}s`;
 }
 
-/** `categories` → `category`; a word that is no plural of ours comes back as it is. */
+/** `categories` → `category`, `warehouses` → `warehouse`; a word that is no plural of ours comes back as it is. */
 export function singularOf(word: string): string {
-  const candidates = [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')];
+  // `boxes`, `addresses` and `statuses` lose two letters, `warehouses` one: which of the two only the end before tells.
+  const short = /(ss|x|ch|sh|[^o]us)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
+  const candidates = [word.replace(/ies$/, 'y'), short];
   return candidates.find((candidate) => candidate !== word && pluralOf(candidate) === word) ?? word;
 }
 

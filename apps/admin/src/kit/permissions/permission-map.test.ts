@@ -24,6 +24,9 @@ describe('permissions of a role', () => {
     ['boxes', 'box'],
     ['categories', 'category'],
     ['addresses', 'address'],
+    ['warehouses', 'warehouse'],
+    ['statuses', 'status'],
+    ['branches', 'branch'],
     ['address', 'address'],
     ['order', 'order'],
   ])('singular of %s', (plural, singular) => {

@@ -1,7 +1,7 @@
 import { languages, parseLanguage } from '@kaifong/base/localized';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, type StaffProfile } from '@kaifong/domain/identity/contract';
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -33,10 +33,10 @@ export default function Profile() {
       <PageHeader title={t('screen.profile')} />
       <RecordGate answer={answer} listPath="/">
         {({ data }) => (
-          <>
+          <Stack gap="md">
             <ProfileForm profile={data} />
-            <FormColumns main={<SessionSection />} />
-          </>
+            <SessionSection />
+          </Stack>
         )}
       </RecordGate>
     </>

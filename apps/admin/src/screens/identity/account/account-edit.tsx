@@ -1,7 +1,7 @@
 import type { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -86,12 +86,10 @@ function Editor({ record }: { readonly record: AccountRecord }) {
       <RecordForm form={form} save={save} labelOf={label} onStale={onStale} readOnly={!can('update account')}>
         <FormColumns main={<PersonSection />} side={<AccessSection own={own} />} />
       </RecordForm>
-      <FormColumns
-        main={[
-          own || !can('update account') ? null : <PasswordSection key="password" record={record} />,
-          can('get sessions') ? <SessionSection key="sessions" account={record.id} /> : null,
-        ]}
-      />
+      <Stack gap="md" mt="md">
+        {own || !can('update account') ? null : <PasswordSection record={record} />}
+        {can('get sessions') ? <SessionSection account={record.id} /> : null}
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './matrix.module.css';
 import { type Column, columns, type MatrixGroup, type MatrixRow, shareOf } from './matrix.ts';
@@ -20,6 +20,7 @@ export function MatrixTable({ groups, held, may, onSet }: MatrixProps) {
   const keys = useArrowKeys(grid);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const used = columns.filter((column) => rows.some(({ cells }) => cells[column]));
+  const extras = rows.some((row) => row.extras.length > 0);
   const numbers = new Map(rows.map((row, i) => [row, i + 1]));
 
   const ofColumn = (column: Column) =>
@@ -49,15 +50,17 @@ export function MatrixTable({ groups, held, may, onSet }: MatrixProps) {
                 />
               </th>
             ))}
-            <th scope="col" className={classes.column} data-start>
-              {t('role.extras')}
-            </th>
+            {extras ? (
+              <th scope="col" className={classes.column} data-start>
+                {t('role.extras')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.domain}>
             <tr>
-              <th scope="colgroup" colSpan={used.length + 2} className={classes.group}>
+              <th scope="colgroup" colSpan={used.length + (extras ? 2 : 1)} className={classes.group}>
                 <span>{group.label}</span>
               </th>
             </tr>
@@ -67,6 +70,7 @@ export function MatrixTable({ groups, held, may, onSet }: MatrixProps) {
                 row={row}
                 number={numbers.get(row) ?? 0}
                 used={used.join()}
+                extras={extras}
                 chosen={row.all.filter((permission) => held.has(permission)).join()}
                 open={row.all.filter(may).join()}
                 onSet={onSet}
@@ -111,13 +115,17 @@ interface RowProps {
   readonly row: MatrixRow;
   readonly number: number;
   readonly used: string;
+  /** Whether there is a column for what few nouns have. */
+  readonly extras: boolean;
   /** Joined, so that a row is drawn anew only when something in it changed. */
   readonly chosen: string;
   readonly open: string;
   readonly onSet: MatrixProps['onSet'];
 }
 
-const Row = memo(function Row({ row, number, used, chosen, open, onSet }: RowProps) {
+const wordOf = (action: string) => action.replaceAll(' ', '_');
+
+const Row = memo(function Row({ row, number, used, extras, chosen, open, onSet }: RowProps) {
   const { t } = useTranslation();
   const held = new Set(chosen.split(','));
   const may = new Set(open.split(','));
@@ -154,22 +162,17 @@ const Row = memo(function Row({ row, number, used, chosen, open, onSet }: RowPro
           </td>
         );
       })}
-      <td className={classes.box}>
-        {row.extras.length > 0 ? (
+      {extras ? (
+        <td className={classes.box}>
           <div className={classes.extras}>
-            {row.extras.map(({ permission, action }, i) => (
-              <Fragment key={permission}>
-                {tick(
-                  permission,
-                  t(`identity.permission.action.${action.replaceAll(' ', '_')}`),
-                  shown.length + 1 + i,
-                  true,
-                )}
-              </Fragment>
-            ))}
+            {row.extras.map(({ permission, action, label }, i) => {
+              // What a domain has worded says more than the bare action: "Confirm payments".
+              const own = label.startsWith(row.label) ? t(`identity.permission.action.${wordOf(action)}`) : label;
+              return tick(permission, own, shown.length + 1 + i, true);
+            })}
           </div>
-        ) : null}
-      </td>
+        </td>
+      ) : null}
     </tr>
   );
 });

@@ -20,18 +20,14 @@ const everything = '*';
 const none: readonly string[] = [];
 
 /** Holds a list of permission strings; `['*']` for everything. */
-export function PermissionsField({ name, label }: FieldProps) {
+export function PermissionsField({ name }: FieldProps) {
   const { field, fieldState } = useController({ name });
   const answer = useRoute(routes.listPermissions, { language: currentLanguage() }, { keep: true });
   const groups = useMemo(() => matrixOf(answer.data?.data.groups ?? []), [answer.data]);
   const value = Array.isArray(field.value) ? (field.value as string[]) : none;
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   return (
-    <Input.Wrapper
-      label={<span className="visually-hidden">{label}</span>}
-      labelElement="div"
-      error={fieldState.error?.message}
-    >
+    <Input.Wrapper error={fieldState.error?.message}>
       <div ref={(box) => field.ref(box ? { focus: () => box.querySelector('input')?.focus() } : null)}>
         {answer.data ? <Matrix groups={groups} value={value} onChange={field.onChange} /> : <Skeleton h={320} />}
       </div>

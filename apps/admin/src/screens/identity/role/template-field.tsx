@@ -86,11 +86,8 @@ function TemplateNews({ name, templates }: { readonly name: string } & Templates
     : template.permission_list.filter((one) => !list.includes(one) && can(one as never));
   return (
     <Stack gap={6}>
-      <Text size="sm">
-        <Text span c="dimmed">
-          {t('identity.role.fields.template')}:
-        </Text>{' '}
-        {template.label}. {template.text}
+      <Text size="sm" c="dimmed">
+        {t('role.template_is', { name: template.label, text: template.text })}
       </Text>
       {missing.length > 0 ? (
         <Alert color="gray" p="xs">

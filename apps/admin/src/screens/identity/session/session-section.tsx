@@ -1,13 +1,14 @@
 // Where somebody is signed in: her own sessions, or with the right for it those of a colleague.
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, type StaffSession } from '@kaifong/domain/identity/contract';
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import classes from './session.module.css';
 
 interface SessionSectionProps {
@@ -136,12 +137,7 @@ function SessionRow({ session, onEnd }: { readonly session: StaffSession; readon
       <Icon size={22} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <Text size="sm" fw={560}>
-          {name}{' '}
-          {session.current ? (
-            <Badge size="sm" variant="light" color="teal">
-              {t('session.current')}
-            </Badge>
-          ) : null}
+          {name} {session.current ? <StatusBadge tone="good">{t('session.current')}</StatusBadge> : null}
         </Text>
         <Text size="xs" c="dimmed">
           {t('session.seen', { time: format.dateTime(session.last_seen_at), address: session.address || '–' })}
