@@ -13,6 +13,8 @@ export interface Suite {
   readonly machinery: TestMachinery;
   /** A staff session with exactly these permissions. */
   staff(permissions: readonly string[]): string;
+  /** The same for another member of the staff. */
+  colleague(permissions: readonly string[]): string;
   /** A session of this customer that nothing ends. */
   customer(id: number): string;
   /** Registers a customer and logs her in. */
@@ -41,11 +43,21 @@ async function makeOwner(machinery: TestMachinery): Promise<number> {
   return Number(rows[0]?.id);
 }
 
+/** Another account; what she may is said by her tokens. */
+async function makeColleague(machinery: TestMachinery): Promise<number> {
+  const { rows } = await machinery.database.connection.query(
+    `insert into accounts (email, name, password_hash, role_id)
+     select 'colleague@shop.example', 'Colleague', '', role_id from accounts order by id limit 1 returning id`,
+  );
+  return Number(rows[0]?.id);
+}
+
 export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
   // The suites make thousands of calls from one address; what the limits do is tested by itself.
   setRateFactor(1_000_000);
   const machinery = await openTestMachinery(address, domains);
   const accountId = await makeOwner(machinery);
+  const colleagueId = await makeColleague(machinery);
   const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
   const store = withTokens(storeDoor(machinery, false), 'suite-customer:', (id) => {
     return { kind: 'customer', id: Number(id), sessionId };
@@ -53,13 +65,22 @@ export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
   const admin = withTokens(adminDoor(machinery, false), 'suite-staff:', (list) => {
     return { kind: 'staff', id: accountId, sessionId, permissions: new PermissionSet(JSON.parse(list) as string[]) };
   });
+  const other = withTokens(admin, 'suite-colleague:', (list) => {
+    return {
+      kind: 'staff',
+      id: colleagueId,
+      sessionId,
+      permissions: new PermissionSet(JSON.parse(list) as string[]),
+    };
+  });
   await app.register(async (room) => mountDoor(room, store));
-  await app.register(async (room) => mountDoor(room, admin));
+  await app.register(async (room) => mountDoor(room, other));
   await app.ready();
   return {
     app,
     machinery,
     staff: (permissions) => `suite-staff:${JSON.stringify(permissions)}`,
+    colleague: (permissions) => `suite-colleague:${JSON.stringify(permissions)}`,
     customer: (id) => `suite-customer:${id}`,
     async register(name) {
       const email = `${name}@customer.example`;

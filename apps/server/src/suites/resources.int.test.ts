@@ -5,6 +5,9 @@ import { openSuite, type Suite } from './open-suite.ts';
 
 let suite: Suite;
 let customer: string;
+/** A picture that was uploaded. */
+let picture: string;
+const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09:00:00.000Z' };
 /** A role anybody may give: it allows nothing. */
 let bareRole: number;
 beforeAll(async () => {
@@ -13,9 +16,18 @@ beforeAll(async () => {
     `insert into roles (name) values ('Nothing yet') returning id`,
   );
   bareRole = Number(rows[0]?.id);
+  picture = await uploadPicture();
   customer = (await suite.register('mary')).token;
 });
 afterAll(() => suite.close());
+
+async function uploadPicture(): Promise<string> {
+  const { rows } = await suite.machinery.database.connection.query(
+    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
+     values ('a/b.png', 'ab', 'ab', 'image', 'image/png', 1, 1, 1, true, 'test') returning id`,
+  );
+  return String(rows[0]?.id);
+}
 
 it('the resources this suite walks through', () => {
   const names = new Set(bindings.flatMap(({ resource }) => (resource ? [resource.name] : [])));
@@ -27,7 +39,14 @@ describeResources({
   app: () => suite.app,
   staff: (permissions) => suite.staff(permissions),
   customer: () => customer,
+  colleague: (permissions) => suite.colleague(permissions),
+  drain: () => suite.machinery.drain(),
   samples: {
+    // Scripts ask for a permission of their own.
+    page: () => ({ css: null, header_script: null, footer_script: null, enabled: false }),
+    article: () => ({ visibled: false }),
+    slider: (number) => ({ image: picture, image_mobile: null, link: `/sale-${number}x`, ...stretch }),
+    announcement: () => ({ link: '/sale', ...stretch }),
     role: () => ({ permission_list: [] }),
     account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),

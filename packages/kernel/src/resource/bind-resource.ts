@@ -40,6 +40,14 @@ const aids = (routes: Routes, bound: Bound): Binding[] => [
     : []),
 ];
 
+/** Words of the wire that every call of a resource has for itself. */
+const reserved = new Set(['id', 'ids', 'version', 'language', 'globals', 'created_at', 'updated_at', '_method']);
+
+function checkNames({ name, fields }: ResourceDefinition): void {
+  const clash = Object.keys(fields).find((field) => reserved.has(field));
+  if (clash) throw new Error(`${name}: a field cannot be called ${clash}, which means something else in every call`);
+}
+
 /** A field that is computed must say how; one that says how must be a field. */
 function checkComputed({ definition, hooks }: Bound): void {
   const fields = Object.entries(definition.fields).filter(([, { kind }]) => kind === 'computed');
@@ -58,6 +66,7 @@ export function bindResource<F extends Fields>(
   hooks: ResourceHooks = {},
 ): Binding[] {
   const bound = { definition, table, hooks } as unknown as Bound;
+  checkNames(bound.definition);
   checkComputed(bound);
   registerBound(bound);
   const routes = routesOf(bound.definition);

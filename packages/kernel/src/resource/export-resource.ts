@@ -15,6 +15,8 @@ import { showRecord } from './show-record.ts';
 /** Most rows of one export; a sheet beyond this does not open well anywhere. */
 const maxRows = 50_000;
 
+const stamps = new Set(['id', 'created_at', 'updated_at']);
+
 interface ExportColumn {
   readonly key: string;
   readonly header: string;
@@ -23,7 +25,7 @@ interface ExportColumn {
 
 /** A column the list has, any other field, or one language of a text: `title (zh-HK)`. */
 function columnOf(bound: Bound, name: string, language: Language): ExportColumn {
-  const { fields, list } = bound.definition;
+  const { fields } = bound.definition;
   const target = readTarget(bound, name);
   if (target?.language) {
     const own = target.language;
@@ -31,7 +33,7 @@ function columnOf(bound: Bound, name: string, language: Language): ExportColumn 
     return { key: writeTarget(target), header: `${labelOf(bound, target.name, language)} (${own})`, cell };
   }
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field && !(list.columns as readonly string[]).includes(name)) throw failField('columns', 'validation.choice');
+  if (!field && !stamps.has(name)) throw failField('columns', 'validation.choice');
   const header = labelOf(bound, name, language);
   return { key: name, header, cell: (row, shown) => (field ? cellOf(field, row[name], language) : shown[name]) };
 }

@@ -2,7 +2,7 @@
 import { listPermission } from '@kaifong/base/permissions';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Values } from './resource-values.ts';
+import { multipartOf, type Values } from './resource-values.ts';
 import { queryOf } from './sample-input.ts';
 
 export interface CallerOptions {
@@ -34,13 +34,13 @@ export class ResourceCaller {
   }
 
   #everything = () =>
-    this.tokenFor('list', 'get', 'create', 'update', 'delete', 'batch update', 'batch destroy', 'export');
+    this.tokenFor('list', 'get', 'create', 'update', 'delete', 'batch update', 'batch destroy', 'export', 'import');
 
   send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     below: string,
     values: Values = {},
-    { token = this.#everything(), headers = {} as Record<string, string>, body = undefined as string | undefined } = {},
+    { token = this.#everything(), headers = {} as Record<string, string>, body = undefined as Buffer | undefined } = {},
   ): Promise<LightMyRequestResponse> {
     const query = method === 'GET' ? queryOf(values) : '';
     return this.#options.app().inject({
@@ -49,6 +49,16 @@ export class ResourceCaller {
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(method === 'GET' ? {} : { payload: body ?? values }),
     });
+  }
+
+  /** Sends a sheet to be imported. */
+  import(
+    sheet: Uint8Array,
+    fields: Values = {},
+    { token = this.#everything(), filename = 'sheet.xlsx' } = {},
+  ): Promise<LightMyRequestResponse> {
+    const { payload, headers } = multipartOf(fields, { name: 'file', filename, bytes: sheet });
+    return this.send('POST', '/import', {}, { token, headers, body: payload });
   }
 
   async create(values: Values): Promise<StoredRecord> {

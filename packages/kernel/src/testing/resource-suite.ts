@@ -2,31 +2,14 @@
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Binding, renderMessage } from '../http/index.ts';
-import { type CallerOptions, ResourceCaller, type StoredRecord } from './resource-caller.ts';
+import { renderMessage } from '../http/index.ts';
+import { ResourceCaller, type StoredRecord } from './resource-caller.ts';
+import { describeImports } from './resource-imports.ts';
+import { describePast } from './resource-past.ts';
+import type { ResourceSuiteOptions, Tools } from './resource-tools.ts';
 import { multipartOf, type Values, valuesFor } from './resource-values.ts';
 
-export interface ResourceSuiteOptions extends CallerOptions {
-  readonly bindings: readonly Binding[];
-  /** A token of a customer's session. */
-  customer(): string;
-  /** By resource: values the suite cannot make up, such as free JSON. */
-  readonly samples?: Readonly<Record<string, (number: number) => Values>>;
-  /** Lines of history of a record: the actions, oldest first. */
-  history(resource: string, id: number): Promise<string[]>;
-}
-
-interface Tools {
-  readonly caller: ResourceCaller;
-  readonly definition: ResourceDefinition;
-  readonly options: ResourceSuiteOptions;
-  /** A new input; every call gives another one. */
-  fresh(): Values;
-  /** Names of the fields a test needs, by what they are. */
-  readonly localized: string[];
-  readonly unique: string[];
-  readonly required: string[];
-}
+export type { ResourceSuiteOptions } from './resource-tools.ts';
 
 export function describeResources(options: ResourceSuiteOptions): void {
   const definitions = new Set(options.bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
@@ -52,6 +35,8 @@ export function describeResources(options: ResourceSuiteOptions): void {
       describe('its languages', () => describeLanguages(tools));
       describe('its list', () => describeList(tools));
       describe('several at once', () => describeBatches(tools));
+      describe('its sheets', () => describeImports(tools));
+      describe('its past', () => describePast(tools));
       describe('who may', () => describeCallers(tools));
     });
   }
@@ -144,7 +129,7 @@ function describeRecord({ caller, definition, options, fresh, required, unique }
   it('is deleted once', async () => {
     const made = await caller.create(fresh());
     const reply = await caller.send('DELETE', `/${made.id}`);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { data: { id: made.id } }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { data: { id: made.id }, undo: expect.any(String) }]);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       expect((await caller.send(method, `/${made.id}`)).statusCode).toBe(404);
     }
@@ -301,8 +286,10 @@ function describeBatches({ caller, definition, fresh }: Tools): void {
 
   it.skipIf(definition.batchKeys.length === 0)('changes one field of those it may, and says which', async () => {
     const made = [await caller.create(fresh()), await caller.create(fresh())];
-    const ids = made.map(({ id }) => id);
+    const both = made.map(({ id }) => id);
     for (const key of definition.batchKeys) {
+      // A value that only one record may have goes to one.
+      const ids = definition.fields[key]?.unique ? both.slice(0, 1) : both;
       const value = fresh()[key];
       const reply = await caller.send('PUT', '/batch', { ids: [...ids, nobody], key, value });
       expect(reply.statusCode).toBe(200);

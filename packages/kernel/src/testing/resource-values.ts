@@ -11,6 +11,8 @@ function textFor(field: Field, name: string, number: number): string {
   const word = name.replace(/_/g, '');
   if (field.rule === 'key_format') return `${word}_${padded(number)}`;
   if (field.rule === 'slug') return `${word}-${padded(number)}`;
+  if (field.rule === 'url') return `https://example.com/${word}-${padded(number)}`;
+  if (field.rule === 'email') return `${word}${padded(number)}@example.com`;
   if (field.kind === 'richtext') return `<p>${word} ${padded(number)}</p>`;
   return `${word} ${padded(number)}`.slice(-(field.max ?? 255));
 }
@@ -22,6 +24,13 @@ export function valueFor(field: Field, name: string, number: number): unknown {
       return number;
     case 'decimal':
       return number + 0.5;
+    case 'money':
+      return number + 0.05;
+    case 'percent':
+      return (number % 100) + 0.25;
+    case 'references':
+    case 'files':
+      return [];
     case 'boolean':
       return number % 2 === 0;
     case 'date':
@@ -35,6 +44,7 @@ export function valueFor(field: Field, name: string, number: number): unknown {
     case 'reference':
     case 'image':
     case 'json':
+    case 'computed':
       return undefined;
     default:
       return textFor(field, name, number);
@@ -49,13 +59,23 @@ export function valuesFor({ fields }: ResourceDefinition, number: number): Value
   );
 }
 
+/** A file of a form. */
+export interface FormFile {
+  readonly name: string;
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A body as a browser's form sends it. */
-export function multipartOf(values: Values): { payload: string; headers: Record<string, string> } {
+export function multipartOf(values: Values, file?: FormFile): { payload: Buffer; headers: Record<string, string> } {
   const parts = Object.entries(values)
     .flatMap(([name, value]) => pairsOf(name, value))
     .map(([name, value]) => `--form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const head = (one: FormFile) =>
+    `--form\r\nContent-Disposition: form-data; name="${one.name}"; filename="${one.filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const filePart = file ? [Buffer.from(head(file)), file.bytes, Buffer.from('\r\n')] : [];
   return {
-    payload: `${parts.join('')}--form--\r\n`,
+    payload: Buffer.concat([Buffer.from(parts.join('')), ...filePart, Buffer.from('--form--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=form' },
   };
 }

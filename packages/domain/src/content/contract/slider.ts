@@ -18,7 +18,7 @@ export const slider = defineResource({
     image: { kind: 'image', required: true },
     image_mobile: { kind: 'image' },
     /** Shown to readers of this language alone; empty: to all. */
-    language: { kind: 'enum', options: languages },
+    only_language: { kind: 'enum', options: languages },
     starts_at: { kind: 'instant' },
     ends_at: { kind: 'instant' },
     order: { kind: 'integer', default: 0 },
@@ -27,13 +27,13 @@ export const slider = defineResource({
     columns: ['id', 'title', 'order', 'enabled', 'starts_at', 'ends_at', 'updated_at'],
     sort: ['id', 'title', 'order', 'starts_at', 'updated_at'],
     defaultSort: 'order',
-    filters: ['enabled', 'language'],
+    filters: ['enabled', 'only_language'],
   },
   form: {
     sections: [
       { name: 'content', fields: ['title', 'text', 'button', 'link'] },
       { name: 'pictures', fields: ['image', 'image_mobile'] },
-      { name: 'display', fields: ['enabled', 'order', 'language', 'starts_at', 'ends_at'] },
+      { name: 'display', fields: ['enabled', 'order', 'only_language', 'starts_at', 'ends_at'] },
     ],
   },
   search: ['title', 'link'],

@@ -38,7 +38,7 @@ export async function listSlides(ctx: Context): Promise<Slide[]> {
     ),
   );
   const forHer = rows.filter(
-    ({ slide }) => isShowing(slide, now) && (!slide.language || slide.language === ctx.language),
+    ({ slide }) => isShowing(slide, now) && (!slide.only_language || slide.only_language === ctx.language),
   );
   return forHer.map(({ slide, file, phone: small }) => {
     const title = textIn(slide.title, ctx.language, main);

@@ -52,7 +52,7 @@ export const sliders = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'restrict' }),
     image_mobile: image(),
-    language: text(),
+    only_language: text(),
     starts_at: instant(),
     ends_at: instant(),
     order: integer().default(0),

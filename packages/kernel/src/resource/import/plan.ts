@@ -98,8 +98,9 @@ function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], e
       if (value === undefined) throw atField(name, 'validation.input');
       input[name] = value;
     } else if (existing || field.required) {
-      // Without a value a new record gets the field's default; one that is there keeps a switch as it is.
-      if (field.kind !== 'boolean' && !(field.required && field.default !== undefined)) input[name] = '';
+      // Without a value a new record gets the field's default; one that is there keeps its switches and its structures.
+      if (field.kind !== 'boolean' && field.kind !== 'json' && !(field.required && field.default !== undefined))
+        input[name] = '';
     }
   }
   return input;
