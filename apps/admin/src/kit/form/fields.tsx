@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../language/use-format.ts';
+import { type Availability, AvailabilityMark } from './availability-mark.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
@@ -15,11 +16,16 @@ export interface FieldProps {
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly size?: MantineSize;
+  /** Of a value that must be the only one of its kind: what the server says about it while it is typed. */
+  readonly availability?: Availability | undefined;
 }
 
 /** What every widget needs from the form, with the label's globe. */
-export function useField({ name, label, description, required, disabled, placeholder, size }: FieldProps) {
+export function useField(props: FieldProps) {
+  const { name, label, description, required, disabled, placeholder, size, availability } = props;
+  const { t } = useTranslation();
   const { field, fieldState } = useController({ name });
+  const taken = availability === 'taken' ? t('form.taken') : undefined;
   return {
     field: { ...field, value: field.value ?? '' },
     input: {
@@ -30,14 +36,22 @@ export function useField({ name, label, description, required, disabled, placeho
       placeholder,
       size,
       withAsterisk: required,
-      error: fieldState.error?.message,
+      error: fieldState.error?.message ?? taken,
     },
   };
 }
 
 export function TextField(props: FieldProps & { readonly maxLength?: number; readonly type?: string }) {
   const { field, input } = useField(props);
-  return <TextInput {...field} {...input} maxLength={props.maxLength} type={props.type} />;
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      maxLength={props.maxLength}
+      type={props.type}
+      {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}
+    />
+  );
 }
 
 export function LongTextField(props: FieldProps & { readonly rows?: number }) {
@@ -69,6 +83,11 @@ export function NumberField({ decimals = 0, min, max, suffix, ...props }: Number
       hideControls={decimals > 0}
     />
   );
+}
+
+/** A share of a hundred, with at most two decimals. */
+export function PercentField(props: FieldProps) {
+  return <NumberField {...props} decimals={2} min={0} max={100} suffix=" %" />;
 }
 
 /** An amount in the shop's own currency, as the wire carries it: 120.5. */

@@ -1,18 +1,21 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { getFile } from '@kaifong/domain/media/contract';
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
-import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { IconPhotoSearch, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pickPicture } from '../media/pick-picture.tsx';
+import { useCan } from '../permissions/index.ts';
 import dropClasses from './drop-area.module.css';
 import { type FieldProps, useField } from './fields.tsx';
 import classes from './form.module.css';
 import { acceptedPictures, usePictureUpload } from './use-picture-upload.ts';
 
-/** A picture: chosen, dragged here or pasted. Sent at once; the form holds the id of the stored file. */
+/** A picture: uploaded, dragged here, pasted, or taken from the library. Sent at once; the form holds the id of the stored file. */
 export function ImageField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
+  const can = useCan();
   const [over, setOver] = useState(false);
   const { busy, refusal, send } = usePictureUpload(field.onChange);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
@@ -62,6 +65,16 @@ export function ImageField(props: FieldProps) {
                 </Button>
               )}
             </FileButton>
+            {can('get files') ? (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPhotoSearch size={15} />}
+                onClick={() => void pickPicture().then((picked) => picked && field.onChange(picked.id))}
+              >
+                {t('form.from_library')}
+              </Button>
+            ) : null}
             {id ? (
               <Button
                 variant="subtle"

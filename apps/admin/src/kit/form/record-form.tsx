@@ -4,6 +4,8 @@ import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { type FailTitle, notifyFailure } from '../feedback/index.ts';
+import { DraftNote } from './draft/draft-note.tsx';
+import { useDraft } from './draft/use-draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { placeErrors } from './field-errors.ts';
 import { FormLanguages, useFormLanguage } from './form-languages.tsx';
@@ -23,6 +25,10 @@ export interface RecordFormProps<V extends FieldValues> {
   /** Somebody else saved in the meantime; without it a stale version is an error like any other. */
   readonly onStale?: (error: CallError) => void;
   readonly submitLabel?: string;
+  /** Keeps what is typed on this device under this name, `draftKey('page', 7)`, and offers it again after a crash. */
+  readonly draft?: string | undefined;
+  /** The version of the record the form was filled from; a draft of an older one says so. */
+  readonly version?: number | undefined;
   /** May not be changed by who is looking. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
@@ -45,7 +51,13 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
   const { setLanguage } = useFormLanguage();
   const { isDirty, isSubmitting, errors } = form.formState;
   const [rest, setRest] = useState<readonly string[]>([]);
-  const release = useUnsavedGuard(isDirty);
+  const discard = () => {
+    form.reset();
+    setRest([]);
+  };
+  const release = useUnsavedGuard(isDirty, discard);
+  const { version = 0 } = props;
+  const draft = useDraft(form, readOnly ? undefined : props.draft, version);
 
   const goTo = (path: string) => {
     const language = languageOfPath(path);
@@ -90,19 +102,19 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
     <Box component="form" onSubmit={submit} noValidate>
       <Stack gap="md">
         <ErrorSummary lines={lines} />
+        {draft.found ? (
+          <DraftNote
+            at={draft.found.at}
+            outdated={draft.found.version !== version}
+            onRestore={draft.restore}
+            onForget={draft.forget}
+          />
+        ) : null}
         <Box component="fieldset" disabled={readOnly} p={0} m={0} bd={0} miw={0}>
           {children}
         </Box>
         {readOnly ? null : (
-          <SaveBar
-            dirty={isDirty}
-            saving={isSubmitting}
-            label={props.submitLabel}
-            onDiscard={() => {
-              form.reset();
-              setRest([]);
-            }}
-          />
+          <SaveBar dirty={isDirty} saving={isSubmitting} label={props.submitLabel} onDiscard={discard} />
         )}
       </Stack>
     </Box>

@@ -25,14 +25,30 @@ const nameOf = (record: Record<string, unknown>): string =>
     | string
     | undefined) ?? `#${String(record.id)}`;
 
-/** Records a reference can point to. */
-export function useReferenceChoices(
-  resource: string,
-  { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
-) {
+export interface ReferenceChoice {
+  readonly id: number;
+  readonly label: string;
+  /** Its address in the shop, of records that have one. */
+  readonly url: string | undefined;
+}
+
+interface Wanted {
+  readonly keyword: string;
+  readonly ids: readonly number[];
+}
+
+/** Records a reference can point to: by a keyword, or exactly those with these ids. */
+export function useReferenceChoices(resource: string, { keyword, ids }: Wanted) {
   const language = currentLanguage();
-  const query = { per_page: 20, language, ...(keyword && { keyword }), ...(ids.length > 0 && { ids: [...ids] }) };
+  const per_page = ids.length > 20 ? 100 : 20;
+  const query = { per_page, language, ...(keyword && { keyword }), ...(ids.length > 0 && { ids: [...ids] }) };
   const answer = useRoute(listRoute(resource), query, { keep: true });
-  const choices = (answer.data?.data ?? []).map((record) => ({ id: record.id, label: nameOf(record) }));
+  const choices = (answer.data?.data ?? []).map(
+    (record): ReferenceChoice => ({
+      id: record.id,
+      label: nameOf(record),
+      url: typeof record.url === 'string' && record.url !== '' ? record.url : undefined,
+    }),
+  );
   return { choices, loading: answer.isFetching };
 }

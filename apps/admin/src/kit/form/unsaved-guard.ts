@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { confirm } from '../feedback/index.ts';
+import { announceUnsaved } from './unsaved.ts';
 
 /**
- * Asks before what was typed is lost, by a link, by the browser's own buttons or by closing the tab. Call what it returns
- * before leaving on purpose, e.g. after saving.
+ * Asks before what was typed is lost, by a link, by the browser's own buttons, by closing the tab or by turning to another
+ * language; for the last `discard` takes it back to what is stored. Call what it returns before leaving on purpose, e.g.
+ * after saving.
  */
-export function useUnsavedGuard(dirty: boolean): () => void {
+export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => void {
   const { t } = useTranslation();
   const released = useRef(false);
   const blocker = useBlocker(
@@ -33,6 +35,10 @@ export function useUnsavedGuard(dirty: boolean): () => void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
+
+  const forget = useRef(discard);
+  forget.current = discard;
+  useEffect(() => (dirty ? announceUnsaved(() => forget.current?.()) : undefined), [dirty]);
 
   return () => {
     released.current = true;

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AvailabilityMark } from './availability-mark.tsx';
 import { type FieldProps, useField } from './fields.tsx';
 import { useFormLanguage } from './form-languages.tsx';
 import { suggestDelay, suggestUrl } from './suggest-url.ts';
@@ -41,6 +42,7 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
       {...input}
       description={input.description ?? (suggests ? t('form.url_hint') : undefined)}
       spellCheck={false}
+      {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { defineResource, type ResourceDefinition } from '@kaifong/base/resource';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { differences, formValues, localizedNames, problemsOf, recordInput } from './record-values.ts';
+import { formValues, localizedNames, problemsOf, recordInput } from './record-values.ts';
 
 const tea = defineResource({
   domain: 'test',
@@ -84,12 +84,6 @@ describe('what is wrong with a form', () => {
     const values = { ...formValues(tea, record), url: 'two words' };
     expect(Object.keys(problemsOf(tea, values, 'en-US'))).toEqual(['url']);
   });
-});
-
-it('lists the fields in which two versions differ', () => {
-  const mine = formValues(tea, record);
-  const theirs = { ...mine, enabled: true, title: { 'en-US': 'Pu-erh', 'zh-HK': '普洱茶', 'zh-CN': '' } };
-  expect(differences(mine, theirs)).toEqual(['enabled', 'title']);
 });
 
 it('looks inside a structured field when its shape is known', () => {

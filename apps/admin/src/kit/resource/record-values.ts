@@ -8,14 +8,19 @@ export type Values = Record<string, unknown>;
 export type WholeRecord = Values & { readonly translations?: Record<string, Values> };
 
 export const writable = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readonly);
+  Object.entries(fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
 
 export const localizedNames = (fields: Fields): string[] =>
   writable(fields)
     .filter(([, field]) => field.localized)
     .map(([name]) => name);
 
-const blank = (field: Field): unknown => field.default ?? (field.kind === 'boolean' ? false : '');
+const isList = ({ kind }: Field): boolean => kind === 'references' || kind === 'files';
+
+function blank(field: Field): unknown {
+  if (isList(field)) return [];
+  return field.default ?? (field.kind === 'boolean' ? false : '');
+}
 
 /** What a form starts with: the record, or the defaults of a new one. */
 export function formValues({ fields }: ResourceDefinition, record?: WholeRecord): Values {
@@ -38,7 +43,8 @@ export function recordInput({ fields }: ResourceDefinition, values: Values): Val
   return { ...Object.fromEntries(entries), globals };
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 export type Problem = 'required' | z.core.$ZodIssue;
 
@@ -72,9 +78,4 @@ export function problemsOf(
     }
   }
   return problems;
-}
-
-/** Fields in which two versions of a record differ, as the side-by-side of a stale save shows them. */
-export function differences(mine: Values, theirs: Values): string[] {
-  return Object.keys(mine).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]));
 }

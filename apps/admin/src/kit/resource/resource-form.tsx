@@ -1,15 +1,17 @@
 // The form of a resource, from its definition; creates or changes a record depending on the address.
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
+import { Alert } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type * as z from 'zod';
-import { FormColumns, RecordForm } from '../form/index.ts';
+import { draftKey, FormColumns, RecordForm } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { PageHeader } from '../shell/page-header.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { RecordGate } from './record-gate.tsx';
+import { RecordMenu } from './record-menu.tsx';
 import { localizedNames, type WholeRecord } from './record-values.ts';
 import { ResourceSection, type Widgets } from './resource-section.tsx';
 import { useRecordEditor } from './use-record-editor.tsx';
@@ -23,22 +25,31 @@ export interface ResourceFormProps<F extends Fields> {
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** Rung 2: more buttons in the heading of a saved record. */
   readonly actions?: (record: WholeRecord) => ReactNode;
+  /** Long forms: keeps what is typed on this device under this name and offers it again after a crash. */
+  readonly draft?: string;
 }
 
-/** The screen at `…/create` and `…/edit/:id`. */
+/** The screen at `…/create` and `…/edit/:id`; `…/create?clone=7` begins with a copy. */
 export function ResourceForm<F extends Fields>({ definition, ...props }: ResourceFormProps<F>) {
   const resource = useResource(definition);
+  const { routes, path } = resource;
   const id = Number(useParams().id) || undefined;
+  const [params] = useSearchParams();
+  const original = (definition.clone && !id && Number(params.get('clone'))) || undefined;
+  const language = currentLanguage();
   // Kept while the language of the screens changes, so that nothing that was typed is lost to a moment without a record.
-  const answer = useRoute(
-    resource.routes.read,
-    { id: id ?? 0, language: currentLanguage() },
-    { enabled: id !== undefined, keep: true },
-  );
-  if (!id) return <Editor {...props} resource={resource} />;
+  const answer = useRoute(routes.read, { id: id ?? 0, language }, { enabled: id !== undefined, keep: true });
+  const copy = useRoute(routes.clone, { id: original ?? 0, language }, { enabled: original !== undefined });
+  if (original)
+    return (
+      <RecordGate answer={copy} listPath={path}>
+        {({ data }) => <Editor key={`clone-${original}`} {...props} resource={resource} start={data as WholeRecord} />}
+      </RecordGate>
+    );
+  if (!id) return <Editor key="new" {...props} resource={resource} />;
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
-    <RecordGate answer={{ ...answer, data }} listPath={resource.path}>
+    <RecordGate answer={{ ...answer, data }} listPath={path}>
       {(read) => <Editor key={id} {...props} resource={resource} record={read.data as WholeRecord} />}
     </RecordGate>
   );
@@ -47,15 +58,17 @@ export function ResourceForm<F extends Fields>({ definition, ...props }: Resourc
 interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition'> {
   readonly resource: Resource;
   readonly record?: WholeRecord;
+  /** A copy of another record, to begin with. */
+  readonly start?: WholeRecord;
 }
 
 /** Sections of these names stand in the narrow column. */
 const isSide = (name: string) => name === 'display' || name === 'side';
 
-function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
+function Editor({ widgets, shapes, actions, draft, resource, record, start }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
-  const { form, save, onStale } = useRecordEditor(resource, record, { shapes });
+  const { form, save, onStale } = useRecordEditor(resource, record, { shapes, start });
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
   const cards = definition.form.sections.map((section, i) => ({
     side: isSide(section.name),
@@ -65,23 +78,20 @@ function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
         resource={resource}
         section={section}
         first={i === 0}
-        isNew={!record}
+        isNew={!record && !start}
         widgets={widgets}
       />
     ),
   }));
   const side = cards.filter((one) => one.side).map((one) => one.card);
+  const title = record ? titleOf(record, names, definition) : t(`screen.${definition.name}_create`);
   return (
     <>
-      <PageHeader
-        title={record ? titleOf(record, names, definition) : t(`screen.${definition.name}_create`)}
-        back={resource.path}
-      >
+      <PageHeader title={title} back={resource.path}>
         {record ? actions?.(record) : null}
-        {record && may('delete') ? (
-          <DeleteButton resource={resource} id={record.id as number} onDeleted={() => form.reset()} />
-        ) : null}
+        {record ? <RecordMenu resource={resource} record={record} name={title} onGone={() => form.reset()} /> : null}
       </PageHeader>
+      {start ? <CloneNote resource={resource} /> : null}
       <RecordForm
         form={form}
         save={save}
@@ -90,6 +100,8 @@ function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={onStale}
         readOnly={!may(record ? 'update' : 'create')}
+        {...(draft && !start && { draft: draftKey(draft, record?.id as number | undefined) })}
+        version={record?.version as number | undefined}
       >
         <FormColumns
           main={cards.filter((one) => !one.side).map((one) => one.card)}
@@ -97,6 +109,19 @@ function Editor({ widgets, shapes, actions, resource, record }: EditorProps) {
         />
       </RecordForm>
     </>
+  );
+}
+
+/** A copy is a new record until it is saved, and what must be unique is not the original's. */
+function CloneNote({ resource: { definition, words } }: { readonly resource: Resource }) {
+  const { t } = useTranslation();
+  const renewed = Object.entries(definition.fields).flatMap(([name, { unique, readonly }]) =>
+    unique && !readonly ? [words.field(name)] : [],
+  );
+  return (
+    <Alert mb="md" color="blue" icon={<IconCopy />} role="status">
+      {renewed.length > 0 ? t('clone.note_unique', { fields: renewed.join(', ') }) : t('clone.note')}
+    </Alert>
   );
 }
 

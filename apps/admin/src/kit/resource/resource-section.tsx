@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
 import { type FieldProps, FormSection, LanguageTabs } from '../form/index.ts';
+import { UniqueField } from './unique-field.tsx';
 import type { Resource } from './use-resource.ts';
 import { Widget } from './widget.tsx';
 
@@ -17,25 +18,45 @@ interface ResourceSectionProps {
 
 /** One section of a definition's form: a card with a widget per field. */
 export function ResourceSection({ resource, section, first, isNew, widgets }: ResourceSectionProps) {
-  const { definition, words } = resource;
   return (
-    <FormSection title={words.section(section.name)}>
+    <FormSection title={resource.words.section(section.name)}>
       {first ? <LanguageTabs /> : null}
-      {section.fields.map((name) => {
-        const field = definition.fields[name];
-        if (!field) return null;
-        const own = {
-          name,
-          label: words.field(name),
-          required: field.required ?? false,
-          disabled: field.readonly ?? false,
-        };
-        const Own = widgets?.[name];
-        if (Own) return <Own key={name} {...own} />;
-        return (
-          <Widget key={name} {...own} field={field} isNew={isNew} optionWord={(value) => words.option(name, value)} />
-        );
-      })}
+      {section.fields.map((name) => (
+        <ResourceField key={name} resource={resource} name={name} isNew={isNew} own={widgets?.[name]} />
+      ))}
     </FormSection>
+  );
+}
+
+interface ResourceFieldProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly isNew: boolean;
+  /** In place of the widget of its kind. */
+  readonly own?: ((props: FieldProps) => ReactNode) | undefined;
+}
+
+/** One field of a definition, with its label, its help and its widget; for forms laid out by hand as well. */
+export function ResourceField({ resource, name, isNew, own: Own }: ResourceFieldProps) {
+  const { definition, words } = resource;
+  const field = definition.fields[name];
+  if (!field) return null;
+  const props: FieldProps = {
+    name,
+    label: words.field(name),
+    description: words.help(name),
+    required: field.required ?? false,
+    disabled: field.readonly ?? false,
+  };
+  if (Own) return <Own {...props} />;
+  const optionWord = (value: string) => words.option(name, value);
+  if (!field.unique || field.localized || field.readonly)
+    return <Widget {...props} field={field} isNew={isNew} optionWord={optionWord} />;
+  return (
+    <UniqueField resource={resource} name={name}>
+      {(availability) => (
+        <Widget {...props} field={field} isNew={isNew} optionWord={optionWord} availability={availability} />
+      )}
+    </UniqueField>
   );
 }

@@ -1,72 +1,89 @@
-import { type Localized, languages } from '@kaifong/base/localized';
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+// Somebody else saved first: every place that differs, side by side, and whose to keep. Loaded when it happens.
+import { Badge, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../language/language.ts';
-import { differences, type Values } from './record-values.ts';
+import { type Choices, type Difference, mergedValues, type Side, suggestedChoices } from './differences.ts';
+import type { Values } from './record-values.ts';
+import classes from './resource.module.css';
 import type { Resource } from './use-resource.ts';
+import { useValueText } from './value-text.ts';
 
-interface StaleRecordProps {
+export interface StaleRecordProps {
   readonly resource: Resource;
-  readonly mine: Values;
+  readonly differences: readonly Difference[];
   readonly theirs: Values;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  /** The two versions made one; saved at once. */
+  readonly onKeep: (values: Values) => void;
+  readonly onLater: () => void;
 }
 
-/** Somebody else saved first: the fields that differ, side by side, and whose to keep. */
-export function StaleRecord({ resource, mine, theirs, onMine, onTheirs }: StaleRecordProps) {
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+export default function StaleRecord({ resource, differences, theirs, onKeep, onLater }: StaleRecordProps) {
   const { t } = useTranslation();
   const { words, definition } = resource;
-  const show = (name: string, value: unknown): string => {
-    if (definition.fields[name]?.localized)
-      return languages
-        .map((code) => [languageNames[code], (value as Localized)[code]] as const)
-        .filter(([, text]) => text)
-        .map(([language, text]) => `${language}: ${text}`)
-        .join('\n');
-    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-    return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
-  };
-  const choose = (act: () => void) => () => {
-    modals.closeAll();
-    act();
-  };
+  const textOf = useValueText();
+  const [choices, setChoices] = useState<Choices>(() => suggestedChoices(differences));
+  const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
     <Stack>
-      <Text size="sm">{t('stale.text')}</Text>
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('stale.field')}</Table.Th>
-              <Table.Th>{t('stale.mine')}</Table.Th>
-              <Table.Th>{t('stale.theirs')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differences(mine, theirs).map((name) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{words.field(name)}</Table.Th>
-                <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {show(name, mine[name])}
-                </Table.Td>
-                <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {show(name, theirs[name])}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Text size="sm">{t(differences.length > 0 ? 'stale.choose' : 'stale.same')}</Text>
+      {differences.length > 1 ? (
+        <Group gap="xs">
+          {sides.map((side) => (
+            <Button key={side} size="compact-sm" variant="default" onClick={() => all(side)}>
+              {t(`stale.all_${side}`)}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+      <div className={classes.differences}>
+        {differences.map(({ path, field, language, contested, ...difference }) => (
+          <Radio.Group
+            key={path}
+            value={choices[path] ?? 'mine'}
+            onChange={(side) => setChoices({ ...choices, [path]: side as Side })}
+            label={
+              <Group component="span" gap={6}>
+                {words.field(field)}
+                {language ? (
+                  <Text span size="xs" c="dimmed" lang={language}>
+                    {languageNames[language]}
+                  </Text>
+                ) : null}
+                {contested ? (
+                  <Badge component="span" size="sm" variant="light" color="yellow" c="var(--mantine-color-text)">
+                    {t('stale.contested')}
+                  </Badge>
+                ) : null}
+              </Group>
+            }
+          >
+            <div className={classes.sides}>
+              {sides.map((side) => (
+                <Radio
+                  key={side}
+                  value={side}
+                  label={
+                    <>
+                      <Text span size="xs" c="dimmed" display="block">
+                        {t(`stale.${side}`)}
+                      </Text>
+                      {textOf(definition.fields[field], difference[side], (value) => words.option(field, value))}
+                    </>
+                  }
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        ))}
+      </div>
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => modals.closeAll()}>
+        <Button variant="default" onClick={onLater}>
           {t('stale.later')}
         </Button>
-        <Button variant="default" onClick={choose(onTheirs)}>
-          {t('stale.keep_theirs')}
-        </Button>
-        <Button onClick={choose(onMine)}>{t('stale.keep_mine')}</Button>
+        <Button onClick={() => onKeep(mergedValues(theirs, differences, choices))}>{t('stale.save')}</Button>
       </Group>
     </Stack>
   );

@@ -1,8 +1,9 @@
 // What a resource's form does: check, send, and settle it when somebody else saved first.
-import type { CallError } from '@kaifong/client/call';
+import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
+import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,9 +11,11 @@ import type * as z from 'zod';
 import { notifyFailure, notifySuccess } from '../feedback/index.ts';
 import { issueCode, nestErrors } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
+import { differencesOf } from './differences.ts';
 import { formValues, type Problem, problemsOf, recordInput, type Values, type WholeRecord } from './record-values.ts';
-import { StaleRecord } from './stale-record.tsx';
 import type { Resource } from './use-resource.ts';
+
+const StaleRecord = lazy(() => import('./stale-record.tsx'));
 
 interface RecordEditor {
   readonly form: UseFormReturn<Values>;
@@ -24,6 +27,8 @@ type Shapes = Readonly<Record<string, z.ZodType>>;
 
 interface EditorOptions {
   readonly shapes?: Shapes | undefined;
+  /** What a new record begins with, such as a copy of another one. */
+  readonly start?: WholeRecord | undefined;
   /** Where to go with a record that was just created; left out: to the list. */
   readonly created?: (record: WholeRecord) => Promise<void> | void;
 }
@@ -31,14 +36,14 @@ interface EditorOptions {
 export function useRecordEditor(
   resource: Resource,
   record: WholeRecord | undefined,
-  { shapes, created }: EditorOptions = {},
+  { shapes, start, created }: EditorOptions = {},
 ): RecordEditor {
   const { t } = useTranslation();
   const go = useNavigate();
   const { definition, path, routes } = resource;
   const create = useAction(routes.create, [routes.list]);
-  const update = useAction(routes.update, [routes.list, routes.read]);
-  const form = useCheckedForm(resource, record, shapes);
+  const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
+  const form = useCheckedForm(resource, record ?? start, shapes);
 
   // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
   const base = useRef(record);
@@ -67,20 +72,34 @@ export function useRecordEditor(
   };
   const onStale: RecordEditor['onStale'] = (error) => {
     const current = error.details?.current as WholeRecord;
-    const saveMine = () => {
-      send(form.getValues(), current.version).catch((again) => notifyFailure('submit_fail', again));
+    const theirs = formValues(definition, current);
+    const versions = { base: formValues(definition, base.current), mine: form.getValues(), theirs };
+    const close = () => modals.close('stale');
+    const keep = (values: Values) => {
+      close();
+      // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+      base.current = current;
+      form.reset(theirs);
+      for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+      send(values, current.version).catch((again) => {
+        if (again instanceof CallError && again.code === 'stale-version') onStale(again);
+        else notifyFailure('submit_fail', again);
+      });
     };
     modals.open({
+      modalId: 'stale',
       title: t('stale.title'),
       size: 'xl',
       children: (
-        <StaleRecord
-          resource={resource}
-          mine={form.getValues()}
-          theirs={formValues(definition, current)}
-          onTheirs={() => fill(current)}
-          onMine={saveMine}
-        />
+        <Suspense fallback={<Skeleton h={200} />}>
+          <StaleRecord
+            resource={resource}
+            differences={differencesOf(definition, versions)}
+            theirs={theirs}
+            onKeep={keep}
+            onLater={close}
+          />
+        </Suspense>
       ),
     });
   };
@@ -88,7 +107,7 @@ export function useRecordEditor(
 }
 
 /** A form whose values are checked against the definition before anything is sent. */
-function useCheckedForm({ definition }: Resource, record: WholeRecord | undefined, shapes: Shapes | undefined) {
+function useCheckedForm({ definition }: Resource, start: WholeRecord | undefined, shapes: Shapes | undefined) {
   const { t, i18n } = useTranslation();
   const say = (problem: Problem): string => {
     if (problem === 'required') return t('validation.required');
@@ -96,7 +115,7 @@ function useCheckedForm({ definition }: Resource, record: WholeRecord | undefine
     return t(code, params ?? {});
   };
   return useForm<Values>({
-    defaultValues: formValues(definition, record),
+    defaultValues: formValues(definition, start),
     resolver: (values) => {
       const problems = problemsOf(definition, values, currentLanguage(), shapes);
       const messages = Object.entries(problems).map(([path, one]) => [path, say(one)] as const);

@@ -1,16 +1,20 @@
 // One widget per kind of field.
-import type { Field } from '@kaifong/base/resource';
+import { type Field, mostFiles, mostReferences } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
 import {
   ColorField,
   DateField,
   type FieldProps,
+  FilesField,
   ImageField,
   InstantField,
   LocalizedField,
   LongTextField,
+  MoneyField,
   NumberField,
+  PercentField,
   ReferenceField,
+  ReferencesField,
   RichTextField,
   SelectField,
   SwitchField,
@@ -32,14 +36,17 @@ const draw: Record<Field['kind'], Draw> = {
   text: ({ field, isNew }, own) => {
     if (field.localized) return <LocalizedField {...own} maxLength={field.max ?? 255} />;
     if (field.slugOf) return <UrlField {...own} from={field.slugOf} suggests={isNew} />;
-    return <TextField {...own} maxLength={field.max ?? 255} />;
+    const type = field.rule === 'email' || field.rule === 'url' ? { type: field.rule } : {};
+    return <TextField {...own} {...type} maxLength={field.max ?? 255} />;
   },
   longtext: ({ field }, own) => (field.localized ? <LocalizedField {...own} long /> : <LongTextField {...own} />),
-  richtext: ({ field }, own) => <RichTextField {...own} localized={field.localized ?? false} />,
+  richtext: ({ field }, own) => (
+    <RichTextField {...own} localized={field.localized ?? false} preset={field.size ?? 'medium'} />
+  ),
   integer: (_, own) => <NumberField {...own} />,
   decimal: (_, own) => <NumberField {...own} decimals={6} />,
-  money: (_, own) => <NumberField {...own} decimals={2} />,
-  percent: (_, own) => <NumberField {...own} decimals={2} />,
+  money: (_, own) => <MoneyField {...own} />,
+  percent: (_, own) => <PercentField {...own} />,
   boolean: (_, own) => <SwitchField {...own} />,
   date: (_, own) => <DateField {...own} />,
   instant: (_, own) => <InstantField {...own} />,
@@ -47,9 +54,9 @@ const draw: Record<Field['kind'], Draw> = {
     <SelectField {...own} options={(field.options ?? []).map((value) => ({ value, label: optionWord(value) }))} />
   ),
   reference: ({ field }, own) => <ReferenceField {...own} resource={field.reference ?? ''} />,
-  references: (_, own) => <JsonField {...own} />,
+  references: ({ field }, own) => <ReferencesField {...own} resource={field.reference ?? ''} most={mostReferences} />,
   image: (_, own) => <ImageField {...own} />,
-  files: (_, own) => <JsonField {...own} />,
+  files: (_, own) => <FilesField {...own} most={mostFiles} />,
   color: (_, own) => <ColorField {...own} />,
   json: (_, own) => <JsonField {...own} />,
   // Never in a form: it is made from the record, not written.

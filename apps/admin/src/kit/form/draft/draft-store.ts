@@ -1,0 +1,39 @@
+// What was typed into a form and not saved, kept on this device against a crash, a closed tab or an ended session.
+export interface Draft {
+  /** When it was kept, in milliseconds. */
+  readonly at: number;
+  /** The version of the record it started from; 0 for a new one. */
+  readonly version: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Older ones help nobody any more. */
+const keptFor = 7 * 24 * 3_600_000;
+
+/** `page`, 7 → `admin_draft:page:7`. */
+export const draftKey = (name: string, id: number | undefined): string => `admin_draft:${name}:${id ?? 'new'}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was left behind the last time; anything else under the key is thrown away. */
+export function readDraft(key: string, now: number, store: Store = localStorage): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    if (isRecord(draft) && isRecord(draft.values) && now - Number(draft.at) < keptFor) return draft as unknown as Draft;
+  } catch {
+    // What cannot be read is no draft.
+  }
+  store.removeItem(key);
+  return undefined;
+}
+
+export function keepDraft(key: string, draft: Draft, store: Store = localStorage): void {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A full store keeps no drafts; the form itself works on.
+  }
+}

@@ -1,0 +1,69 @@
+// Two people saved the same record: where their versions differ, and what becomes of each difference.
+import { type Language, languages } from '@kaifong/base/localized';
+import type { ResourceDefinition } from '@kaifong/base/resource';
+import type { Values } from './record-values.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  /** `url`, `title.zh-HK`: as the form knows it. */
+  readonly path: string;
+  readonly field: string;
+  /** Of a text per language: which one. */
+  readonly language: Language | undefined;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Whoever changed it has her way; where both did, mine: nothing that was typed is lost unasked. */
+  readonly suggested: Side;
+  /** Both changed it. */
+  readonly contested: boolean;
+}
+
+export type Choices = Readonly<Record<string, Side>>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function difference(
+  place: Pick<Difference, 'path' | 'field' | 'language'>,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+) {
+  if (same(mine, theirs)) return [];
+  const touched = !same(mine, base);
+  const contested = touched && !same(theirs, base);
+  return [{ ...place, mine, theirs, contested, suggested: touched ? ('mine' as const) : ('theirs' as const) }];
+}
+
+/** Every place where the two versions differ. `base` is what both started from. */
+export function differencesOf(
+  { fields }: ResourceDefinition,
+  { base, mine, theirs }: { readonly base: Values; readonly mine: Values; readonly theirs: Values },
+): Difference[] {
+  return Object.keys(mine).flatMap((field): Difference[] => {
+    const place = { field, path: field, language: undefined };
+    if (!fields[field]?.localized) return difference(place, base[field], mine[field], theirs[field]);
+    const text = (values: Values, code: Language) => (values[field] as Values | undefined)?.[code] ?? '';
+    return languages.flatMap((language) =>
+      difference(
+        { field, path: `${field}.${language}`, language },
+        text(base, language),
+        text(mine, language),
+        text(theirs, language),
+      ),
+    );
+  });
+}
+
+export const suggestedChoices = (differences: readonly Difference[]): Choices =>
+  Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested]));
+
+/** Their version with my way where I chose it. */
+export function mergedValues(theirs: Values, differences: readonly Difference[], choices: Choices): Values {
+  const merged: Values = { ...theirs };
+  for (const { path, field, language, mine, suggested } of differences) {
+    if ((choices[path] ?? suggested) === 'theirs') continue;
+    merged[field] = language ? { ...(merged[field] as Values), [language]: mine } : mine;
+  }
+  return merged;
+}

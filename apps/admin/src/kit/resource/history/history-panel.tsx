@@ -1,0 +1,166 @@
+// Who changed a record, when, and from what to what; where the definition allows it, with a way back. Loaded when opened.
+
+import { type Localized, languages } from '@kaifong/base/localized';
+import type { HistoryLine } from '@kaifong/base/resource';
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { Button, EmptyState, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../feedback/index.ts';
+import { currentLanguage, languageNames } from '../../language/language.ts';
+import { useFormat } from '../../language/use-format.ts';
+import type { WholeRecord } from '../record-values.ts';
+import classes from '../resource.module.css';
+import type { Resource } from '../use-resource.ts';
+import { useValueText } from '../value-text.ts';
+
+export interface HistoryPanelProps {
+  readonly resource: Resource;
+  readonly record: WholeRecord;
+  /** The record is as it was; what had been typed is of another one. */
+  readonly onRestored: () => void;
+}
+
+const pageSize = 20;
+
+export default function HistoryPanel({ resource, record, onRestored }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const { routes, definition, may } = resource;
+  const id = record.id as number;
+  const [page, setPage] = useState(1);
+  const input = { id, page, per_page: pageSize, language: currentLanguage() };
+  const answer = useRoute(routes.history, input, { keep: true });
+  const restore = useAction(routes.restore, [routes.read, routes.list, routes.history]);
+  const format = useFormat();
+
+  const goBack = async (line: HistoryLine) => {
+    const agreed = await confirm({
+      title: t('history.restore'),
+      text: t('history.restore_text', { at: format.dateTime(line.created_at) }),
+      confirm: t('history.restore'),
+    });
+    if (!agreed) return;
+    try {
+      await restore.mutateAsync({ id, audit_id: line.id, version: record.version as number });
+      notifySuccess('submit_success', t('history.restored'));
+      onRestored();
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+
+  if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
+  if (!answer.data)
+    return (
+      <Stack>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} h={64} />
+        ))}
+      </Stack>
+    );
+  const { data: lines, total } = answer.data;
+  const mayRestore = definition.restore === true && may('update');
+  if (lines.length === 0) return <EmptyState py={40} title={t('history.empty')} />;
+  return (
+    <Stack>
+      <ol className={classes.history} aria-label={t('history.title')}>
+        {lines.map((line, i) => (
+          <li key={line.id}>
+            <Line resource={resource} line={line} />
+            {/* As it was after the newest line, it is now. */}
+            {mayRestore && line.can_restore && (page > 1 || i > 0) ? (
+              <Button
+                mt={8}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconRestore size={14} />}
+                loading={restore.isPending && restore.variables.audit_id === line.id}
+                onClick={() => void goBack(line)}
+              >
+                {t('history.restore')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {total > pageSize ? (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / pageSize)}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': t(`list.page_${control}`) })}
+          getItemProps={(wanted) => ({ 'aria-label': t('list.page_n', { page: wanted }) })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Line({ resource, line }: { readonly resource: Resource; readonly line: HistoryLine }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const key = `history.action_${line.action.replaceAll(/[ -]/g, '_')}`;
+  const action = i18n.exists(key) ? t(key) : line.action;
+  return (
+    <>
+      <Text size="sm">
+        <b>{line.actor}</b> · {action}
+      </Text>
+      <Text size="xs" c="dimmed">
+        <time dateTime={line.created_at}>{format.dateTime(line.created_at)}</time>
+      </Text>
+      <Changes resource={resource} line={line} />
+    </>
+  );
+}
+
+/** One place of a record: a text per language is a place for each. */
+function placesOf({ definition }: Resource, { field, before, after }: HistoryLine['changes'][number]) {
+  if (!definition.fields[field]?.localized) return [{ key: field, language: undefined, before, after }];
+  return languages.flatMap((language) => {
+    const [old, now] = [before, after].map((texts) => (texts as Localized | null)?.[language] ?? '');
+    return old === now ? [] : [{ key: `${field}.${language}`, language, before: old, after: now }];
+  });
+}
+
+function Changes({ resource, line }: { readonly resource: Resource; readonly line: HistoryLine }) {
+  const { t } = useTranslation();
+  const textOf = useValueText();
+  const { definition, words } = resource;
+  const known = line.changes.filter(({ field }) => definition.fields[field] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.change}>
+      {known.flatMap((change) => {
+        const { field } = change;
+        const show = (value: unknown) =>
+          textOf(definition.fields[field], value, (option) => words.option(field, option));
+        const isPicture = definition.fields[field]?.kind === 'image';
+        return placesOf(resource, change).map(({ key, language, before, after }) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              {words.field(field)}
+              {language ? <span lang={language}> ({languageNames[language]})</span> : null}
+            </dt>
+            <dd>
+              {isPicture ? (
+                t(after ? 'history.picture_changed' : 'history.picture_removed')
+              ) : (
+                <>
+                  {line.action === 'create' ? null : (
+                    <>
+                      <del>{show(before)}</del>{' '}
+                    </>
+                  )}
+                  {line.action === 'delete' ? null : <ins>{show(after)}</ins>}
+                </>
+              )}
+            </dd>
+          </div>
+        ));
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+// What can be done with the record of a form beside saving it: its history, a copy, its end.
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { WholeRecord } from './record-values.ts';
+import { useDelete } from './row-menu.tsx';
+import type { Resource } from './use-resource.ts';
+
+const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
+
+interface RecordMenuProps {
+  readonly resource: Resource;
+  readonly record: WholeRecord;
+  readonly name: string;
+  /** Lets go of what was typed: it belongs to a record that is no more, or is another one now. */
+  readonly onGone: () => void;
+}
+
+export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { definition, path, may } = resource;
+  const { ask, busy } = useDelete(resource);
+  const id = record.id as number;
+  const remove = async () => {
+    if (!(await ask(id, name))) return;
+    onGone();
+    await go(path);
+  };
+  const showHistory = () =>
+    modals.open({
+      modalId: 'history',
+      title: t('history.of', { name }),
+      size: 'lg',
+      children: (
+        <Suspense fallback={<Skeleton h={200} />}>
+          <HistoryPanel
+            resource={resource}
+            record={record}
+            onRestored={() => {
+              modals.close('history');
+              onGone();
+            }}
+          />
+        </Suspense>
+      ),
+    });
+  const mayClone = definition.clone === true && may('create');
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={showHistory}>
+        {t('history.title')}
+      </Button>
+      {mayClone || may('delete') ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" loading={busy} aria-label={t('row.more', { name })}>
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayClone ? (
+              <Menu.Item component={Link} to={`${path}/create?clone=${id}`} leftSection={<IconCopy size={15} />}>
+                {t('row.clone')}
+              </Menu.Item>
+            ) : null}
+            {may('delete') ? (
+              <Menu.Item
+                color="var(--mantine-color-error)"
+                leftSection={<IconTrash size={15} />}
+                onClick={() => void remove()}
+              >
+                {t('action.delete')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </>
+  );
+}

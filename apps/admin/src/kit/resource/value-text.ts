@@ -1,0 +1,54 @@
+// A stored value as a person reads it beside another one: in the history, and where two versions differ.
+import type { Field } from '@kaifong/base/resource';
+import { useTranslation } from 'react-i18next';
+import { type Format, useFormat } from '../language/use-format.ts';
+
+/** Longer texts are recognised by their beginning. */
+const mostShown = 400;
+
+/** The words of formatted text; the browser reads it as a document of its own, where nothing runs or loads. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, '$& '),
+    'text/html',
+  );
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+interface Words {
+  readonly yes: string;
+  readonly no: string;
+  readonly nothing: string;
+  readonly option: (value: string) => string;
+  readonly format: Format;
+}
+
+export function valueText(field: Pick<Field, 'kind'> | undefined, value: unknown, words: Words): string {
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value) && value.length === 0) return words.nothing;
+  if (typeof value === 'object') return JSON.stringify(value).slice(0, mostShown);
+  const text = String(value);
+  switch (field?.kind) {
+    case 'richtext':
+      return wordsOf(text).slice(0, mostShown) || words.nothing;
+    case 'enum':
+      return words.option(text);
+    case 'instant':
+      return words.format.dateTime(text);
+    case 'date':
+      return words.format.date(text);
+    case 'money':
+      return words.format.money(Number(text));
+    default:
+      return text.slice(0, mostShown);
+  }
+}
+
+/** `(field, value, optionWord) → text`, in the reader's words. */
+export function useValueText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (field: Pick<Field, 'kind'> | undefined, value: unknown, option: (value: string) => string): string =>
+    valueText(field, value, { yes: t('value.yes'), no: t('value.no'), nothing: '–', option, format });
+}
