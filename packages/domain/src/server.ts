@@ -33,7 +33,16 @@ export {
   type PublicAddress,
 } from './catalogue/index.ts';
 export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
-export { createOwner, findCustomerActor, findStaffActor, hasAccounts, setAccountPassword } from './identity/index.ts';
+export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } from './content/index.ts';
+export {
+  createOwner,
+  findCustomerActor,
+  findStaffActor,
+  hasAccounts,
+  listPermissions,
+  listRoleTemplates,
+  setAccountPassword,
+} from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { salesInvariants } from './sales/index.ts';

@@ -15,4 +15,5 @@ export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './ac
 export { PasswordLetter } from './letters/password-letter.tsx';
 export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
 export { findCustomerActor, findStaffActor } from './queries/find-actor.ts';
+export { listPermissions, listRoleTemplates } from './queries/list-permissions.ts';
 export { endedCookie, sessionCookie } from './rules/session-cookie.ts';

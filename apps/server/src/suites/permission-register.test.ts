@@ -1,0 +1,41 @@
+// What the role editor offers: made from the route table, complete, in words.
+import { languages } from '@kaifong/base/localized';
+import { parsePermission } from '@kaifong/base/permissions';
+import { domains, listPermissions, listRoleTemplates } from '@kaifong/domain/server';
+import { registerDomain } from '@kaifong/kernel/domain';
+import { describe, expect, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+
+for (const domain of domains) registerDomain(domain);
+
+const asked = new Set(bindings.map(({ route }) => route.permission).filter((each) => each.includes(' ')));
+const offered = listPermissions({ language: 'en-US' }).flatMap(({ resources }) =>
+  resources.flatMap(({ permissions }) => permissions.map(({ permission }) => permission)),
+);
+
+describe('the permissions a role can hold', () => {
+  it('are all that some route asks for, each once, and can be read', () => {
+    expect([...asked].filter((permission) => !offered.includes(permission))).toEqual([]);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(offered.filter((permission) => !parsePermission(permission))).toEqual([]);
+  });
+
+  it.each(languages)('have words in %s, as have their nouns and domains', (language) => {
+    const bare = listPermissions({ language }).flatMap(({ label, resources }) => [
+      label,
+      ...resources.flatMap((resource) => [
+        // A noun nobody has words for is shown as it is written.
+        resource.label === resource.name.replaceAll('_', ' ') ? `noun ${resource.name}` : resource.label,
+        ...resource.permissions.map((each) => each.label),
+      ]),
+    ]);
+    expect(bare.filter((text) => text === '' || text.startsWith('noun ') || text.startsWith('identity.'))).toEqual([]);
+  });
+
+  it('are the only ones the role templates give, and every template but the employee gives some', () => {
+    for (const { name, permission_list } of listRoleTemplates({ language: 'en-US' })) {
+      expect(permission_list.filter((permission) => permission !== '*' && !offered.includes(permission))).toEqual([]);
+      if (!['employee', 'hr-officer'].includes(name)) expect([name, permission_list.length]).not.toEqual([name, 0]);
+    }
+  });
+});
