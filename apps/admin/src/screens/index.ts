@@ -2,6 +2,7 @@
 import type { Screen, Section } from '../kit/screen/screen.ts';
 import { catalogue } from './catalogue/section.ts';
 import { content } from './content/section.ts';
+import { crm } from './crm/section.ts';
 import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
 import { inventory } from './inventory/section.ts';
@@ -14,6 +15,7 @@ export const sections: readonly Section[] = [
   sales,
   catalogue,
   inventory,
+  crm,
   content,
   media,
   settings,
