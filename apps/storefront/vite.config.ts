@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
               // Every page needs all of it: one file packs better than five, and stays the same over most of our changes.
               groups: [
                 { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\// },
+                // What stands around every page, and the small pieces most pages are made of.
+                { name: 'shell', test: /\/(storefront\/src\/shell|ui\/src\/(icon|button|badge|notice))\/.*\.tsx?$/ },
               ],
             },
           },

@@ -26,6 +26,9 @@ async function visitorAt(origin: string) {
     customer: null,
     cart: null,
     origin,
+    document: true,
+    code: [],
+    addCode: () => undefined,
     setCookie: () => undefined,
   };
   return visitor;

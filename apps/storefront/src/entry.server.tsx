@@ -11,16 +11,16 @@ import { visitorOf } from './shell/visitor.ts';
  * and what the page cache wants to keep.
  */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {
-  const { language } = visitorOf(loadContext);
+  const visitor = visitorOf(loadContext);
   const data = context.serverHandoffStream ? await readText(context.serverHandoffStream) : '';
   const { serverHandoffStream: _sent, ...router } = context;
   const html = renderToString(
-    <TextContext value={textIn(language)}>
+    <TextContext value={textIn(visitor.language)}>
       <ServerRouter context={router} url={request.url} />
     </TextContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new PageResponse(assemble(html, data, context, language), { status, headers });
+  return new PageResponse(assemble(html, data, context, visitor), { status, headers });
 };
 
 export default handleRequest;

@@ -39,6 +39,10 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('blog/article/:url', 'routes/article.tsx'),
+  route('blog/category/:url', 'routes/blog-category.tsx'),
   personal,
+  route('page/:url', 'routes/page.tsx', { id: 'page-by-path' }),
+  route(':url', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

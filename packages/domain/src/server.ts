@@ -45,6 +45,7 @@ export {
 } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
+export { findMoved } from './navigation/index.ts';
 export { salesInvariants } from './sales/index.ts';
 export {
   getMainLanguage,

@@ -2,6 +2,7 @@
 import type { Machinery } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { mountDevelopment } from '../site/dev.ts';
+import { mountFeed } from '../site/feed.ts';
 import { mountPages } from '../site/pages.ts';
 import { mountSitemap } from '../site/sitemap.ts';
 import { mountAdmin, mountAssets, mountUploads } from '../site/static-files.ts';
@@ -22,15 +23,17 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const { machinery, root, development } = options;
   const storefront = development ? await mountDevelopment(app, root) : await loadStorefront(root);
   const byName = new Map(bindings.map((binding) => [binding.route.name, binding]));
+  const services = { machinery, storefront, bindings: byName };
   await mountPages(app, {
     machinery,
     storefront,
-    services: { machinery, storefront, bindings: byName },
+    services,
     secureCookies: options.secureCookies,
     pageCache: options.pageCache && !development,
   });
   mountSitemap(app, machinery);
   mountTheme(app, machinery);
+  mountFeed(app, services);
   mountUploads(app, machinery);
   if (development) return;
   await mountAssets(app, root);

@@ -10,6 +10,8 @@ export interface Page {
   /** Where a redirect leads. */
   readonly location: string | undefined;
   readonly body: Buffer;
+  /** Its content policy, where it is not everybody's. */
+  readonly policy: string | undefined;
   /** Compressed forms, made when somebody first takes one. */
   readonly compressed: Map<'br' | 'gzip', Buffer>;
 }

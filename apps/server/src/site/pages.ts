@@ -3,10 +3,11 @@ import { fail } from '@kaifong/base/errors';
 import type { Machinery } from '@kaifong/kernel/context';
 import { countTry, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, policyWith } from './content-policy.ts';
+import { movedTo } from './moved-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
-import { preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
+import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
 
 export interface PagesOptions {
   readonly machinery: Machinery;
@@ -47,8 +48,10 @@ async function requireForm(web: Request): Promise<void> {
     });
 }
 
-async function pageOf(response: Response): Promise<Page> {
+async function pageOf(response: Response, code: readonly PageCode[]): Promise<Page> {
+  const scripts = code.map(({ head = '', foot = '' }) => head + foot).join('');
   return {
+    policy: scripts ? policyWith(scripts) : undefined,
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     location: response.headers.get('location') ?? undefined,
@@ -59,6 +62,7 @@ async function pageOf(response: Response): Promise<Page> {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   if (page.location) return reply.redirect(page.location, page.status);
+  if (page.policy) reply.header('Content-Security-Policy', page.policy);
   const { body, encoding } = await encodedFor(page, request.headers['accept-encoding']);
   reply.code(page.status).headers({ 'Content-Type': page.contentType, Vary: 'Accept-Encoding, Cookie' });
   if (encoding) reply.header('Content-Encoding', encoding);
@@ -98,7 +102,7 @@ class Pages {
     const render = async () => {
       const { visit, response } = await this.#render(request, preferences);
       const cacheable = response.status === 200 && visit.cookies.length === 0 && !response.headers.has('set-cookie');
-      return { page: await pageOf(response), tags: visit.ctx.usedTags, cacheable };
+      return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable };
     };
     const page = this.#cache.peek(key) ?? (await this.#cache.get(key, render));
     // The browser asks again each time: from its own store it could show last week's price.
@@ -110,7 +114,7 @@ class Pages {
     this.#setCookies(reply, visit.cookies);
     for (const [name, value] of response.headers)
       if (name !== 'content-type' && name !== 'location') reply.header(name, value);
-    return sendPage(request, reply.header('Cache-Control', 'private, no-store'), await pageOf(response));
+    return sendPage(request, reply.header('Cache-Control', 'private, no-store'), await pageOf(response, visit.code));
   }
 
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
@@ -119,7 +123,19 @@ class Pages {
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
     const web = webRequest(request, machinery.siteUrl);
     await requireForm(web);
-    return { visit, response: await this.#storefront.handle(web, visit.visitor) };
+    const response = await this.#storefront.handle(web, visit.visitor);
+    return { visit, response: response.status === 404 ? await this.#moved(visit, web, response) : response };
+  }
+
+  /** Where nothing is found, perhaps something was: then the visitor is led on, or told that it is gone for good. */
+  async #moved({ ctx }: Visit, web: Request, notFound: Response): Promise<Response> {
+    const url = new URL(web.url);
+    if (web.method !== 'GET' || isDataPath(url.pathname)) return notFound;
+    const moved = await movedTo(ctx, url.pathname);
+    if (moved?.to) return new Response(null, { status: 301, headers: { location: moved.to + url.search } });
+    return moved?.gone
+      ? new Response(await notFound.arrayBuffer(), { status: 410, headers: notFound.headers })
+      : notFound;
   }
 
   #setCookies(reply: FastifyReply, cookies: readonly ReplyCookie[]): void {

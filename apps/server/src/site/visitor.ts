@@ -38,8 +38,17 @@ export async function preferencesFor(
   return services.storefront.preferencesOf(query, request.cookies, site);
 }
 
+/** What the shop's owner put into a page (apps/storefront/src/shell/visitor.ts). */
+export interface PageCode {
+  readonly css?: string;
+  readonly head?: string;
+  readonly foot?: string;
+}
+
 export interface Visit {
   readonly ctx: Context;
+  /** Filled while the page is made. */
+  readonly code: readonly PageCode[];
   /** What the storefront's loaders see (apps/storefront/src/shell/visitor.ts). */
   readonly visitor: unknown;
   readonly cookies: ReplyCookie[];
@@ -53,7 +62,7 @@ interface SharedView {
 const viewSize = 24_576;
 
 /** A view every visitor without a session gets, kept until one of the things it was made from changes. */
-async function sharedView(
+export async function sharedView(
   { machinery: { memory } }: SiteServices,
   ctx: Context,
   key: string,
@@ -72,6 +81,9 @@ async function sharedView(
   for (const tag of shared.tags) ctx.usedTags.add(tag);
   return shared.view;
 }
+
+/** What the storefront's scripts ask for while one moves about: the data of a page, without the page. */
+export const isDataPath = (path: string): boolean => path.endsWith('.data');
 
 const cartCookie = 'cart_id';
 
@@ -127,8 +139,12 @@ export async function visitOf(
   if (cartData && cartData.cart_id !== cartId)
     cookies.push({ name: cartCookie, value: cartData.cart_id, maxAge: cartMaxAge, httpOnly: false });
   const customerData = (customer as { data: { id: number; first_name: string } } | undefined)?.data;
+  const code: PageCode[] = [];
   const visitor = {
     call,
+    document: !isDataPath(new URL(request.url, machinery.siteUrl).pathname),
+    code,
+    addCode: (added: PageCode) => code.push(added),
     shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>
       actor
         ? load(visitor)
@@ -145,5 +161,5 @@ export async function visitOf(
       cookies.push({ name, value, maxAge: options.maxAge ?? 0, httpOnly: options.httpOnly ?? false });
     },
   };
-  return { ctx, visitor, cookies };
+  return { ctx, visitor, cookies, code };
 }

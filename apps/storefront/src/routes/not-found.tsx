@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address nothing else answers. Static pages will be looked up here once there are any. */
+/** Every address nothing else answers. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -50,3 +50,39 @@ export function breadcrumbList(
     })),
   };
 }
+
+/** An article of the blog; the shop is its publisher. */
+export function articleThing(
+  shell: ShellData,
+  article: {
+    readonly title: string;
+    readonly href: string;
+    readonly date: string;
+    readonly updatedAt: string;
+    readonly author: string;
+    readonly language: string;
+    readonly banner: { readonly path: string } | null;
+    readonly image: { readonly path: string } | null;
+  },
+  description: string,
+): Thing {
+  const picture = article.banner ?? article.image;
+  const publisher = { '@type': 'Organization', name: shell.site.name, url: `${shell.origin}/` };
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: description
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 300),
+    url: `${shell.origin}${article.href}`,
+    inLanguage: article.language,
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    author: article.author ? { '@type': 'Person', name: article.author } : publisher,
+    publisher,
+    ...(picture && { image: `${shell.origin}${picture.path}` }),
+  };
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { Notices } from '../features/content/notices.tsx';
 import { SessionKeeper } from '../features/customers/session-keeper.tsx';
 import { CartProvider } from '../features/sales/cart-provider.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <Progress />
       <SessionKeeper />
+      <Notices />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}

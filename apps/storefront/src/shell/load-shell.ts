@@ -1,9 +1,9 @@
 // Loads what every page shows around its own content: once per document, moving between pages does not read it again.
-import { getFooter } from '@kaifong/domain/content/contract';
+import { getFooter, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
 import { elementsView } from '../features/content/elements-view.ts';
-import type { MenuLink, ShellData } from './shell-data.ts';
+import type { MenuLink, NoticeView, ShellData } from './shell-data.ts';
 import { languagesOf } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,12 +21,30 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
     }));
 }
 
+/** Menu, announcements and footer; who is a member reads other announcements than who is not. */
+const loadFrame = (visitor: Visitor) =>
+  visitor.shared('frame', async (own) => {
+    const { call, language } = own;
+    const [menu, notices, footer] = await Promise.all([
+      call(listMenu, { language }),
+      call(listNotices, { language }),
+      call(getFooter, { language }),
+    ]);
+    const noticeView = ({ id, version, ...notice }: (typeof notices.data)[number]): NoticeView => ({
+      key: `${id}.${version}`,
+      ...notice,
+    });
+    return {
+      menu: menuLinks(menu.data),
+      notices: notices.data.map(noticeView),
+      footer: elementsView(footer.data.elements, own),
+    };
+  });
+
 export async function loadShell(visitor: Visitor): Promise<ShellData> {
   const { language, currency, site, cart, customer, origin } = visitor;
-  const [menu, footer] = await Promise.all([
-    visitor.shared('menu', async ({ call }) => menuLinks((await call(listMenu, { language })).data)),
-    visitor.shared('footer', async (own) => elementsView((await own.call(getFooter, { language })).data.elements, own)),
-  ]);
+  const { menu, notices, footer } = await loadFrame(visitor);
+  visitor.addCode({ head: site.script_header, foot: site.script_footer });
   return {
     origin,
     language,
@@ -47,6 +65,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
     },
     sells: cartOpenTo(site, customer !== null),
     menu,
+    notices,
     footer,
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,

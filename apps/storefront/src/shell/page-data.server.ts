@@ -3,6 +3,10 @@ import type { Language } from '@kaifong/base/localized';
 import type { EntryContext } from 'react-router';
 import { messageFiles } from './message-files.ts';
 import { dataId, type PageStart, startId } from './page-data.ts';
+import type { PageCode, Visitor } from './visitor.ts';
+
+/** Whose page it is: her language, and the owner's code that goes with the page. */
+type PageMaker = Pick<Visitor, 'language' | 'code'>;
 
 type Manifest = EntryContext['manifest'];
 
@@ -56,8 +60,16 @@ function startOf(handoff: string, routes: readonly string[], language: Language)
   return text;
 }
 
-/** The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. */
-export function assemble(html: string, data: string, context: EntryContext, language: Language): string {
+const together = (code: readonly PageCode[], part: 'head' | 'foot') => code.map((each) => each[part] ?? '').join('');
+/** Nothing in the style sheet can end its tag. */
+const stylesOf = (code: readonly PageCode[]) =>
+  code.map(({ css }) => (css ? `<style>${css.replaceAll('</', '<\\/')}</style>` : '')).join('');
+
+/**
+ * The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. The owner's code stands at the
+ * end of head and body, where React, when it takes the document over, leaves alone what it does not know.
+ */
+export function assemble(html: string, data: string, context: EntryContext, { language, code }: PageMaker): string {
   const routes = context.staticHandlerContext.matches.map((match) => match.route.id);
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
@@ -65,9 +77,12 @@ export function assemble(html: string, data: string, context: EntryContext, lang
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
     headOf(context.manifest, routes, language),
+    stylesOf(code),
+    together(code, 'head'),
     html.slice(headEnd, bodyEnd),
     startOf(context.serverHandoffString ?? '{}', routes, language),
     `<script type="application/json" id="${dataId}">${inScript(data)}</script>`,
+    together(code, 'foot'),
     html.slice(bodyEnd),
   ].join('');
 }

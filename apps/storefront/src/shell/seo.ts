@@ -14,7 +14,7 @@ export interface PageSeo {
   readonly image?:
     | { readonly path: string; readonly width: number; readonly height: number; readonly alt: string }
     | undefined;
-  readonly type?: 'website' | 'product';
+  readonly type?: 'website' | 'product' | 'article';
   /** True for pages that must not be found by a search engine. */
   readonly hidden?: boolean;
   readonly things?: readonly Thing[];

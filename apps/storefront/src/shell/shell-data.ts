@@ -13,6 +13,18 @@ export interface MenuLink {
   readonly children: readonly MenuLink[];
 }
 
+/** An announcement, as it stands above every page. */
+export interface NoticeView {
+  /** Names this announcement as it reads now. */
+  readonly key: string;
+  readonly title: string;
+  /** Sanitised HTML. */
+  readonly body: string;
+  readonly link: string;
+  readonly style: string;
+  readonly dismissible: boolean;
+}
+
 export interface ShellData {
   readonly origin: string;
   readonly language: Language;
@@ -40,6 +52,7 @@ export interface ShellData {
   readonly menu: readonly MenuLink[];
   /** The footer's columns as staff put them together. */
   readonly footer: readonly ElementNode[];
+  readonly notices: readonly NoticeView[];
   /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
   readonly cartCount: number | null;
   readonly customerName: string | null;

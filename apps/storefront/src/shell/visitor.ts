@@ -12,6 +12,16 @@ export interface CookieOptions {
   readonly httpOnly?: boolean;
 }
 
+/** Code the shop's owner put into the site or into one page. */
+export interface PageCode {
+  /** Checked when it was saved. */
+  readonly css?: string;
+  /** Markup with scripts, for the end of the head. */
+  readonly head?: string;
+  /** For the end of the body. */
+  readonly foot?: string;
+}
+
 export interface Visitor {
   /** Reaches the server inside the process, with this visitor's session, language and address. */
   readonly call: Call;
@@ -29,6 +39,11 @@ export interface Visitor {
   shared<T>(key: string, load: (visitor: Visitor) => Promise<T>): Promise<T>;
   /** The address of the shop without a path, `https://shop.example`. */
   readonly origin: string;
+  /** False while one moves about the shop with scripts: the document is there already, only data is asked for. */
+  readonly document: boolean;
+  /** Writes code into the document; the server's policy for this page lets through what is added here and no more. */
+  addCode(code: PageCode): void;
+  readonly code: readonly PageCode[];
   /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
 }

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentPolicy, policyWith } from './content-policy.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('without code of the owner, only our own scripts run', () => {
+  expect(contentPolicy).toContain("script-src 'self';");
+});
+
+test('the owner’s very scripts run, and no other inline one', () => {
+  const inline = '\n window.measure = "<b>";\n';
+  const policy = policyWith(`<script async src="https://stats.example/s.js"></script><SCRIPT>${inline}</SCRIPT >`);
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+  expect(scripts.split(' ')).toEqual(["'self'", 'https:', hashOf(inline)]);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-src 'self' https:");
+});

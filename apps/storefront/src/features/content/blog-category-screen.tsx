@@ -1,0 +1,61 @@
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { useText } from '../../shell/text.ts';
+import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
+import { ArticleCard } from './article-card.tsx';
+import styles from './blog-category-screen.module.css';
+import type { BlogCategoryView } from './load-blog-category.ts';
+
+export function BlogCategoryScreen({ category }: { readonly category: BlogCategoryView }) {
+  const text = useText();
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={category.title} />
+      <header className={styles.header}>
+        <h1>{category.title}</h1>
+        {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
+        {category.topics.length > 1 && (
+          <nav aria-label={text('blog.categories')}>
+            <ul className={styles.topics}>
+              {category.topics.map((topic) => (
+                <li key={topic.href}>
+                  <ShopLink to={topic.href} aria-current={topic.href === category.href ? 'page' : undefined}>
+                    {topic.title}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      {category.articles.length > 0 ? (
+        <div className={styles.grid}>
+          {category.articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </div>
+      ) : (
+        <p className={styles.introduction}>{text('blog.empty')}</p>
+      )}
+      <Pages category={category} />
+    </div>
+  );
+}
+
+function Pages({ category: { href, page, pages } }: { readonly category: BlogCategoryView }) {
+  const text = useText();
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={text('blog.pages')}>
+      {page > 1 && (
+        <ShopLink to={page === 2 ? href : `${href}?page=${page - 1}`} rel="prev">
+          {text('blog.newer')}
+        </ShopLink>
+      )}
+      {page < pages && (
+        <ShopLink to={`${href}?page=${page + 1}`} rel="next">
+          {text('blog.older')}
+        </ShopLink>
+      )}
+    </nav>
+  );
+}

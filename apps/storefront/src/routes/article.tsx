@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ArticleScreen } from '../features/content/article-screen.tsx';
+import { loadArticle } from '../features/content/load-article.ts';
+import { articleThing, breadcrumbList } from '../shell/json-ld.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return loadArticle(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: article, matches }) => {
+  const shell = shellIn(matches);
+  if (!shell || !article) return [];
+  const description = article.metaDescription || article.introduction || article.content;
+  return seo(shell, {
+    title: article.metaTitle || article.title,
+    description,
+    path: article.href,
+    image: article.banner ?? article.image ?? undefined,
+    type: 'article',
+    hidden: article.preview,
+    things: [
+      articleThing(shell, article, description),
+      breadcrumbList(shell, [...article.topics.slice(0, 1), { title: article.title, href: article.href }]),
+    ],
+  });
+};
+
+export default function ArticleRoute() {
+  return <ArticleScreen article={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { BlogCategoryScreen } from '../features/content/blog-category-screen.tsx';
+import { loadBlogCategory } from '../features/content/load-blog-category.ts';
+import { breadcrumbList } from '../shell/json-ld.ts';
+import { seo, shellIn } from '../shell/seo.ts';
+import { visitorOf } from '../shell/visitor.ts';
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return loadBlogCategory(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: category, matches }) => {
+  const shell = shellIn(matches);
+  if (!shell || !category) return [];
+  const { title, href, page } = category;
+  return [
+    ...seo(shell, {
+      title: category.metaTitle || title,
+      description: category.metaDescription || category.introduction,
+      path: page > 1 ? `${href}?page=${page}` : href,
+      image: category.image ?? undefined,
+      things: [breadcrumbList(shell, [{ title, href }])],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: shell.site.name, href: '/feed.xml' },
+  ];
+};
+
+export default function BlogCategoryRoute() {
+  return <BlogCategoryScreen category={useLoaderData<typeof loader>()} />;
+}
