@@ -3,7 +3,7 @@ import type { AnyRoute } from '@kaifong/base/contract';
 import { engineRoutes } from '@kaifong/base/resource';
 import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
 import { keyOf } from '@kaifong/client/hooks';
-import { routes as identity } from '@kaifong/domain/identity/contract';
+import { signInRoutes as identity } from '@kaifong/domain/identity/contract';
 import { getConfigs } from '@kaifong/domain/settings/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';

@@ -1,6 +1,6 @@
 // The frame around every screen: navigation rail, top bar, main region.
 import { useRoute } from '@kaifong/client/hooks';
-import { routes as identity } from '@kaifong/domain/identity/contract';
+import { signInRoutes as identity } from '@kaifong/domain/identity/contract';
 import { AppShell, FocusTrap } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';

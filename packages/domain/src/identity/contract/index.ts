@@ -39,3 +39,4 @@ export {
 } from './role.ts';
 export { routes } from './routes.ts';
 export { browsers, type Device, type StaffSession, systems } from './session.ts';
+export { signInRoutes } from './sign-in-routes.ts';

@@ -1,0 +1,90 @@
+import { defineRoute, one } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
+import { sessionReply, staffProfile, staffProfileInput, statusReply } from './profile.ts';
+
+/** What the frame of the back office needs before any screen is open; kept apart so that it loads nothing else. */
+export const signInRoutes = {
+  logIn: defineRoute({
+    name: 'identity.log-in',
+    method: 'POST',
+    path: '/api/admin/login',
+    door: 'admin',
+    permission: 'public',
+    rate: 'login',
+    input: z.object({ email: z.string().trim().min(1, 'validation.required').max(254), password: typedPassword }),
+    output: sessionReply,
+    summary: 'Opens a staff session.',
+  }),
+  logOut: defineRoute({
+    name: 'identity.log-out',
+    method: 'POST',
+    path: '/api/admin/logout',
+    door: 'admin',
+    permission: 'self',
+    input: z.object({}),
+    output: statusReply('logged_out'),
+    summary: 'Ends the staff session that calls it.',
+  }),
+  refresh: defineRoute({
+    name: 'identity.refresh-session',
+    method: 'POST',
+    path: '/api/admin/token/refresh',
+    door: 'admin',
+    permission: 'self',
+    rate: 'token-refresh',
+    input: z.object({}),
+    output: sessionReply,
+    summary: 'Replaces the token of the staff session; the old one stays good for 30 seconds.',
+  }),
+  getProfile: defineRoute({
+    name: 'identity.get-profile',
+    method: 'GET',
+    path: '/api/admin',
+    door: 'admin',
+    permission: 'self',
+    input: z.object({}),
+    output: one(staffProfile),
+    summary: 'Reads the profile, role and permissions of the staff member who asks.',
+  }),
+  updateProfile: defineRoute({
+    name: 'identity.update-profile',
+    method: 'PUT',
+    path: '/api/admin',
+    door: 'admin',
+    permission: 'self',
+    input: staffProfileInput,
+    output: one(staffProfile).extend({ original: staffProfile }),
+    summary: 'Changes the own profile; replies with it as it is now and as it was before.',
+  }),
+  requestReset: defineRoute({
+    name: 'identity.request-password-reset',
+    method: 'POST',
+    path: '/api/admin/reset/email',
+    door: 'admin',
+    permission: 'public',
+    rate: 'reset-email',
+    input: z.object({ email: emailSchema, language: languageSchema.optional() }),
+    output: statusReply('sent'),
+    summary:
+      'Mails a link to choose a new password, if the address belongs to an account; the answer is always the same.',
+  }),
+  resetPassword: defineRoute({
+    name: 'identity.reset-password',
+    method: 'POST',
+    path: '/api/admin/reset/password',
+    door: 'admin',
+    permission: 'public',
+    rate: 'reset-password',
+    input: z
+      .object({
+        token: z.string().min(1, 'validation.required').max(200),
+        password: newPassword,
+        password_confirmation: z.string().max(128),
+      })
+      .refine(samePassword, differentPasswords),
+    output: statusReply('reset'),
+    summary: 'Sets a new password with the token of the mail and ends every session of the account.',
+  }),
+} as const;
