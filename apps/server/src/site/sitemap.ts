@@ -1,5 +1,11 @@
 // What search engines ask for: which pages there are, in which languages, and where not to look.
-import { countAddresses, getSettings, listAddresses, type PublicAddress } from '@kaifong/domain/server';
+import {
+  type ContentAddress,
+  countAddresses,
+  getSettings,
+  listAddresses,
+  listContentAddresses,
+} from '@kaifong/domain/server';
 import { contextOf, type Machinery } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,11 +20,16 @@ interface Offer {
   readonly languages: readonly string[];
 }
 
-function entry({ path, updatedAt }: PublicAddress, { siteUrl, main, languages }: Offer): string {
+function entry(
+  { path, updatedAt, languages = [] }: ContentAddress,
+  { siteUrl, main, languages: offered }: Offer,
+): string {
   const plain = escaped(`${siteUrl}${path}`);
   const inLanguage = (language: string) => (language === main ? plain : `${plain}?lang=${language}`);
   const link = (name: string, href: string) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`;
-  const alternates = languages.map((language) => link(language === 'en-US' ? 'en' : language, inLanguage(language)));
+  const there =
+    languages.length > 0 ? offered.filter((language) => languages.some((one) => one === language)) : offered;
+  const alternates = there.map((language) => link(language === 'en-US' ? 'en' : language, inLanguage(language)));
   const lastmod = `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>`;
   return `<url><loc>${plain}</loc>${lastmod}${alternates.join('')}${link('x-default', plain)}</url>`;
 }
@@ -39,7 +50,7 @@ async function fileOf(machinery: Machinery, number: number): Promise<string> {
   const settings = await getSettings(ctx);
   const offer = { siteUrl: machinery.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
-  const home = number === 1 ? [{ path: '/', updatedAt: machinery.now() }] : [];
+  const home = number === 1 ? [{ path: '/', updatedAt: machinery.now() }, ...(await listContentAddresses(ctx))] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
 
@@ -48,7 +59,7 @@ const robots = (siteUrl: string) =>
 
 export function mountSitemap(app: FastifyInstance, machinery: Machinery): void {
   const { memory, siteUrl } = machinery;
-  const tags = ['products', 'menu', 'settings'];
+  const tags = ['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages'];
   const filesNow = async () => {
     const ctx = contextOf(machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
     return Math.max(1, Math.ceil((await countAddresses(ctx)) / perFile));

@@ -25,6 +25,6 @@ export const landingPagePublishable: Publishable = {
   texts: ['title', 'meta_description'],
   documents: ['elements'],
   required: [],
-  tags: [],
+  tags: ['landing_pages'],
   missing,
 };
