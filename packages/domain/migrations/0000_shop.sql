@@ -60,6 +60,7 @@ CREATE TABLE "mail_logs" (
 	"provider_id" text,
 	"error" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"handed_over_at" timestamp with time zone,
 	"last_attempt_at" timestamp with time zone,
 	"repeats" bigint,
 	CONSTRAINT "mail_logs_once" UNIQUE("once")
@@ -899,14 +900,21 @@ CREATE TABLE "shipping_methods" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shipping_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" jsonb NOT NULL,
 	"countries" text[] NOT NULL,
+	"rate_kind" text DEFAULT 'flat' NOT NULL,
 	"price_cents" integer NOT NULL,
+	"rates" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"free_above_cents" integer,
+	"days_min" integer,
+	"days_max" integer,
+	"pickup_points" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shipping_methods_price" CHECK ("shipping_methods"."price_cents" >= 0 and coalesce("shipping_methods"."free_above_cents", 0) >= 0)
+	CONSTRAINT "shipping_methods_price" CHECK ("shipping_methods"."price_cents" >= 0 and coalesce("shipping_methods"."free_above_cents", 0) >= 0),
+	CONSTRAINT "shipping_methods_rate_kind" CHECK ("shipping_methods"."rate_kind" in ('flat', 'amount', 'weight')),
+	CONSTRAINT "shipping_methods_days" CHECK (0 <= "shipping_methods"."days_min" and "shipping_methods"."days_min" <= "shipping_methods"."days_max")
 );
 --> statement-breakpoint
 CREATE TABLE "setting_secrets" (

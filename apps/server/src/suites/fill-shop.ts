@@ -74,8 +74,8 @@ export async function fillShop(suite: Suite): Promise<FilledShop> {
     },
     owner,
   );
-  const names = { 'en-US': 'Courier' };
-  const method = { names, countries: ['HKG'], price: 30, free_above: null, enabled: true, order: 0 };
+  const name = { 'en-US': 'Courier' };
+  const method = { name, countries: ['HKG'], price: 30, free_above: null, enabled: true, order: 0 };
   const shipping = await done(suite, 'POST', '/api/admin/shipping', method, owner);
   const { data } = product as { data: { id: number; stocks: { id: number }[] } };
   return {

@@ -76,6 +76,17 @@ export function parsePermission(text: string): PermissionParts | undefined {
 
 export const listPermission = (resource: string): StaffPermission => `get ${pluralOf(resource)}`;
 
+/**
+ * Resources whose permissions come with another one: the specification opens what is about shipping to whoever may
+ * update the configuration.
+ */
+const covering: Readonly<Record<string, StaffPermission>> = { shipping_method: 'update configuration' };
+
+const coveredBy = (permission: Permission): StaffPermission | undefined => {
+  const parts = parsePermission(permission);
+  return parts && covering[parts.resource];
+};
+
 /** A role's permission list as a set; `*` (the owner) holds everything. */
 export class PermissionSet {
   readonly #held: ReadonlySet<string>;
@@ -87,6 +98,8 @@ export class PermissionSet {
     return this.#held.has('*');
   }
   has(permission: Permission): boolean {
-    return permission === 'public' || permission === 'self' || this.#held.has('*') || this.#held.has(permission);
+    if (permission === 'public' || permission === 'self' || this.holdsAll || this.#held.has(permission)) return true;
+    const cover = coveredBy(permission);
+    return cover !== undefined && this.#held.has(cover);
   }
 }

@@ -11,22 +11,17 @@ import { previewCheckout } from './actions/preview-checkout.ts';
 import { readCart } from './actions/read-cart.ts';
 import { rejectPayment } from './actions/reject-payment.ts';
 import { removeCartItem } from './actions/remove-cart-item.ts';
-import {
-  createShippingMethod,
-  deleteShippingMethod,
-  updatePaymentMethod,
-  updateShippingMethod,
-} from './actions/save-methods.ts';
 import { shipOrder } from './actions/ship-order.ts';
 import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
+import { updatePaymentMethod } from './actions/update-payment-method.ts';
 import { type Cart, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getDashboard } from './queries/get-dashboard.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
 import { getStoreOrder } from './queries/get-store-order.ts';
-import { getMethods, showPaymentMethod, showShippingMethod } from './queries/list-methods.ts';
+import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { listOwnOrders } from './queries/list-own-orders.ts';
 import { searchAdmin } from './queries/search-admin.ts';
@@ -95,12 +90,6 @@ const staff: Binding[] = [
 ];
 
 const methods: Binding[] = [
-  bind(routes.listShippingMethods, async (ctx) => ({
-    data: (await getMethods(ctx)).shipping.map((row) => showShippingMethod(row, ctx.language)),
-  })),
-  bind(routes.createShippingMethod, (ctx, input) => data(createShippingMethod(ctx, input))),
-  bind(routes.updateShippingMethod, (ctx, input) => data(updateShippingMethod(ctx, input))),
-  bind(routes.deleteShippingMethod, (ctx, { id }) => data(deleteShippingMethod(ctx, id))),
   bind(routes.listPaymentMethods, async (ctx) => ({
     data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(row, ctx.language)),
   })),

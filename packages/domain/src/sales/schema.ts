@@ -26,7 +26,10 @@ import {
   orderChannels,
   orderCommands,
   orderStatuses,
+  type PickupPoint,
   paymentMethodCodes,
+  type RateStep,
+  rateKinds,
 } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -48,15 +51,24 @@ export const shippingMethods = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     /** ISO 3166 alpha-3. */
     countries: text().array().notNull(),
-    price_cents: integer().notNull(),
-    /** From this subtotal on it costs nothing; null: never. */
-    free_above_cents: integer(),
+    rate_kind: text({ enum: rateKinds }).notNull().default('flat'),
+    /** Cents; what a flat method costs. */
+    price: integer('price_cents').notNull(),
+    /** What the others cost: from an amount or a weight in kg on, a price. */
+    rates: jsonb().$type<RateStep[]>().notNull().default([]),
+    /** Cents. From this subtotal on it costs nothing; null: never. */
+    free_above: integer('free_above_cents'),
+    days_min: integer(),
+    days_max: integer(),
+    pickup_points: jsonb().$type<PickupPoint[]>().notNull().default([]),
     enabled: boolean().notNull().default(true),
     order: integer().notNull().default(0),
     ...stamps,
   },
   (table) => [
-    check('shipping_methods_price', sql`${table.price_cents} >= 0 and coalesce(${table.free_above_cents}, 0) >= 0`),
+    check('shipping_methods_price', sql`${table.price} >= 0 and coalesce(${table.free_above}, 0) >= 0`),
+    check('shipping_methods_rate_kind', oneOf(table.rate_kind, rateKinds)),
+    check('shipping_methods_days', sql`0 <= ${table.days_min} and ${table.days_min} <= ${table.days_max}`),
   ],
 );
 

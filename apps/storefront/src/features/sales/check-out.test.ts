@@ -15,7 +15,9 @@ const preview: CheckoutPreview = {
   currency: 'HKD',
   display: { currency: 'HKD', rate: '1', mark: 'HK$', total: 108 },
   countries: ['HKG'],
-  shipping_methods: [{ id: 1, name: 'Courier', price: 30, full_price: 30, free_above: 100 }],
+  shipping_methods: [
+    { id: 1, name: 'Courier', price: 30, full_price: 30, free_above: 100, days_min: 1, days_max: 2, pickup_points: [] },
+  ],
   payment_methods: [],
   country: 'HKG',
   shipping_method_id: 1,
@@ -100,7 +102,7 @@ describe('the checkout form', () => {
     expect(reply.errors).toEqual({ email: ['Required.'], phone: ['Required.'] });
     expect(reply.values.address).toBe('Flat 1');
     expect(reply.sums.shippingMethods).toEqual([
-      { id: '1', name: 'Courier', price: 'HK$30.00', was: null, missing: 'HK$22.00' },
+      { id: '1', name: 'Courier', price: 'HK$30.00', was: null, missing: 'HK$22.00', days: '1–2', points: [] },
     ]);
   });
 

@@ -65,6 +65,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
       },
     }),
     shipping_method_id: text('shipping_method_id'),
+    ...(text('pickup_point') && { pickup_point: text('pickup_point') }),
     payment_method: text('payment_method') as PaymentMethodCode,
     expected_total: text('expected_total'),
     note: text('note'),

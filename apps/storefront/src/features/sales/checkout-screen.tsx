@@ -79,6 +79,7 @@ export function useCheckoutLabels() {
     country_code: text('form.countryCode'),
     address_id: text('checkout.deliverTo'),
     shipping_method_id: text('checkout.shipping'),
+    pickup_point: text('checkout.pickup'),
     payment_method: text('checkout.payment'),
     note: text('field.note'),
   };

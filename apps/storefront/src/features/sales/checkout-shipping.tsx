@@ -2,6 +2,7 @@ import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import type { ChangeEvent } from 'react';
 import { ChoiceList } from '../../form/choice-list.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { useHydrated } from '../../form/use-hydrated.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import styles from './checkout-shipping.module.css';
@@ -19,6 +20,7 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
   const text = usePersonalText();
   const hydrated = useHydrated();
   const country = sums.countries.find(({ value }) => value === sums.country)?.label ?? sums.country;
+  const points = sums.shippingMethods.find(({ id }) => id === sums.shippingMethodId)?.points ?? [];
   return (
     <CheckoutStep id="shipping" title={text('checkout.shipping')}>
       <div className={styles.methods} aria-busy={reckoning}>
@@ -35,9 +37,22 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
             choices={sums.shippingMethods.map((method) => ({
               value: method.id,
               title: method.name,
-              detail: method.missing && text('checkout.freeFrom', { amount: method.missing }),
+              detail: [
+                method.days && text('checkout.days', { days: method.days }),
+                method.missing && text('checkout.freeFrom', { amount: method.missing }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
               aside: <Price method={method} />,
             }))}
+          />
+        )}
+        {points.length > 1 && (
+          <SelectField
+            key={sums.shippingMethodId}
+            name="pickup_point"
+            label={text('checkout.pickup')}
+            options={[{ value: '', label: text('checkout.pickupChoose') }, ...points]}
           />
         )}
         {!hydrated && (

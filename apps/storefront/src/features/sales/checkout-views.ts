@@ -17,7 +17,18 @@ export interface ShippingView {
   readonly was: string | null;
   /** How much more makes it free. */
   readonly missing: string | null;
+  /** Days it takes, `2–4`; null where the shop does not say. */
+  readonly days: string | null;
+  /** Where the parcel may wait. */
+  readonly points: readonly { readonly value: string; readonly label: string }[];
 }
+
+type ShippingChoice = CheckoutPreview['shipping_methods'][number];
+
+const daysOf = ({ days_min: from, days_max: to }: Pick<ShippingChoice, 'days_min' | 'days_max'>) => {
+  if (from === null || to === null) return null;
+  return from === to ? String(to) : `${from}–${to}`;
+};
 
 export interface PaymentView {
   readonly code: PaymentMethodCode;
@@ -48,11 +59,7 @@ export interface CheckoutSums {
 
 const free = (amount: number, currency: DisplayCurrency) => (amount === 0 ? null : amountView(amount, currency));
 
-function shippingView(
-  method: CheckoutPreview['shipping_methods'][number],
-  subtotal: number,
-  currency: DisplayCurrency,
-): ShippingView {
+function shippingView(method: ShippingChoice, subtotal: number, currency: DisplayCurrency): ShippingView {
   const missing = method.free_above === null ? 0 : method.free_above - subtotal;
   return {
     id: String(method.id),
@@ -60,6 +67,11 @@ function shippingView(
     price: free(method.price, currency),
     was: method.full_price > method.price ? amountView(method.full_price, currency) : null,
     missing: missing > 0 ? amountView(missing, currency) : null,
+    days: daysOf(method),
+    points: method.pickup_points.map(({ key, name, address }) => ({
+      value: key,
+      label: address ? `${name} · ${address}` : name,
+    })),
   };
 }
 

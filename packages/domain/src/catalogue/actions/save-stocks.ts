@@ -47,6 +47,7 @@ function columnsOf(input: StockInput, before: StockRow | undefined, index: numbe
     visibled: input.visibled ?? before?.visibled ?? true,
     stock_notification:
       input.stock_notification === undefined ? (before?.stock_notification ?? null) : input.stock_notification,
+    weight_grams: input.weight_grams === undefined ? (before?.weight_grams ?? 0) : (input.weight_grams ?? 0),
     is_redeemable: input.is_redeemable ?? before?.is_redeemable ?? false,
     points_to_redeem: input.points_to_redeem || (before?.points_to_redeem ?? 1),
     redemption_limit: input.redemption_limit ?? before?.redemption_limit ?? 0,

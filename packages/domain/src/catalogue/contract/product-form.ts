@@ -42,6 +42,8 @@ export const stockInput = z.object({
   visibled: booleanInput.optional(),
   /** Low from this many on. */
   stock_notification: emptyAsNull(wholeNumber(1_000_000)).optional(),
+  /** Of one piece with its wrapping, for shipping by weight. */
+  weight_grams: emptyAsNull(wholeNumber(1_000_000)).optional(),
   is_redeemable: booleanInput.optional(),
   points_to_redeem: emptyAsNull(wholeNumber(100_000_000)).optional(),
   /** Per member and redeem window; 0 = no limit. */
@@ -124,6 +126,7 @@ export const adminStock = z
     special_until: z.string().nullable(),
     visibled: z.boolean(),
     stock_notification: z.number().nullable(),
+    weight_grams: z.number(),
     is_redeemable: z.boolean(),
     points_to_redeem: z.number(),
     redemption_limit: z.number(),

@@ -35,6 +35,7 @@ function showStock(row: StockRow, lots: InventoryRow[], tracked: boolean, words:
     special_until: row.special_until?.toISOString() ?? null,
     visibled: row.visibled,
     stock_notification: row.stock_notification,
+    weight_grams: row.weight_grams,
     is_redeemable: row.is_redeemable,
     points_to_redeem: row.points_to_redeem,
     redemption_limit: row.redemption_limit,

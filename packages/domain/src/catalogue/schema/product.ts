@@ -153,6 +153,8 @@ export const stocks = pgTable(
     visibled: boolean().notNull().default(true),
     /** Low from this many on. */
     stock_notification: integer(),
+    /** Of one piece with its wrapping; 0 is not known and counts as nothing. */
+    weight_grams: integer().notNull().default(0),
     is_redeemable: boolean().notNull().default(false),
     points_to_redeem: integer().notNull().default(1),
     redemption_limit: integer().notNull().default(0),
@@ -175,6 +177,7 @@ export const stocks = pgTable(
     ),
     check('stocks_special_dates', sql`${table.special_until} > ${table.special_from}`),
     check('stocks_notification', sql`${table.stock_notification} >= 0`),
+    check('stocks_weight', sql`${table.weight_grams} between 0 and 1000000`),
     check('stocks_points', sql`${table.points_to_redeem} >= 0 and ${table.redemption_limit} >= 0`),
   ],
 );

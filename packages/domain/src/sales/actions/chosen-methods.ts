@@ -1,17 +1,35 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
+import { languages, textIn } from '@kaifong/base/localized';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import { type Methods, paymentFrom, shippingTo } from '../queries/list-methods.ts';
+import { type Methods, paymentFrom, type ShippingRow, shippingTo } from '../queries/list-methods.ts';
 
 interface Choice {
   readonly shipping_method_id: number;
+  readonly pickup_point?: string | undefined;
   readonly payment_method: PaymentMethodCode;
 }
 
-/** Both methods must be for where the parcel goes. Refuses `shipping-unavailable`, `payment-unavailable`. */
+/** The method as the order remembers it: with the place, where the parcel waits at one. */
+function atPoint(method: ShippingRow, key: string | undefined): ShippingRow {
+  const [only, ...others] = method.pickup_points;
+  if (!only) return method;
+  const point = method.pickup_points.find((one) => one.key === key) ?? (others.length === 0 ? only : undefined);
+  if (!point) throw failField('pickup_point', 'sales.pickup-point-missing');
+  const name = languages.map((code) => {
+    const [place, address] = [textIn(point.name, code), textIn(point.address, code)];
+    return [code, [textIn(method.name, code), place, address].filter(Boolean).join(' · ')];
+  });
+  return { ...method, name: Object.fromEntries(name) };
+}
+
+/**
+ * Both methods must be for where the parcel goes. A method with pick-up points needs one
+ * of them. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
+ */
 export function chosenMethods(methods: Methods, choice: Choice, country: string) {
   const shipping = shippingTo(methods, country).find((method) => method.id === choice.shipping_method_id);
   if (!shipping) throw fail('sales.shipping-unavailable');
   const payment = paymentFrom(methods, country).find((method) => method.code === choice.payment_method);
   if (!payment) throw fail('sales.payment-unavailable');
-  return { shipping, payment };
+  return { shipping: atPoint(shipping, choice.pickup_point), payment };
 }

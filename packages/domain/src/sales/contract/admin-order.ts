@@ -179,6 +179,7 @@ export const createOrderInput = z.object({
   billing_address: deliveryAddressInput.optional(),
   lines: staffOrderLines,
   shipping_method_id: recordId,
+  pickup_point: z.string().max(40).optional(),
   payment_method: paymentMethodCode,
   note: z.string().trim().max(1000).optional(),
 });

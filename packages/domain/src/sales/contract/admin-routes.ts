@@ -19,13 +19,7 @@ import { language } from './cart.ts';
 import { checkoutPreview } from './checkout.ts';
 import { dashboard, dashboardInput, searchHit, searchInput } from './dashboard.ts';
 import { adminOrderId } from './order.ts';
-import {
-  createShippingMethodInput,
-  paymentMethod,
-  shippingMethod,
-  updatePaymentMethodInput,
-  updateShippingMethodInput,
-} from './shipping.ts';
+import { paymentMethod, updatePaymentMethodInput } from './payment-method.ts';
 
 const admin = { door: 'admin' } as const;
 const order = one(adminOrder);
@@ -205,51 +199,6 @@ export const searchAdmin = defineRoute({
   input: searchInput,
   output: z.object({ data: z.array(searchHit) }),
   summary: 'The three best orders, products and customers for a word, of the kinds the caller may open.',
-});
-
-export const listShippingMethods = defineRoute({
-  ...admin,
-  name: 'sales.list-shipping-methods',
-  method: 'GET',
-  path: '/api/admin/shipping',
-  permission: 'get orders',
-  input: z.object({ language }),
-  output: z.object({ data: z.array(shippingMethod) }),
-  summary: 'Every way to send a parcel.',
-});
-
-export const createShippingMethod = defineRoute({
-  ...admin,
-  name: 'sales.create-shipping-method',
-  method: 'POST',
-  path: '/api/admin/shipping',
-  permission: 'update configuration',
-  status: 201,
-  input: createShippingMethodInput,
-  output: one(shippingMethod),
-  summary: 'Adds a way to send a parcel.',
-});
-
-export const updateShippingMethod = defineRoute({
-  ...admin,
-  name: 'sales.update-shipping-method',
-  method: 'PUT',
-  path: '/api/admin/shipping/:id',
-  permission: 'update configuration',
-  input: updateShippingMethodInput,
-  output: one(shippingMethod),
-  summary: 'Changes a way to send a parcel; orders keep what they were placed with.',
-});
-
-export const deleteShippingMethod = defineRoute({
-  ...admin,
-  name: 'sales.delete-shipping-method',
-  method: 'DELETE',
-  path: '/api/admin/shipping/:id',
-  permission: 'update configuration',
-  input: z.object({ id: recordId, language }),
-  output: one(z.object({ id: z.number() })),
-  summary: 'Takes a way to send a parcel away.',
 });
 
 export const listPaymentMethods = defineRoute({

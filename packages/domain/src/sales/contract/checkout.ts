@@ -67,6 +67,11 @@ export const shippingChoice = z.object({
   /** The price before the free limit, to strike through. */
   full_price: z.number(),
   free_above: z.number().nullable(),
+  /** Days it takes; null where the shop does not say. */
+  days_min: z.number().nullable(),
+  days_max: z.number().nullable(),
+  /** With at least one, the buyer chooses where to pick the parcel up. */
+  pickup_points: z.array(z.object({ key: z.string(), name: z.string(), address: z.string() })),
 });
 
 export const paymentChoice = z.object({
@@ -128,6 +133,8 @@ export const placeOrderInput = z
     /** Left out: the bill goes where the parcel goes. */
     billing_address: deliveryAddressInput.optional(),
     shipping_method_id: recordId,
+    /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
+    pickup_point: optional(z.string().max(40)),
     payment_method: paymentMethodCode,
     /** The total the buyer saw; another one now must be confirmed first. */
     expected_total: amountInput,

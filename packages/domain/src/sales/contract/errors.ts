@@ -31,4 +31,7 @@ export const errors = defineErrors('sales', {
   'reason-required': { status: 422 },
   'no-lines': { status: 422 },
   'method-in-use': { status: 409 },
+  'rate-steps': { status: 422 },
+  'shipping-days': { status: 422 },
+  'pickup-point-missing': { status: 422 },
 });

@@ -1,67 +1,103 @@
-import { recordId } from '@kaifong/base/ids';
-import { amountInput, booleanInput, emptyAsNull } from '@kaifong/base/input';
+// Ways to send a parcel, as a resource: where to, what it costs, how long it takes, where it can be picked up.
+import { amountInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
+import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
-import { language } from './cart.ts';
-import { paymentMethodCode } from './status.ts';
 
-/** A way to send a parcel: one price, free from an amount on, to a list of countries. */
-export const shippingMethod = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  names: localizedText(120),
-  countries: z.array(z.string()),
-  price: z.number(),
-  free_above: z.number().nullable(),
-  enabled: z.boolean(),
-  order: z.number(),
-});
-export type ShippingMethod = z.output<typeof shippingMethod>;
+/** One price for every parcel, or a price that depends on the order's amount or on its weight. */
+export const rateKinds = ['flat', 'amount', 'weight'] as const;
+export type RateKind = (typeof rateKinds)[number];
 
-const names = localizedText(120).refine((value) => Object.values(value).some((text) => text?.trim()), {
-  message: 'validation.required',
+export const shippingMethod = defineResource({
+  domain: 'sales',
+  name: 'shipping_method',
+  path: 'shipping',
+  fields: {
+    name: { kind: 'text', localized: true, required: true, max: 120 },
+    /** ISO 3166 alpha-3: `shippingCountries` below. */
+    countries: { kind: 'json', required: true },
+    rate_kind: { kind: 'enum', options: rateKinds, required: true, default: 'flat' },
+    /** What a `flat` method costs. */
+    price: { kind: 'money', required: true, default: 0 },
+    /** What the others cost: `rateSteps` below. */
+    rates: { kind: 'json' },
+    /** Empty: never free. */
+    free_above: { kind: 'money', help: true },
+    days_min: { kind: 'integer' },
+    days_max: { kind: 'integer' },
+    /** `pickupPoints` below. */
+    pickup_points: { kind: 'json' },
+    enabled: { kind: 'boolean', default: true },
+    order: { kind: 'integer', required: true, default: 0 },
+  },
+  list: {
+    columns: ['id', 'name', 'countries', 'price', 'days_max', 'order', 'enabled', 'updated_at'],
+    sort: ['id', 'name', 'price', 'order', 'enabled', 'updated_at'],
+    defaultSort: 'order',
+    filters: ['enabled', 'rate_kind'],
+  },
+  form: {
+    sections: [
+      { name: 'content', fields: ['name', 'countries'] },
+      { name: 'price', fields: ['rate_kind', 'price', 'rates', 'free_above'] },
+      { name: 'pickup', fields: ['pickup_points'] },
+      { name: 'side', fields: ['enabled', 'days_min', 'days_max', 'order'] },
+    ],
+  },
+  search: ['name'],
+  batchKeys: ['enabled', 'order'],
+  clone: true,
 });
+export type ShippingMethod = RecordOf<typeof shippingMethod.fields>;
 
-export const saveShippingMethod = {
-  language,
-  names,
-  countries: z.array(countrySchema).min(1, 'validation.required').max(260),
-  price: amountInput,
-  /** Empty: never free. */
-  free_above: emptyAsNull(amountInput),
-  enabled: booleanInput,
-  order: z.coerce.number().int().min(0).max(1_000_000).default(0),
-};
-export const createShippingMethodInput = z.object(saveShippingMethod);
-export const updateShippingMethodInput = z.object({
-  id: recordId,
-  version: z.coerce.number().int().positive().optional(),
-  ...saveShippingMethod,
-});
+export const shippingCountries = z.array(countrySchema).min(1, 'validation.required').max(260);
 
-/** A way to pay. The codes are fixed, each has its own steps in the order machine. */
-export const paymentMethod = z.object({
-  code: paymentMethodCode,
-  version: z.number(),
-  name: z.string(),
-  names: localizedText(120),
-  instructions: localizedText(2000),
-  /** Empty: everywhere. */
-  countries: z.array(z.string()),
-  enabled: z.boolean(),
-  order: z.number(),
-});
-export type PaymentMethod = z.output<typeof paymentMethod>;
+/** Kilograms, to the gram. */
+const kilograms = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'validation.number');
 
-export const updatePaymentMethodInput = z.object({
-  code: paymentMethodCode,
-  version: z.coerce.number().int().positive().optional(),
-  language,
-  names,
-  instructions: localizedText(2000),
-  countries: z.array(countrySchema).max(260),
-  enabled: booleanInput,
-  order: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
+/** An amount as the wire and the column have it; what is counted with are its cents. */
+const amount = z.number().refine((value) => amountInput.safeParse(value).success && value >= 0, 'validation.number');
+
+/**
+ * From an amount or a weight (kg) on, a price. The last step an order reaches counts, so the first begins at 0 and each
+ * further one higher than the one before.
+ */
+const steps = (from: z.ZodType<number>) =>
+  z
+    .array(z.object({ from, price: amount }))
+    .min(1, 'validation.required')
+    .max(50)
+    .superRefine((list, context) => {
+      for (const [index, step] of list.entries()) {
+        const before = list[index - 1];
+        const wrong = before ? step.from <= before.from : step.from !== 0;
+        if (wrong) context.addIssue({ code: 'custom', message: 'sales.rate-steps', path: [index, 'from'] });
+      }
+    });
+
+export const rateSteps = { amount: steps(amount), weight: steps(kilograms) } as const;
+export interface RateStep {
+  readonly from: number;
+  readonly price: number;
+}
+
+const filled = (max: number) =>
+  localizedText(max).refine((text) => Object.values(text).some((value) => value?.trim()), 'validation.required');
+
+/** Places a parcel can be picked up at; with at least one, the parcel is not brought to the door. */
+export const pickupPoints = z
+  .array(
+    z.object({
+      /** What an order names it by while both are there; made when it is left out. */
+      key: z.string().max(40).optional(),
+      name: filled(120),
+      address: localizedText(300),
+    }),
+  )
+  .max(100);
+export type PickupPoint = z.output<typeof pickupPoints>[number] & { readonly key: string };

@@ -24,6 +24,7 @@ export interface LineRow {
   special_from: Date | null;
   special_until: Date | null;
   stock_notification: number | null;
+  weight_grams: number;
   visible: boolean;
   /** Null when the product is not counted. */
   available: number | null;
@@ -42,7 +43,7 @@ export const availableOf = (today: string): string =>
 /** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
 export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
-  s.special_price_cents, s.special_from, s.special_until, s.stock_notification,
+  s.special_price_cents, s.special_from, s.special_until, s.stock_notification, s.weight_grams,
   p.visibled and s.visibled as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height, picture.alt`;
 
@@ -63,7 +64,7 @@ export const priceLines = (rows: readonly LineRow[], now: Date): PricedLine[] =>
   rows.map((row) => ({ ...row, price: priceOf(row, now) }));
 
 export const amountsOf = (rows: readonly PricedLine[]) =>
-  rows.map((row) => ({ unit_cents: row.price.now, quantity: row.quantity }));
+  rows.map((row) => ({ unit_cents: row.price.now, quantity: row.quantity, weight_grams: row.weight_grams }));
 
 export const problemOf = (row: LineRow) => lineProblemOf(row);
 

@@ -1,12 +1,14 @@
 // Ways to send and ways to pay: few rows that every checkout reads, so they live in memory.
 import { textIn } from '@kaifong/base/localized';
-import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
-import type { PaymentMethod, PaymentMethodCode, ShippingMethod } from '../contract/index.ts';
+import type { PaymentMethod, PaymentMethodCode } from '../contract/index.ts';
+import type { ShippingTariff } from '../rules/totals-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
-export type ShippingRow = typeof shippingMethods.$inferSelect;
+type StoredShipping = typeof shippingMethods.$inferSelect;
+/** A way to send, with its price as checkouts reckon with it. */
+export type ShippingRow = Omit<StoredShipping, 'price' | 'free_above'> & ShippingTariff;
 export type PaymentRow = typeof paymentMethods.$inferSelect;
 
 export interface Methods {
@@ -21,7 +23,9 @@ export const methodsTag = 'sales-methods';
 export async function getMethods(ctx: Context): Promise<Methods> {
   ctx.usedTags.add(methodsTag);
   return ctx.machinery.memory.remember('sales:methods', { tags: [methodsTag], size: 20_000 }, async () => ({
-    shipping: await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id)),
+    shipping: (
+      await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
+    ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
     payment: await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code)),
   }));
 }
@@ -45,17 +49,6 @@ export const countriesOf = (methods: Methods): string[] => [
 
 export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): PaymentRow | undefined =>
   methods.payment.find((method) => method.code === code);
-
-export function showShippingMethod(row: ShippingRow, language: Context['language']): ShippingMethod {
-  const { id, version, countries, enabled, order } = row;
-  return {
-    ...{ id, version, countries, enabled, order },
-    name: textIn(row.name, language),
-    names: row.name,
-    price: toWire(row.price_cents),
-    free_above: row.free_above_cents === null ? null : toWire(row.free_above_cents),
-  };
-}
 
 export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
   const { code, version, countries, enabled, order } = row;

@@ -2,7 +2,7 @@
 import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
-import { shippingPriceOf, subtotalOf, totalsOf } from '../rules/totals-of.ts';
+import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf, totalsOf } from '../rules/totals-of.ts';
 import { amountsOf, countPieces, type PricedLine, problemOf, type Reader, showCartItem } from './cart-lines.ts';
 import { countriesOf, type Methods, paymentFrom, type ShippingRow, shippingTo } from './list-methods.ts';
 
@@ -36,7 +36,7 @@ export function showDisplay(totalCents: number, display: DisplayCurrency) {
 /** Everything the page shows. Without a country no shipping is known and nothing can be placed. */
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { rows, methods, choices, reader } = parts;
-  const subtotal = subtotalOf(amountsOf(rows));
+  const size = parcelSizeOf(amountsOf(rows));
   const shipping = shippingChoiceOf(parts);
   const totals = totalsOf(amountsOf(rows), shipping);
   const payments = paymentFrom(methods, choices.country);
@@ -46,7 +46,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     cart_id: parts.cartId,
     items: rows.map((row) => showCartItem(row, reader)),
     count: countPieces(rows),
-    subtotal: toWire(subtotal),
+    subtotal: toWire(size.subtotal_cents),
     shipping: shipping ? toWire(totals.shipping_cents) : null,
     total: toWire(totals.total_cents),
     currency: parts.currency,
@@ -55,9 +55,14 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     shipping_methods: (choices.country ? shippingTo(methods, choices.country) : []).map((method) => ({
       id: method.id,
       name: words(method.name),
-      price: toWire(shippingPriceOf(method, subtotal)),
-      full_price: toWire(method.price_cents),
+      price: toWire(shippingPriceOf(method, size)),
+      full_price: toWire(fullShippingPriceOf(method, size)),
       free_above: method.free_above_cents === null ? null : toWire(method.free_above_cents),
+      days_min: method.days_min,
+      days_max: method.days_max,
+      pickup_points: method.pickup_points.map(({ key, name, address }) => ({
+        ...{ key, name: words(name), address: words(address) },
+      })),
     })),
     payment_methods: payments.map((method) => ({
       code: method.code,

@@ -19,7 +19,7 @@ const plainNames = [
 
 const stockNames = [
   'sku', 'barcode', 'price', 'special_price', 'special_from', 'special_until', 'visibled', 'stock_notification',
-  'is_redeemable', 'points_to_redeem', 'redemption_limit', 'member_prices',
+  'weight_grams', 'is_redeemable', 'points_to_redeem', 'redemption_limit', 'member_prices',
 ] as const; // biome-ignore format: a list reads better in rows
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

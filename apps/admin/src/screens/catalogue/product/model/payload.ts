@@ -68,6 +68,7 @@ function stockInput(stock: StockValues, record: AdminProduct | undefined): Stock
     ...specialPrice(stock),
     visibled,
     stock_notification: orNull(stock.stock_notification),
+    weight_grams: orNull(stock.weight_grams),
     is_redeemable,
     // Zero points would give goods away: left out, the row keeps what it had, a new one gets the usual 1.
     ...(points_to_redeem ? { points_to_redeem } : {}),

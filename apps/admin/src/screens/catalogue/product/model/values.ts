@@ -33,6 +33,7 @@ export interface StockValues {
   /** It was hidden, and came back because its combination was chosen again. */
   readonly recover?: boolean | undefined;
   readonly stock_notification: NumberValue;
+  readonly weight_grams: NumberValue;
   readonly is_redeemable: boolean;
   readonly points_to_redeem: NumberValue;
   readonly redemption_limit: NumberValue;
@@ -107,6 +108,7 @@ export function blankStock(options: Record<string, string> = {}, like?: StockVal
     special_until: like?.special_until ?? '',
     visibled: true,
     stock_notification: like?.stock_notification ?? '',
+    weight_grams: like?.weight_grams ?? '',
     is_redeemable: like?.is_redeemable ?? false,
     points_to_redeem: like?.points_to_redeem ?? 1,
     redemption_limit: like?.redemption_limit ?? 0,
@@ -134,6 +136,8 @@ const stockValues = (stock: AdminStock): StockValues => ({
   special_until: stock.special_until ?? '',
   visibled: stock.visibled,
   stock_notification: stock.stock_notification ?? '',
+  // Nothing is known of it yet: the field is empty.
+  weight_grams: stock.weight_grams || '',
   is_redeemable: stock.is_redeemable,
   points_to_redeem: stock.points_to_redeem,
   redemption_limit: stock.redemption_limit,

@@ -21,6 +21,9 @@ export function StockDetails({ index }: { readonly index: number }) {
         </SimpleGrid>
       ) : null}
       {redeemable ? <RedeemFields index={index} /> : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} maw={560}>
+        <NumberField name={`stocks.${index}.weight_grams`} label={label('weight_grams')} min={0} />
+      </SimpleGrid>
       <Lots index={index} />
       <MemberPrices index={index} />
     </Stack>

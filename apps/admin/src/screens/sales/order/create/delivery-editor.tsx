@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '@kaifong/domain/sales/contract';
-import { Input, Radio, Stack, Text } from '@mantine/core';
+import { Input, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, LongTextField, SwitchField } from '../../../../kit/form/index.ts';
@@ -70,7 +70,28 @@ function ShippingChoice({ offer }: { readonly offer: Offer }) {
           </div>
         ))}
       </Stack>
+      <PickupChoice points={offer.shipping_methods.find(({ id }) => id === chosen)?.pickup_points ?? []} />
     </Radio.Group>
+  );
+}
+
+/** Where the parcel waits, for a method with several places. */
+function PickupChoice({ points }: { readonly points: Offer['shipping_methods'][number]['pickup_points'] }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<Writing, 'pickup_point'>({ name: 'pickup_point' });
+  if (points.length < 2) return null;
+  return (
+    <NativeSelect
+      {...field}
+      mt="sm"
+      label={t('order.pickup_point')}
+      withAsterisk
+      data={[
+        { value: '', label: t('form.nothing_chosen') },
+        ...points.map(({ key, name, address }) => ({ value: key, label: address ? `${name} · ${address}` : name })),
+      ]}
+      error={fieldState.error?.message}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ export interface Draft {
   readonly billing_address: DraftAddress;
   readonly lines: readonly DraftLine[];
   readonly shipping_method_id: number | '';
+  readonly pickup_point: string;
   readonly payment_method: PaymentMethodCode | '';
   readonly note: string;
 }
@@ -54,6 +55,7 @@ export const emptyDraft = (country: string, countryCode: string): Draft => ({
   billing_address: emptyAddress(country),
   lines: [],
   shipping_method_id: '',
+  pickup_point: '',
   payment_method: '',
   note: '',
 });
@@ -98,6 +100,7 @@ export function orderPayload(draft: Draft, offer: Offer | undefined) {
     ...(other_billing && { billing_address: draft.billing_address }),
     lines: lines.map(({ stock_id, quantity }) => ({ stock_id, quantity })),
     shipping_method_id: chosenShipping(draft, offer),
+    ...(draft.pickup_point && { pickup_point: draft.pickup_point }),
     payment_method: chosenPayment(draft, offer),
     ...(note.trim() && { note }),
   };
