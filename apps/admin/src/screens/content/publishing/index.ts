@@ -1,6 +1,5 @@
 // What the screens of published records share, whatever they are edited with.
 
-export { KeptFormNote } from './kept-form-note.tsx';
 export { PublishWindow } from './publish-window.tsx';
 export { PublishableForm, type PublishableFormProps } from './publishable-form.tsx';
 export { type PublishedRecord, type Publisher, type PublishingRoutes, usePublisher } from './publisher.ts';

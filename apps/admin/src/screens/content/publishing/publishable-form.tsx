@@ -2,10 +2,12 @@
 import type { Language } from '@kaifong/base/localized';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
+import { Box } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type * as z from 'zod';
+import { DraftNote } from '../../../kit/form/draft/draft-note.tsx';
 import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import {
@@ -19,7 +21,6 @@ import {
   type Widgets,
 } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
-import { KeptFormNote } from './kept-form-note.tsx';
 import { withoutFields } from './model/without-fields.ts';
 import { NewRecordActions } from './new-record-actions.tsx';
 import { PublishedHeader } from './published-header.tsx';
@@ -35,6 +36,8 @@ export interface PublishableFormProps<F extends Fields> {
   readonly hidden?: readonly string[];
   readonly widgets?: Widgets;
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
+  /** More of the form, as wide as the screen, below its columns. */
+  readonly below?: (state: { readonly readOnly: boolean }) => ReactNode;
 }
 
 const none: readonly string[] = [];
@@ -69,7 +72,7 @@ interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition'> {
 
 const isSide = (name: string) => name === 'display' || name === 'places';
 
-function Editor({ resource, record, routes, widgets, shapes }: EditorProps) {
+function Editor({ resource, record, routes, widgets, shapes, below }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const id = record ? Number(record.id) : 0;
@@ -92,7 +95,7 @@ function Editor({ resource, record, routes, widgets, shapes }: EditorProps) {
         />
       ));
   const [publishing, setPublishing] = useWish();
-  const title = record ? String(record.title || words.name) : t(`screen.${definition.name}_create`);
+  const title = record ? String(record.title || record.name || words.name) : t(`screen.${definition.name}_create`);
   return (
     <div ref={frame}>
       {record ? (
@@ -113,7 +116,16 @@ function Editor({ resource, record, routes, widgets, shapes }: EditorProps) {
           <NewRecordActions resource={resource} onPublish={() => submit('publish')} />
         </PageHeader>
       )}
-      <KeptFormNote offer={offer} version={version} />
+      {offer.found ? (
+        <Box mb="md">
+          <DraftNote
+            at={offer.found.at}
+            outdated={offer.found.version !== version}
+            onRestore={offer.restore}
+            onForget={offer.discard}
+          />
+        </Box>
+      ) : null}
       <RecordForm
         form={form}
         save={save}
@@ -125,6 +137,7 @@ function Editor({ resource, record, routes, widgets, shapes }: EditorProps) {
         readOnly={!mayEdit}
       >
         <FormColumns main={cards(false)} side={cards(true)} />
+        {below?.({ readOnly: !mayEdit })}
       </RecordForm>
     </div>
   );

@@ -1,14 +1,12 @@
 // What stands above the form of a record that is published: its name, its state per language, and the commands.
 import { type Language, languages } from '@kaifong/base/localized';
-import { useAction } from '@kaifong/client/hooks';
 import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import type { Resource } from '../../../kit/resource/index.ts';
+import { type Resource, useDelete } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { PublishWindow } from './publish-window.tsx';
 import { type PublishingRoutes, usePublisher } from './publisher.ts';
@@ -31,6 +29,8 @@ interface PublishedHeaderProps {
   readonly offer: KeptFormOffer;
 }
 
+type DeleteItemProps = Pick<PublishedHeaderProps, 'resource' | 'id' | 'title'> & { readonly onDeleted: () => void };
+
 export function PublishedHeader(props: PublishedHeaderProps) {
   const { title, resource, id, routes, dirty, saveFirst, onLeave, asking, onAsking, offer } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function PublishedHeader(props: PublishedHeaderProps) {
     <>
       <PageHeader title={title} back={resource.path}>
         <PublishingActions publisher={publisher} onPublish={onAsking}>
-          {resource.may('delete') ? <DeleteItem resource={resource} id={id} onDeleted={onLeave} /> : null}
+          {resource.may('delete') ? <DeleteItem resource={resource} id={id} title={title} onDeleted={onLeave} /> : null}
         </PublishingActions>
       </PageHeader>
       <PublishingStrip publisher={publisher} onPublish={onAsking}>
@@ -67,28 +67,17 @@ export function PublishedHeader(props: PublishedHeaderProps) {
   );
 }
 
-function DeleteItem({
-  resource,
-  id,
-  onDeleted,
-}: Pick<PublishedHeaderProps, 'resource' | 'id'> & { onDeleted(): void }) {
+function DeleteItem({ resource, id, title, onDeleted }: DeleteItemProps) {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { routes, path } = resource;
-  const remove = useAction(routes.remove, [routes.list]);
-  const ask = async () => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ id });
-      onDeleted();
-      notifySuccess('delete_success');
-      await go(path);
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
+  const { ask } = useDelete(resource);
+  const remove = async () => {
+    if (!(await ask(id, title))) return;
+    onDeleted();
+    await go(resource.path);
   };
   return (
-    <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={15} />} onClick={() => void ask()}>
+    <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={15} />} onClick={() => void remove()}>
       {t('action.delete')}
     </Menu.Item>
   );

@@ -3,8 +3,9 @@ import { useAction, useRoute } from '@kaifong/client/hooks';
 import { useDebouncedCallback, useInterval } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type Draft, draftKey, keepDraft, readDraft } from '../../../kit/form/draft/draft-store.ts';
 import type { Values } from '../../../kit/resource/index.ts';
-import { type KeptForm, keep, keptKey, mergedValues, readKept, worthOffering } from './model/kept-form.ts';
+import { mergedValues, worthOffering } from './model/kept-form.ts';
 import type { PublishingRoutes } from './publisher.ts';
 
 const deviceDelay = 1000;
@@ -23,7 +24,7 @@ interface KeptFormOptions {
 
 export interface KeptFormOffer {
   /** What was left behind the last time; nothing once it was decided about. */
-  readonly found: KeptForm | undefined;
+  readonly found: Draft | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
   /** When the server last kept what is being typed, in milliseconds. */
@@ -33,11 +34,11 @@ export interface KeptFormOffer {
 }
 
 export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFormOptions): KeptFormOffer {
-  const key = keptKey(noun, id);
+  const key = draftKey(noun, id || undefined);
   const answer = useRoute(routes.draft, { id }, { enabled });
   const save = useAction(routes.saveDraft);
   const drop = useAction(routes.dropDraft, [routes.draft]);
-  const [onDevice] = useState(() => (enabled ? readKept(key, Date.now()) : undefined));
+  const [onDevice] = useState(() => (enabled ? readDraft(key, Date.now()) : undefined));
   const [decided, setDecided] = useState(false);
   const [keptAt, setKeptAt] = useState<number>();
   const sent = useRef('');
@@ -46,7 +47,7 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
   const kept = answer.data?.data;
   const onServer = kept ? { at: Date.parse(kept.saved_at), version: kept.version, values: kept.values } : undefined;
   // Asked once, when the form opens: what is kept from then on is what is being typed.
-  const offer = useRef<KeptForm | undefined>(undefined);
+  const offer = useRef<Draft | undefined>(undefined);
   const asked = useRef(false);
   if (!asked.current && (answer.data || answer.error) && !isDirty) {
     asked.current = true;
@@ -54,7 +55,7 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
   }
 
   const keepHere = useDebouncedCallback(() => {
-    if (form.formState.isDirty) keep(key, { at: Date.now(), version, values: form.getValues() });
+    if (form.formState.isDirty) keepDraft(key, { at: Date.now(), version, values: form.getValues() });
   }, deviceDelay);
   useEffect(() => {
     if (!enabled) return;
