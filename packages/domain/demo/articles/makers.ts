@@ -9,7 +9,7 @@ export const makers: readonly DemoArticle[] = [
     category: 'makers',
     tags: ['coffee'],
     daysAgo: 6,
-    author: 'Kit',
+    author: 'The shop floor',
     products: ['tong-lau-espresso', 'yirgacheffe-washed', 'drip-bags'],
     picture: { emoji: ['2615', '1f36b', '1f95b'], palette: 'tea' },
     title: t(
@@ -77,7 +77,7 @@ export const makers: readonly DemoArticle[] = [
     category: 'makers',
     tags: ['sauces'],
     daysAgo: 21,
-    author: 'Wing Yan',
+    author: 'The tea counter',
     products: ['first-draw-soy', 'oyster-sauce', 'xo-sauce'],
     picture: { emoji: ['1f9c2', '1f331', '1f962'], palette: 'plum' },
     title: t('A soy sauce that takes its time', '慢慢曬的豉油', '慢慢晒的酱油'),
