@@ -115,7 +115,7 @@ describe('a landing page', () => {
   test('is refused with every fault at its place, and nothing is kept', async () => {
     const bad = { version: 1, elements: [{ id: 'b', type: 'picture', props: { link: 'javascript:alert(1)' } }] };
     expect(await refusal(make({ elements: bad }))).toMatchObject({
-      errors: { 'elements.0.props.link': [expect.stringContaining('http')] },
+      errors: { 'elements.elements.0.props.link': [expect.stringContaining('http')] },
     });
     expect(await desk.db.$count(landingPages)).toBe(0);
   });

@@ -14,13 +14,13 @@ const cleaned = (text: Localized): Localized =>
 export const cleanDocument = (document: ElementsDocument): ElementsDocument =>
   changeTexts(document, (text, kind) => (kind === 'richtext' ? cleaned(text) : text));
 
-/** The document as it may be stored; refuses what does not fit, each fault at its place. */
+/** The document as it may be stored; refuses what does not fit, each fault at its place below `elements`. */
 export function readDocument(value: unknown, shape: z.ZodType<ElementsDocument>): ElementsDocument {
   const read = shape.safeParse(value);
   if (read.success) return cleanDocument(read.data);
   const fields = read.error.issues
     .slice(0, 20)
-    .map(({ path, message }) => [path.join('.'), [{ code: codeIn(message) }]]);
+    .map(({ path, message }) => [['elements', ...path].join('.'), [{ code: codeIn(message) }]]);
   throw fail('validation', {}, { fields: Object.fromEntries(fields) });
 }
 

@@ -78,9 +78,8 @@ export const copyTexts = (document: ElementsDocument, from: Language, to: Langua
   elements: document.elements.map((element) => elementCopied(element, from, to)),
 });
 
-/** The first words of an element, to tell it from others in a list. */
-export function summaryOf(element: StoredElement, language: Language): string {
-  for (const text of textsOf(elementDefinition(element.type).fields, element.props)) {
+function firstWords(fields: Fields, props: Readonly<Record<string, unknown>>, language: Language): string {
+  for (const text of textsOf(fields, props)) {
     const words = text[language]?.trim() || languages.map((code) => text[code]).find(Boolean);
     if (words)
       return words
@@ -91,3 +90,10 @@ export function summaryOf(element: StoredElement, language: Language): string {
   }
   return '';
 }
+
+/** The first words of an element, to tell it from others in a list. */
+export const summaryOf = (element: StoredElement, language: Language): string =>
+  firstWords(elementDefinition(element.type).fields, element.props, language);
+
+/** The first words of one part of a list. */
+export const itemSummary = firstWords;

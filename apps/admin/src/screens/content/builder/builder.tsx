@@ -1,0 +1,186 @@
+// Puts a page together: on the canvas, or as an ordered list with forms. Both change the same document; the list works on a
+// phone, by keyboard and by ear.
+import { type Language, languages } from '@kaifong/base/localized';
+import type { ElementsDocument } from '@kaifong/domain/content/contract';
+import { ActionIcon, Button, Group, Menu, Paper, SegmentedControl, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCopy,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../../kit/language/language.ts';
+import { useShop } from '../../../kit/language/use-format.ts';
+import classes from './builder.module.css';
+import { BuilderProvider } from './builder-context.tsx';
+import { ListView } from './list/list-view.tsx';
+import { completeness, copyTexts } from './model/texts.ts';
+import { type DocumentEditor, useDocument } from './use-document.ts';
+
+const Canvas = lazy(() => import('./canvas/canvas.tsx'));
+
+interface BuilderProps {
+  readonly value: ElementsDocument;
+  readonly onChange: (document: ElementsDocument) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** Types that stand directly in the document. */
+  readonly root: readonly string[];
+  readonly readOnly: boolean;
+  /** The server's messages, by path in the document: `elements.0.props.link`. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Shows the canvas as a choice; the footer has none. */
+  readonly canvas: boolean;
+}
+
+type View = 'canvas' | 'list';
+type Screen = 'phone' | 'tablet' | 'desktop';
+
+const widths: Record<Screen, number | undefined> = { phone: 390, tablet: 768, desktop: undefined };
+const remembered = 'admin_builder_view';
+
+export function Builder(props: BuilderProps) {
+  const { value, onChange, language, readOnly, canvas } = props;
+  const { mainLanguage } = useShop();
+  // The canvas wants room and a mouse; where there is none, the list is what works.
+  const roomy = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const [wanted, setWanted] = useState<View>(() => (localStorage.getItem(remembered) === 'list' ? 'list' : 'canvas'));
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const editor = useDocument(value, onChange);
+  const world = useMemo(() => ({ language, main: mainLanguage, readOnly }), [language, mainLanguage, readOnly]);
+  const view: View = canvas && roomy ? wanted : 'list';
+  const choose = (next: View) => {
+    localStorage.setItem(remembered, next);
+    setWanted(next);
+  };
+  return (
+    <BuilderProvider value={world}>
+      <Paper className={classes.builder}>
+        <div className={classes.toolbar}>
+          <LanguageSwitch {...props} editor={editor} />
+          <Group gap="xs">
+            {view === 'list' ? <UndoButtons editor={editor} /> : <ScreenSwitch value={screen} onChange={setScreen} />}
+            {canvas && roomy ? <ViewSwitch value={view} onChange={choose} /> : null}
+          </Group>
+        </div>
+        {view === 'canvas' ? (
+          <Suspense fallback={<Skeleton h="32rem" radius={0} />}>
+            <Canvas document={editor.document} onChange={editor.change} width={widths[screen]} />
+          </Suspense>
+        ) : (
+          <ListView editor={editor} root={props.root} errors={props.errors} />
+        )}
+      </Paper>
+    </BuilderProvider>
+  );
+}
+
+function ViewSwitch({ value, onChange }: { readonly value: View; readonly onChange: (view: View) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('builder.view')}
+      value={value}
+      onChange={(view) => onChange(view as View)}
+      data={[
+        { value: 'canvas', label: t('builder.canvas') },
+        { value: 'list', label: t('builder.list') },
+      ]}
+    />
+  );
+}
+
+function ScreenSwitch({ value, onChange }: { readonly value: Screen; readonly onChange: (screen: Screen) => void }) {
+  const { t } = useTranslation();
+  const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desktop: IconDeviceDesktop };
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('builder.screen')}
+      value={value}
+      onChange={(screen) => onChange(screen as Screen)}
+      data={(Object.keys(icons) as Screen[]).map((screen) => {
+        const ScreenIcon = icons[screen];
+        const name = t(`builder.screen_${screen}`);
+        return { value: screen, label: <ScreenIcon size={16} aria-label={name} role="img" /> };
+      })}
+    />
+  );
+}
+
+function UndoButtons({ editor }: { readonly editor: DocumentEditor }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap={2}>
+      <ActionIcon disabled={!editor.canUndo} onClick={editor.undo} aria-label={t('builder.undo')}>
+        <IconArrowBackUp size={18} />
+      </ActionIcon>
+      <ActionIcon disabled={!editor.canRedo} onClick={editor.redo} aria-label={t('builder.redo')}>
+        <IconArrowForwardUp size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** The language that is written and shown, each with how far it is, and texts to begin with from another. */
+function LanguageSwitch({
+  language,
+  onLanguage,
+  readOnly,
+  editor,
+}: BuilderProps & { readonly editor: DocumentEditor }) {
+  const { t } = useTranslation();
+  const { document } = editor;
+  const copy = (from: Language) => editor.change(copyTexts(document, from, language));
+  return (
+    <Group gap="xs">
+      <SegmentedControl
+        size="xs"
+        aria-label={t('form.language')}
+        value={language}
+        onChange={(value) => onLanguage(value as Language)}
+        data={languages.map((code) => ({
+          value: code,
+          label: <LanguageLabel code={code} state={completeness(document, code)} />,
+        }))}
+      />
+      {readOnly ? null : (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconCopy size={15} />}>
+              {t('form.copy_from')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('form.copy_from_text')}</Menu.Label>
+            {languages
+              .filter((code) => code !== language)
+              .map((code) => (
+                <Menu.Item key={code} lang={code} onClick={() => copy(code)}>
+                  {languageNames[code]}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}
+
+const marks = { complete: '●', partial: '◐', empty: '○' } as const;
+
+function LanguageLabel({ code, state }: { readonly code: Language; readonly state: keyof typeof marks }) {
+  const { t } = useTranslation();
+  return (
+    <span lang={code}>
+      {languageNames[code]} <span aria-hidden="true">{marks[state]}</span>
+      <span className="visually-hidden">{t(`form.language_${state}`)}</span>
+    </span>
+  );
+}

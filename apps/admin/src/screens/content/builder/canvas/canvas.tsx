@@ -1,0 +1,169 @@
+// The canvas: the page as shoppers will see it, arranged by dragging. Loaded only where somebody builds a page.
+import '@puckeditor/core/no-external.css';
+import type { ElementsDocument, StoredElement } from '@kaifong/domain/content/contract';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { createUsePuck, type Data, type Overrides, Puck } from '@puckeditor/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../builder.module.css';
+import { useBuilder } from '../builder-context.tsx';
+import { ElementForm } from '../fields/element-form.tsx';
+import { fromPuck, type PuckComponentData, toPuck } from '../model/puck-data.ts';
+import { useShopLook } from '../preview/shop-styles.ts';
+import { useShown } from '../preview/use-shown.ts';
+import { typeIcons } from '../type-icon.tsx';
+import { typeName } from '../words.ts';
+import { canvasConfig, ShownContext } from './canvas-config.tsx';
+
+const usePuck = createUsePuck();
+
+interface CanvasProps {
+  readonly document: ElementsDocument;
+  readonly onChange: (document: ElementsDocument) => void;
+  /** Width of the sheet in pixels; `undefined` as wide as there is room. */
+  readonly width: number | undefined;
+}
+
+export default function Canvas({ document, onChange, width }: CanvasProps) {
+  const { t, i18n } = useTranslation();
+  const { readOnly } = useBuilder();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language of the back office
+  const config = useMemo(() => canvasConfig(t), [i18n.language]);
+  // Puck keeps the page by itself from here on; what it says is passed on.
+  const [start] = useState(() => toPuck(document) as unknown as Data);
+  const shown = useShown(document);
+  const overrides = useMemo<Partial<Overrides>>(
+    () => ({
+      iframe: ({ children, document: frame }) => <ShopGround frame={frame}>{children}</ShopGround>,
+      drawerItem: ({ name }) => <Tile type={name as StoredElement['type']} />,
+      actionBar: ({ children }) => <>{children}</>,
+    }),
+    [],
+  );
+  const permissions = readOnly ? { drag: false, duplicate: false, delete: false, edit: false, insert: false } : {};
+  return (
+    <ShownContext.Provider value={shown}>
+      <Puck
+        config={config}
+        data={start}
+        iframe={{ enabled: true, waitForStyles: false }}
+        permissions={permissions}
+        overrides={overrides}
+        onChange={(data: Data) => onChange(fromPuck(data.content as unknown as PuckComponentData[]))}
+      >
+        <div className={classes.canvas}>
+          <section className={classes.column} aria-label={t('builder.elements_to_add')}>
+            {readOnly ? null : <Puck.Components />}
+          </section>
+          <section className={classes.stage} aria-label={t('builder.canvas')}>
+            <div className={classes.sheet} style={{ '--sheet': width ? `${width}px` : '100%' } as never}>
+              <Puck.Preview />
+            </div>
+          </section>
+          <section className={classes.column} aria-label={t('builder.properties')}>
+            <Inspector />
+          </section>
+        </div>
+      </Puck>
+    </ShownContext.Provider>
+  );
+}
+
+function ShopGround({ frame, children }: { readonly frame: Document | undefined; readonly children: ReactNode }) {
+  useShopLook(frame);
+  return children;
+}
+
+function Tile({ type }: { readonly type: StoredElement['type'] }) {
+  const { t } = useTranslation();
+  const TypeIcon = typeIcons[type];
+  return (
+    <div className={classes.tile}>
+      <TypeIcon size={17} stroke={1.6} aria-hidden="true" />
+      {typeName(t, type)}
+    </div>
+  );
+}
+
+/** The form of what is chosen, or the outline of the page. */
+function Inspector() {
+  const { t } = useTranslation();
+  const { readOnly } = useBuilder();
+  const selected = usePuck((puck) => puck.selectedItem) as PuckComponentData | null;
+  const dispatch = usePuck((puck) => puck.dispatch);
+  const selectorOf = usePuck((puck) => puck.getSelectorForId);
+  const history = usePuck((puck) => puck.history);
+  const close = () => dispatch({ type: 'setUi', ui: { itemSelector: null } });
+
+  // The place may have moved since the form was drawn, so it is asked for at each change.
+  const at = (id: string) => {
+    const place = selectorOf(id);
+    return place && { index: place.index, zone: place.zone };
+  };
+  const change = ({ id, type, props, visibility }: StoredElement) => {
+    const place = at(id);
+    if (!place || !selected) return;
+    const data = { type, props: { ...selected.props, id, element: { props, ...(visibility && { visibility }) } } };
+    dispatch({ type: 'replace', destinationIndex: place.index, destinationZone: place.zone, data });
+  };
+  const act = (type: 'duplicate' | 'remove') => {
+    const place = selected && at(selected.props.id);
+    if (!place) return;
+    if (type === 'remove') dispatch({ type, index: place.index, zone: place.zone });
+    else dispatch({ type, sourceIndex: place.index, sourceZone: place.zone });
+  };
+  return (
+    <>
+      <Group justify="space-between" mb="xs" wrap="nowrap">
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon disabled={!history.hasPast} onClick={history.back} aria-label={t('builder.undo')}>
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+          <ActionIcon disabled={!history.hasFuture} onClick={history.forward} aria-label={t('builder.redo')}>
+            <IconArrowForwardUp size={18} />
+          </ActionIcon>
+        </Group>
+        {selected ? (
+          <Group gap={4} wrap="nowrap">
+            {readOnly ? null : (
+              <>
+                <ActionIcon onClick={() => act('duplicate')} aria-label={t('builder.duplicate')}>
+                  <IconCopy size={17} />
+                </ActionIcon>
+                <ActionIcon color="red" variant="subtle" onClick={() => act('remove')} aria-label={t('action.delete')}>
+                  <IconTrash size={17} />
+                </ActionIcon>
+              </>
+            )}
+            <Button variant="subtle" size="compact-sm" onClick={close}>
+              {t('builder.outline')}
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      {selected ? (
+        <>
+          <Text fw={600} mb={4} component="h3">
+            {typeName(t, selected.type)}
+          </Text>
+          <ElementForm
+            key={selected.props.id}
+            element={{
+              ...{ id: selected.props.id, type: selected.type as StoredElement['type'], children: [] },
+              ...selected.props.element,
+            }}
+            onChange={change}
+          />
+        </>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('builder.choose_hint')}
+          </Text>
+          <Puck.Outline />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from '../builder.module.css';
+import { useShopLook } from './shop-styles.ts';
+
+interface ShopFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A frame that looks like the shop: its own width decides what is shown how, and the back office's styles stay outside. */
+export function ShopFrame({ title, children }: ShopFrameProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [inside, setInside] = useState<Document>();
+  useEffect(() => {
+    const document = frame?.contentDocument;
+    if (!document) return;
+    // The styles of the elements are files or blocks in the head of the page; in the frame they count as well.
+    for (const sheet of window.document.head.querySelectorAll('style, link[rel="stylesheet"]')) {
+      document.head.append(sheet.cloneNode(true));
+    }
+    setInside(document);
+  }, [frame]);
+  useShopLook(inside);
+  return (
+    <>
+      <iframe ref={setFrame} title={title} className={classes.frame} tabIndex={-1} />
+      {inside ? createPortal(children, inside.body) : null}
+    </>
+  );
+}
