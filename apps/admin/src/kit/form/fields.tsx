@@ -1,5 +1,5 @@
 // One component per kind of value, bound to the form around it by name. For forms laid out by hand as well as for the engine.
-import { ColorInput, type MantineSize, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { type MantineSize, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -144,9 +144,4 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 /** A calendar date, `2026-11-21`. The browser's own picker: it knows the reader's calendar, keyboard and phone. */
 export function DateField(props: FieldProps) {
   return <TextField {...props} type="date" />;
-}
-
-export function ColorField(props: FieldProps) {
-  const { field, input } = useField(props);
-  return <ColorInput {...field} {...input} format="hex" />;
 }

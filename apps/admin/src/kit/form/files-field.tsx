@@ -9,12 +9,12 @@ import { notifyFailure } from '../feedback/index.ts';
 import { type FieldProps, useField } from './fields.tsx';
 import classes from './form.module.css';
 
-interface FilesFieldProps extends FieldProps {
+export interface FilesFieldProps extends FieldProps {
   readonly most: number;
 }
 
 /** Documents: sent at once, in the order they are shown. The form holds the ids of the stored files. */
-export function FilesField({ most, ...props }: FilesFieldProps) {
+export default function FilesField({ most, ...props }: FilesFieldProps) {
   const { t } = useTranslation();
   const call = useCall();
   const { field, input } = useField(props);

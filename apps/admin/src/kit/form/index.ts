@@ -3,7 +3,6 @@ export { draftKey } from './draft/draft-store.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { placeErrors } from './field-errors.ts';
 export {
-  ColorField,
   DateField,
   type FieldProps,
   LongTextField,
@@ -15,7 +14,6 @@ export {
   TextField,
   useField,
 } from './fields.tsx';
-export { FilesField } from './files-field.tsx';
 export { LanguageTabs, useFormLanguage } from './form-languages.tsx';
 export { FormColumns, FormSection } from './form-section.tsx';
 export { ImageField } from './image-field.tsx';
@@ -23,11 +21,10 @@ export { InstantField } from './instant-field.tsx';
 export { issueCode } from './issue-message.ts';
 export { LocalizedField } from './localized-field.tsx';
 export { flattenErrors, leafPaths, nestErrors } from './paths.ts';
+export { ColorField, FilesField, ReferencesField, ReferenceUrlField } from './rare-fields.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { type ReferenceChoice, useReferenceChoices } from './reference-choices.ts';
 export { ReferenceField } from './reference-field.tsx';
-export { ReferenceUrlField } from './reference-url-field.tsx';
-export { ReferencesField } from './references-field.tsx';
 export { RichTextField } from './rich-text-field.tsx';
 export { suggestUrl } from './suggest-url.ts';
 export { useUnsavedGuard } from './unsaved-guard.ts';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from './fields.tsx';
 import { useReferenceChoices } from './reference-choices.ts';
 
-interface ReferenceUrlFieldProps extends FieldProps {
+export interface ReferenceUrlFieldProps extends FieldProps {
   /** The kind of record whose address is wanted: `page`, `article`, `landing_page`. */
   readonly resource: string;
 }
 
 /** The address of another record, chosen by its name. The form holds the url, so that renaming the record breaks nothing. */
-export function ReferenceUrlField({ resource, ...props }: ReferenceUrlFieldProps) {
+export default function ReferenceUrlField({ resource, ...props }: ReferenceUrlFieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
   const [typed, setTyped] = useState('');

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from './fields.tsx';
 import { useReferenceChoices } from './reference-choices.ts';
 
-interface ReferencesFieldProps extends FieldProps {
+export interface ReferencesFieldProps extends FieldProps {
   /** The kind of records that can be chosen. */
   readonly resource: string;
   readonly most?: number;
 }
 
 /** Several other records, found by typing, in the order they were chosen. The form holds their ids. */
-export function ReferencesField({ resource, most, ...props }: ReferencesFieldProps) {
+export default function ReferencesField({ resource, most, ...props }: ReferencesFieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ import classes from './table.module.css';
 /** The same rows on a phone: a card each, title first, the rest as label and value. */
 export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
-  const { table, shown, rowTo, rowActions, selectionActions, label, loading, stale } = props;
+  const { rows, selection, shown, rowTo, rowActions, selectionActions, label, loading, stale } = props;
   const title = shown.find(({ primary }) => primary) ?? shown[0];
   const beside = shown.filter(({ card }) => card === 'beside');
   const rest = shown.filter((column) => column !== title && !column.card);
@@ -24,40 +24,38 @@ export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
       {selectionActions ? (
         <Checkbox
           className={classes.allCards}
-          checked={table.getIsAllRowsSelected()}
-          indeterminate={table.getIsSomeRowsSelected()}
-          onChange={table.getToggleAllRowsSelectedHandler()}
+          checked={selection.all}
+          indeterminate={selection.some}
+          onChange={selection.toggleAll}
           label={t('list.choose_all')}
         />
       ) : null}
       <ul className={classes.cards} aria-label={label} data-stale={stale || undefined}>
-        {table.getRowModel().rows.map((row) => {
-          const to = rowTo?.(row.original);
+        {rows.map((row) => {
+          const to = rowTo?.(row);
           return (
-            <li key={row.id} data-chosen={row.getIsSelected() || undefined}>
+            <li key={row.id} data-chosen={selection.ids.has(row.id) || undefined}>
               <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
                 {selectionActions ? (
                   <Checkbox
                     mt={2}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    checked={selection.ids.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
                     aria-label={t('list.choose', { id: row.id })}
                   />
                 ) : null}
                 {beside.map((column) => (
-                  <div key={column.id}>{column.cell(row.original)}</div>
+                  <div key={column.id}>{column.cell(row)}</div>
                 ))}
-                <div className={classes.cardTitle}>
-                  {title ? <CellOf column={title} row={row.original} to={to} /> : null}
-                </div>
-                {rowActions?.(row.original)}
+                <div className={classes.cardTitle}>{title ? <CellOf column={title} row={row} to={to} /> : null}</div>
+                {rowActions?.(row)}
               </Group>
               <dl className={classes.cardLines}>
                 {rest.map((column) => (
                   <div key={column.id}>
                     <dt>{column.label}</dt>
                     <dd>
-                      <CellOf column={column} row={row.original} to={undefined} />
+                      <CellOf column={column} row={row} to={undefined} />
                     </dd>
                   </div>
                 ))}

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Density } from './arrangement.ts';
 import type { Column } from './column.ts';
-import type { DataTableInstance, DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table.tsx';
 import { nextSort } from './list-state.ts';
 import classes from './table.module.css';
+import type { Selection } from './use-selection.ts';
 
 export interface RowsProps<Row extends { id: number }> extends DataTableProps<Row> {
-  readonly table: DataTableInstance<Row>;
+  readonly rows: readonly Row[];
+  readonly selection: Selection;
   /** The columns to show, in order. */
   readonly shown: readonly Column<Row>[];
   readonly density: Density;
@@ -30,7 +32,7 @@ const meantForRow = (event: MouseEvent) =>
 export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
   const go = useNavigate();
-  const { table, shown, density, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
+  const { rows, selection, shown, density, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
 
   return (
     <Table.ScrollContainer minWidth={480} type="native" pos="relative">
@@ -46,9 +48,9 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
               <Table.Th w={44}>
                 <Checkbox
                   size="xs"
-                  checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  checked={selection.all}
+                  indeterminate={selection.some}
+                  onChange={selection.toggleAll}
                   aria-label={t('list.choose_all')}
                 />
               </Table.Th>
@@ -67,31 +69,31 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
           {loading ? (
             <Placeholders columns={shown.length + (selectionActions ? 1 : 0) + (rowActions ? 1 : 0)} />
           ) : (
-            table.getRowModel().rows.map((row) => {
-              const to = rowTo?.(row.original);
+            rows.map((row) => {
+              const to = rowTo?.(row);
               return (
                 <Table.Tr
                   key={row.id}
                   className={to ? classes.openable : undefined}
-                  data-chosen={row.getIsSelected() || undefined}
+                  data-chosen={selection.ids.has(row.id) || undefined}
                   onClick={to ? (event) => meantForRow(event) && void go(to) : undefined}
                 >
                   {selectionActions ? (
                     <Table.Td>
                       <Checkbox
                         size="xs"
-                        checked={row.getIsSelected()}
-                        onChange={row.getToggleSelectedHandler()}
+                        checked={selection.ids.has(row.id)}
+                        onChange={() => selection.toggle(row.id)}
                         aria-label={t('list.choose', { id: row.id })}
                       />
                     </Table.Td>
                   ) : null}
                   {shown.map((column) => (
                     <Table.Td key={column.id} ta={column.align}>
-                      <CellOf column={column} row={row.original} to={column.primary ? to : undefined} />
+                      <CellOf column={column} row={row} to={column.primary ? to : undefined} />
                     </Table.Td>
                   ))}
-                  {rowActions ? <Table.Td className={classes.rowActions}>{rowActions(row.original)}</Table.Td> : null}
+                  {rowActions ? <Table.Td className={classes.rowActions}>{rowActions(row)}</Table.Td> : null}
                 </Table.Tr>
               );
             })

@@ -2,15 +2,7 @@
 // what it is given and never fetches; the state it changes is the address.
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  createColumnHelper,
-  type ReactTable,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Column } from './column.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataRows } from './data-rows.tsx';
@@ -21,12 +13,9 @@ import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ListToolbar } from './toolbar.tsx';
 import type { List } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
 import { useListViews } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
-
-export const features = tableFeatures({ rowSelectionFeature });
-export type Features = typeof features;
-export type DataTableInstance<Row extends object> = ReactTable<Features, Row>;
 
 /** What `useRoute` returns for a list. */
 export interface ListAnswer<Row> {
@@ -62,37 +51,11 @@ const nothing: never[] = [];
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, columns, answer, list, selectionActions } = props;
   const rows = answer.data?.data ?? (nothing as Row[]);
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const selection = useSelection(rows, list.state);
   const views = useListViews(name, list, columns);
   const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
 
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<Features, Row>();
-    return columns.map((column) =>
-      helper.display({
-        id: column.id,
-        header: column.label,
-        cell: ({ row }) => column.cell(row.original),
-      }),
-    );
-  }, [columns]);
-
-  // Nothing may stay chosen that is no longer to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another search empties the choice
-  useEffect(() => setRowSelection({}), [list.state]);
-
-  const table = useTable({
-    features,
-    data: rows,
-    columns: definitions,
-    getRowId: (row) => String(row.id),
-    enableRowSelection: selectionActions !== undefined,
-    state: { rowSelection },
-    onRowSelectionChange: setRowSelection,
-  });
-
-  const chosen = rows.filter((row) => rowSelection[String(row.id)]);
-  const clear = () => setRowSelection({});
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const total = answer.data?.total ?? 0;
   const bare = answer.data !== undefined && total === 0 && !isNarrowed(list.state);
   const Rows = phone ? DataCards : DataRows;
@@ -109,7 +72,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       ) : (
         <Rows
           {...props}
-          table={table}
+          rows={rows}
+          selection={selection}
           shown={shown}
           density={views.arrangement.density}
           loading={!answer.data}
@@ -118,8 +82,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       )}
       {total > 0 ? <Pager list={list} total={total} /> : null}
       {selectionActions && chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onClear={clear}>
-          {selectionActions(chosen, clear)}
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {selectionActions(chosen, selection.clear)}
         </SelectionBar>
       ) : null}
     </Paper>

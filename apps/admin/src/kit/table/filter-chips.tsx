@@ -3,6 +3,7 @@ import { Button, CloseButton, Group, Menu, Popover, UnstyledButton } from '@mant
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReferenceChoices } from '../form/reference-choices.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { type FilterSpec, filterText } from './filter-spec.ts';
 import classes from './table.module.css';
@@ -84,7 +85,13 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
     <Popover opened={open} onChange={onOpen} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
       <Group gap={0} className={classes.chip} wrap="nowrap">
         <Popover.Target>
-          <UnstyledButton onClick={() => onOpen(!open)}>{text}</UnstyledButton>
+          <UnstyledButton onClick={() => onOpen(!open)}>
+            {spec.kind === 'reference' && typeof value === 'string' ? (
+              <ReferenceText label={spec.label} resource={spec.resource} id={Number(value)} />
+            ) : (
+              text
+            )}
+          </UnstyledButton>
         </Popover.Target>
         <CloseButton
           size={24}
@@ -99,4 +106,18 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Names the record a list is narrowed to; its number until the name has arrived. */
+function ReferenceText({
+  label,
+  resource,
+  id,
+}: {
+  readonly label: string;
+  readonly resource: string;
+  readonly id: number;
+}) {
+  const { choices } = useReferenceChoices(resource, { keyword: '', ids: [id] });
+  return `${label}: ${choices.find((choice) => choice.id === id)?.label ?? `#${id}`}`;
 }

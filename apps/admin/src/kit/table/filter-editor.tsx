@@ -1,8 +1,10 @@
 import type { FilterValue } from '@kaifong/base/list';
-import { Button, Checkbox, Group, Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Checkbox, Group, Radio, ScrollArea, Skeleton, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterSpec } from './filter-spec.ts';
+
+const FilterReference = lazy(() => import('./filter-reference.tsx'));
 
 interface FilterEditorProps {
   readonly spec: FilterSpec;
@@ -84,6 +86,11 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
             value={list[0] ?? ''}
             onChange={(event) => setDraft(event.currentTarget.value || undefined)}
           />
+        ) : null}
+        {spec.kind === 'reference' ? (
+          <Suspense fallback={<Skeleton h={36} w={200} />}>
+            <FilterReference label={spec.label} resource={spec.resource} value={list[0] ?? ''} onChange={setDraft} />
+          </Suspense>
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="subtle" color="gray" onClick={() => onApply(undefined)}>
