@@ -47,7 +47,7 @@ export const shopNews: readonly DemoArticle[] = [
       h(t('The card', '心意卡', '贺卡')),
       p(
         t(
-          'Write your words into the order comment, up to sixty characters. Auntie Mei copies them with a brush pen, in the language you write in.',
+          'Write your words into the order comment, up to sixty characters. We copy them with a brush pen, in the language you write in.',
           '把想說的話寫在訂單備註，六十字以內。梅姐會用毛筆替你抄，你寫甚麼語言就抄甚麼語言。',
           '把想说的话写在订单备注，六十字以内。梅姐会用毛笔替您抄，您写什么语言就抄什么语言。',
         ),
