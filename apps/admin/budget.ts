@@ -31,6 +31,7 @@ export const budgets: readonly Budget[] = [
     roots: (script) => script.isEntry || madeFrom('/kit/resource/resource-list.tsx')(script),
   },
   { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text-editor.tsx'), after: 'first load' },
+  { name: 'page builder', limit: 330, roots: madeFrom('/builder/canvas/canvas.tsx'), after: 'first load' },
   { name: 'charts', limit: 130, roots: madeFrom('/dashboard/sales-chart.tsx'), after: 'first load' },
 ];
 
