@@ -1,4 +1,4 @@
-import { IconCreditCard, IconMail, IconSettings } from '@tabler/icons-react';
+import { IconCreditCard, IconMail, IconSettings, IconTruckDelivery } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const settings: Section = {
@@ -26,6 +26,27 @@ export const settings: Section = {
       load: () => import('./payment/method-edit.tsx'),
     },
     {
+      path: 'shipping',
+      title: 'screen.shipping',
+      permission: 'update configuration',
+      domains: ['sales'],
+      load: () => import('./shipping/shipping-list.tsx'),
+    },
+    {
+      path: 'shipping/create',
+      title: 'screen.shipping_create',
+      permission: 'update configuration',
+      domains: ['sales'],
+      load: () => import('./shipping/shipping-form.tsx'),
+    },
+    {
+      path: 'shipping/edit/:id',
+      title: 'screen.shipping_edit',
+      permission: 'update configuration',
+      domains: ['sales'],
+      load: () => import('./shipping/shipping-form.tsx'),
+    },
+    {
       path: 'report/email-logs',
       title: 'screen.mail_log',
       permission: 'get mail_logs',
@@ -35,6 +56,7 @@ export const settings: Section = {
   navigation: [
     { group: 'settings', to: '/configuration', icon: IconSettings },
     { group: 'settings', to: '/payment', icon: IconCreditCard },
+    { group: 'settings', to: '/shipping', icon: IconTruckDelivery, create: '/shipping/create' },
     { group: 'settings', to: '/report/email-logs', icon: IconMail },
   ],
 };
