@@ -5,6 +5,7 @@ import type { AnyReaction } from '../events/index.ts';
 import type { FileUse } from '../files/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
+import type { LetterSample } from '../mail/index.ts';
 import type { StaffDirectory } from '../resource/index.ts';
 
 export interface Domain {
@@ -15,6 +16,8 @@ export interface Domain {
   readonly messages: MessagesByLanguage;
   /** Permissions that no route names because a function asks for them, so that the role editor knows them too. */
   readonly permissions?: readonly StaffPermission[];
+  /** Every letter it writes, each able to write itself with sample words. */
+  readonly letters?: readonly LetterSample[];
   /** Columns of its tables that hold files, so that nobody deletes a picture that is shown. */
   readonly fileUses?: readonly FileUse[];
   /** Who staff are, from the domain that keeps their accounts. */

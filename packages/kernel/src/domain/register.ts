@@ -2,6 +2,7 @@
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
 import { registerFileUses } from '../files/index.ts';
 import { registerMessages } from '../http/index.ts';
+import { registerLetters } from '../mail/index.ts';
 import { useStaffDirectory } from '../resource/index.ts';
 import type { Domain } from './index.ts';
 
@@ -20,9 +21,10 @@ const declared = new Map<string, DeclaredPermission>();
 
 /** Makes known what a domain brings for all: words, permissions, uses of files, staff. Once at start, in street order. */
 export function registerDomain(domain: RegisteredDomain): void {
-  const { name, messages, bindings, permissions = [], fileUses = [], staff } = domain;
+  const { name, messages, bindings, permissions = [], fileUses = [], letters = [], staff } = domain;
   registerMessages(name, messages);
   registerFileUses(name, fileUses);
+  registerLetters(name, letters);
   if (staff) useStaffDirectory(staff);
   if (!domainNames.includes(name)) domainNames.push(name);
   for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
@@ -32,7 +34,10 @@ export function registerDomain(domain: RegisteredDomain): void {
   }
 }
 
-type RegisteredDomain = Pick<Domain, 'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses' | 'staff'>;
+type RegisteredDomain = Pick<
+  Domain,
+  'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses' | 'letters' | 'staff'
+>;
 
 /** Every permission some route or function of this shop asks for, in street order. */
 export const declaredPermissions = (): readonly DeclaredPermission[] => [...declared.values()];

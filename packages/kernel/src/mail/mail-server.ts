@@ -1,5 +1,5 @@
 // Where mail goes: one server the environment names for good, or whatever the shop's own settings say at the moment.
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import type { Context } from '../context/index.ts';
 
 /** How mail leaves the house. */
@@ -26,17 +26,6 @@ export const mailServerIsFixed = (): boolean => fixed;
 export const mailServerOf: MailSource = (ctx) => source(ctx);
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
-let open: { readonly url: string; readonly transport: Transporter } | undefined;
-
-/** The connection to a server; kept until another server is used. */
-export function transportTo({ url }: MailSettings): Transporter {
-  if (open?.url !== url) {
-    open?.transport.close();
-    open = { url, transport: nodemailer.createTransport(url) };
-  }
-  return open.transport;
-}
 
 /** Whether a mail server takes our name and password; the reason when it does not. */
 export async function checkMailServer(url: string): Promise<string | undefined> {

@@ -24,6 +24,8 @@ export const mailLogs = pgTable(
     error: text(),
     /** Times the mail server was asked to take it. */
     attempts: integer().notNull().default(0),
+    /** Written before the end of the mail is sent: what follows only the mail server knows until `sent_at` stands beside it. */
+    handed_over_at: timestamp({ withTimezone: true }),
     last_attempt_at: timestamp({ withTimezone: true }),
     /** The mail this one repeats by wish of somebody of the staff. */
     repeats: bigint({ mode: 'number' }),

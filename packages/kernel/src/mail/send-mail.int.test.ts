@@ -1,74 +1,189 @@
-// A mail that is sent reaches its recipient whole; what is kept of it no longer opens anything.
-import { createServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+// Mail over the real protocol: what arrives, what is tried again, what is given up, and what a repeat does.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
-import { sendLetter, useMailServer } from './index.ts';
+import {
+  type FakeMailServer,
+  openTestMachinery,
+  startFakeMailServer,
+  system,
+  type TestMachinery,
+} from '../testing/index.ts';
+import { fateUnknown, type Letter, noAddress, repeatMail, sendLetter, sendMail, useMailServer } from './index.ts';
 
 let machinery: TestMachinery;
-let server: Server;
-let port: number;
-let received = '';
-
-/** As much of a mail server as one mail needs. */
-function listen(): Server {
-  return createServer((socket) => {
-    let body = false;
-    socket.write('220 test\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (data) => {
-      for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        if (body) received += `${line}\n`;
-        if (body && line !== '.') continue;
-        body = line === 'DATA';
-        socket.write(body ? '354 go on\r\n' : '250 good\r\n');
-      }
-    });
-  });
-}
-
+let server: FakeMailServer;
 beforeAll(async () => {
   machinery = await openTestMachinery(inject('database'));
-  server = listen();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
 });
-afterEach(() => useMailServer(undefined));
-afterAll(async () => {
-  server.close();
-  await machinery.close();
+afterAll(() => machinery.close());
+beforeEach(async () => {
+  server = await startFakeMailServer();
+  useMailServer({ url: server.url, from: '"The Shop" <shop@shop.test>' });
+});
+afterEach(async () => {
+  useMailServer(undefined);
+  await server.close();
+  // What a test left to be tried again is not another test's.
+  await machinery.database.connection.query('delete from pgboss.job');
 });
 
-const secret = 'V7xSecretOfTheLink0';
-const letter = (once: string) => ({
-  to: 'amy@shop.test',
-  name: 'identity.staff-reset',
-  language: 'en-US' as const,
-  subject: 'Choose',
-  html: `<a href="http://shop.test/reset?token=${secret}">Choose</a>`,
-  text: `http://shop.test/reset?token=${secret}`,
-  once,
-});
-const kept = async (once: string) =>
-  (await machinery.database.connection.query('select status, html, text from mail_logs where once = $1', [once]))
-    .rows[0];
+let number = 0;
+const write = async (change: Partial<Letter> = {}): Promise<number> => {
+  number += 1;
+  const once = `test:${number}`;
+  await inTransaction(machinery.as(system), (tx) =>
+    sendLetter(tx, {
+      to: 'amy@example.com',
+      name: 'toy.letter',
+      language: 'zh-HK',
+      subject: '你的訂單',
+      html: '<p>多謝 &amp; 再見</p>',
+      text: '多謝 & 再見\n.\n..dots',
+      once,
+      ...change,
+    }),
+  );
+  return Number((await rowWhere('once = $1', [change.once ?? once])).id);
+};
+const rowWhere = async (condition: string, values: unknown[]) => {
+  const { rows } = await machinery.database.connection.query(`select * from mail_logs where ${condition}`, values);
+  return rows[0] as Record<string, unknown>;
+};
+const row = (id: number) => rowWhere('id = $1', [id]);
+/** What the job queue does, and whether it would do it again. */
+const attempt = (id: number) =>
+  sendMail.run(machinery.as(system), { id }).then(
+    () => 'done',
+    () => 'again',
+  );
 
-it('sends the link and forgets it', async () => {
-  useMailServer({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: 'shop@shop.test' });
-  await inTransaction(machinery.as(system), (tx) => sendLetter(tx, letter('sent')));
-  expect((await kept('sent'))?.text).toContain(secret);
-  await machinery.drain();
-  expect(received.replaceAll('=\n', '')).toContain(secret);
-  expect(await kept('sent')).toEqual({
-    status: 'sent',
-    html: '<a href="http://shop.test/reset?token=••••••">Choose</a>',
-    text: 'http://shop.test/reset?token=••••••',
+describe('a mail', () => {
+  it('arrives as it was written, with both of its parts and a name of its own', async () => {
+    const id = await write({ replyTo: 'writer@example.com' });
+    await machinery.drain();
+    expect(server.read).toHaveLength(1);
+    const [mail] = server.read;
+    expect(mail).toMatchObject({ from: 'shop@shop.test', to: ['amy@example.com'] });
+    expect(mail?.raw).toMatch(/^From: The Shop <shop@shop\.test>\r$/m);
+    expect(mail?.raw).toMatch(/^To: amy@example\.com\r$/m);
+    expect(mail?.raw).toMatch(/^Reply-To: writer@example\.com\r$/m);
+    expect(mail?.raw).toContain(`Subject: =?UTF-8?`);
+    expect(mail?.raw).toMatch(new RegExp(`^Message-ID: <${id}\\.\\d+@kaifong>\r$`, 'm'));
+    expect(mail?.raw).toMatch(/multipart\/alternative/);
+    expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, error: null });
+    expect(await attempt(id)).toBe('done');
+    expect(server.read).toHaveLength(1);
+  });
+
+  it('cannot be given headers or recipients by what is written in it', async () => {
+    const injected = [
+      await write({ to: 'amy@example.com\r\nBcc: all@example.com' }),
+      await write({ to: 'amy@example.com, all@example.com' }),
+      await write({ to: 'all@example.com <amy@example.com>' }),
+    ];
+    await write({
+      subject: 'Hi\r\nBcc: all@example.com\r\n\r\nbody',
+      replyTo: 'a@example.com\nX-Evil: all@example.com',
+    });
+    await write({ subject: 'Hi\u2028X-Evil: 1\u0007' });
+    await machinery.drain();
+    expect(server.read).toHaveLength(2);
+    for (const { to, raw } of server.read) {
+      const [head = ''] = raw.split('\r\n\r\n');
+      expect(to).toEqual(['amy@example.com']);
+      expect(head).not.toMatch(/^(bcc|x-evil|reply-to):/im);
+    }
+    expect(server.heard.join()).not.toContain('all@example.com');
+    for (const id of injected) expect(await row(id)).toMatchObject({ status: 'abnormal', error: noAddress });
+  });
+
+  it('is written once for one occasion', async () => {
+    await write({ once: 'order:1:placed' });
+    await write({ once: 'order:1:placed' });
+    await machinery.drain();
+    expect(server.read).toHaveLength(1);
   });
 });
 
-it('keeps it where no mail server is set: it is read from the log', async () => {
-  await inTransaction(machinery.as(system), (tx) => sendLetter(tx, letter('kept')));
-  await machinery.drain();
-  expect(await kept('kept')).toMatchObject({ status: 'draft', text: expect.stringContaining(secret) });
+describe('a mail server', () => {
+  it.each(['from', 'to', 'data', 'end'] as const)('that is busy at %s is asked again later', async (stage) => {
+    const id = await write();
+    server.answer(stage, '451 4.3.0 try again later');
+    expect(await attempt(id)).toBe('again');
+    expect(await row(id)).toMatchObject({ status: 'abnormal', attempts: 1, handed_over_at: null });
+    expect(String((await row(id)).error)).toContain('451');
+    server.answer(stage, undefined);
+    expect(await attempt(id)).toBe('done');
+    expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  it.each(['from', 'to', 'end'] as const)('that refuses at %s is not asked again', async (stage) => {
+    const id = await write();
+    server.answer(stage, '550 5.1.1 no such person');
+    expect(await attempt(id)).toBe('done');
+    expect(await row(id)).toMatchObject({ status: 'abnormal', attempts: 1, sent_at: null });
+    expect(String((await row(id)).error)).toContain('550');
+  });
+
+  it('that is not there is asked again later', async () => {
+    const id = await write();
+    await server.close();
+    expect(await attempt(id)).toBe('again');
+    expect(await row(id)).toMatchObject({ status: 'abnormal', handed_over_at: null });
+    server = await startFakeMailServer();
+    useMailServer({ url: server.url, from: 'shop@shop.test' });
+    expect(await attempt(id)).toBe('done');
+    expect(server.read).toHaveLength(1);
+  });
+
+  it('that hangs up before the end of a mail is asked again, after it not', async () => {
+    const before = await write();
+    server.answer('to', 'hang up');
+    expect(await attempt(before)).toBe('again');
+    server.answer('to', undefined);
+    const after = await write();
+    server.answer('end', 'hang up');
+    expect(await attempt(after)).toBe('done');
+    expect(await row(after)).toMatchObject({ status: 'abnormal', error: fateUnknown });
+    server.answer('end', undefined);
+    expect(await attempt(after)).toBe('done');
+    expect(server.read.filter(({ raw }) => raw.includes(`<${after}.`))).toHaveLength(1);
+    expect(await attempt(before)).toBe('done');
+    expect(await row(before)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('repeating by wish', () => {
+  const repeat = (id: number) => inTransaction(machinery.as(system), (tx) => repeatMail(tx, id));
+
+  it('sends a mail that arrived once more, as another one', async () => {
+    const id = await write();
+    await machinery.drain();
+    const copy = await repeat(id);
+    expect(copy).toBeGreaterThan(id);
+    await machinery.drain();
+    expect(server.read.map(({ raw }) => /Message-ID: <(\d+)/.exec(raw)?.[1])).toEqual([String(id), String(copy)]);
+    const { status, repeats } = await row(Number(copy));
+    expect([status, Number(repeats)]).toEqual(['sent', id]);
+  });
+
+  it('tries a mail that was refused again as the one it is', async () => {
+    const id = await write();
+    server.answer('to', '550 no such person');
+    await machinery.drain();
+    server.answer('to', undefined);
+    expect(await repeat(id)).toBe(id);
+    expect(await repeat(id)).toBe('waiting');
+    await machinery.drain();
+    expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  it('refuses what is not there, what lost its links, and where no server is set', async () => {
+    const id = await write({ html: '<a href="http://shop.test/reset-password?token=abc">x</a>', text: 'x' });
+    await machinery.drain();
+    expect(await repeat(id)).toBe('masked');
+    expect(await repeat(999_999)).toBe('missing');
+    useMailServer(undefined);
+    expect(await repeat(id)).toBe('no-server');
+  });
 });

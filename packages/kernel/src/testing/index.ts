@@ -1,4 +1,5 @@
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
+export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake-mail-server.ts';
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
 export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';

@@ -1,0 +1,39 @@
+// Every letter the shop can write, each able to write itself with sample words, so that staff can see what customers get.
+import type { Language } from '@kaifong/base/localized';
+import type { Context } from '../context/index.ts';
+
+export interface WrittenLetter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** One kind of letter. */
+export interface LetterSample {
+  /** As in `sendLetter`: `<domain>.<letter>`. */
+  readonly name: string;
+  /** Who gets it. */
+  readonly to: 'customer' | 'staff' | 'visitor';
+  /** Writes it about people and things that do not exist. */
+  write(ctx: Context, language: Language): Promise<WrittenLetter>;
+}
+
+const byDomain = new Map<string, readonly LetterSample[]>();
+
+/** Makes a domain's letters known; done once at start for every domain. */
+export function registerLetters(domain: string, letters: readonly LetterSample[]): void {
+  const foreign = letters.find(({ name }) => !name.startsWith(`${domain}.`));
+  if (foreign) throw new Error(`the letter ${foreign.name} is not of the domain ${domain}`);
+  byDomain.set(domain, letters);
+}
+
+/** Every letter of this shop, in street order. */
+export const letterSamples = (): readonly LetterSample[] => [...byDomain.values()].flat();
+
+/** A letter nobody can look at before it is sent must not be sent: its domain has to register it. */
+export function mustBeRegistered(name: string): void {
+  const domain = name.slice(0, name.indexOf('.'));
+  const letters = byDomain.get(domain);
+  if (letters && !letters.some((letter) => letter.name === name))
+    throw new Error(`the letter ${name} is not in the register: add it to \`letters\` of the domain ${domain}`);
+}

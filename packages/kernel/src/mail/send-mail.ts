@@ -1,0 +1,124 @@
+// Hands one kept mail to the mail server, at most once, whenever this process may die.
+//
+// A mail server has a mail from the moment it has read the end of it. Up to there every attempt can be made again. The end
+// is held back until it is written down that it is about to be sent; from then on, until the answer is written down, only
+// the mail server knows. A mail found in that state was under way when a process died: it is not sent again, for it may
+// have arrived, but shown to staff, who can repeat it.
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import * as z from 'zod';
+import type { Context } from '../context/index.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { deliver } from './deliver.ts';
+import { type MailSettings, mailServerOf } from './mail-server.ts';
+import { withoutPasswordLink } from './mask-secrets.ts';
+import { mailLogs } from './schema.ts';
+
+type MailRow = typeof mailLogs.$inferSelect;
+type Change = Partial<typeof mailLogs.$inferInsert>;
+
+/** What `error` says of a mail whose fate nobody knows; screens have words for it. */
+export const fateUnknown = 'fate-unknown';
+/** What `error` says where the recipient is no address. */
+export const noAddress = 'no-address';
+
+const note = (ctx: Context, id: number, change: Change) =>
+  ctx.db.update(mailLogs).set(change).where(eq(mailLogs.id, id));
+
+/** One address and nothing else: no name, no list, nothing that ends a line. */
+const address = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,253}$/;
+
+/** The address in `"The Shop" <shop@shop.example>`, or what is one already. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+
+const messageIdOf = ({ id, created_at }: MailRow) => `<${id}.${created_at.getTime()}@kaifong>`;
+
+/** The mail as bytes. Its Message-ID is made from the row, so that a repeated attempt is recognisably the same mail. */
+function compose(mail: MailRow, from: string): Promise<Buffer> {
+  const replyTo = mail.reply_to && address.test(mail.reply_to) ? { name: '', address: mail.reply_to } : undefined;
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: mail.recipient },
+    ...(replyTo ? { replyTo } : {}),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    date: mail.created_at,
+    messageId: messageIdOf(mail),
+    // A letter holds words and addresses of pictures: nothing in it may make us read a file or fetch a page.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** The bytes, and before their end whatever must be done first. */
+async function* heldBack(bytes: Buffer, beforeTheEnd: () => Promise<unknown>) {
+  yield bytes;
+  await beforeTheEnd();
+}
+
+interface Refusal {
+  readonly responseCode?: number;
+}
+
+/** The answer of the mail server when there was one: 4xx come again, 5xx never. */
+const answerOf = (error: unknown) => (error as Refusal).responseCode;
+
+/** Notes how an attempt ended that did not succeed; throws when it is worth another. */
+async function failed(ctx: Context, mail: MailRow, error: unknown, handedOver: boolean): Promise<void> {
+  const code = answerOf(error);
+  // The end was sent and nothing came back: not even we know.
+  if (handedOver && code === undefined) {
+    await note(ctx, mail.id, { status: 'abnormal', error: fateUnknown });
+    return;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  await note(ctx, mail.id, { status: 'abnormal', error: reason, handed_over_at: null });
+  if (code === undefined || code < 500) throw error;
+}
+
+async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Promise<void> {
+  let handedOver = false;
+  const bytes = await compose(mail, server.from);
+  const held = heldBack(bytes, async () => {
+    await note(ctx, mail.id, { handed_over_at: ctx.machinery.now() });
+    handedOver = true;
+  });
+  try {
+    await deliver(server.url, { from: addressIn(server.from), to: mail.recipient }, Readable.from(held));
+  } catch (error) {
+    return failed(ctx, mail, error, handedOver);
+  }
+  // From then on the log holds no link that would open an account.
+  const left = { html: withoutPasswordLink(mail.html), text: withoutPasswordLink(mail.text) };
+  const arrived = {
+    status: 'sent',
+    sent_at: ctx.machinery.now(),
+    provider_id: messageIdOf(mail),
+    error: null,
+  } as const;
+  await note(ctx, mail.id, { ...arrived, ...left });
+}
+
+/** Sends one kept mail. Run twice, it sends it once. */
+export const sendMail = defineJob({
+  name: 'kernel.send-mail',
+  input: z.object({ id: z.number() }),
+  async run(ctx, { id }) {
+    const server = await mailServerOf(ctx);
+    const [mail] = await ctx.db.select().from(mailLogs).where(eq(mailLogs.id, id));
+    if (!mail || mail.status === 'sent' || !server) return;
+    const hopeless = mail.handed_over_at ? fateUnknown : address.test(mail.recipient) ? undefined : noAddress;
+    if (hopeless) {
+      await note(ctx, id, { status: 'abnormal', error: hopeless });
+      return;
+    }
+    await ctx.db
+      .update(mailLogs)
+      .set({ attempts: sql`${mailLogs.attempts} + 1`, last_attempt_at: ctx.machinery.now() })
+      .where(eq(mailLogs.id, id));
+    await handOver(ctx, mail, server);
+  },
+});
