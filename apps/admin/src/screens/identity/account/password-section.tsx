@@ -40,6 +40,10 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
     if (login) return `${label('last_login_at')}: ${format.dateTime(login)}`;
     return invited ? t('account.waiting', { time: format.dateTime(invited) }) : t('account.never');
   };
+  const word = () => {
+    if (login) return t('account.mail_reset');
+    return t(invited ? 'account.mail_invitation' : 'account.mail_link');
+  };
   return (
     <FormSection title={label('password')}>
       <Text size="sm" c="dimmed">
@@ -53,7 +57,7 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
           disabled={!record.enabled}
           onClick={() => void send()}
         >
-          {t(login ? 'account.mail_reset' : 'account.mail_invitation')}
+          {word()}
         </Button>
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={set}>
           {t('account.set_password')}

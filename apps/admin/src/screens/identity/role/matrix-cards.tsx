@@ -27,7 +27,7 @@ export function MatrixCards({ groups, held, may, onSet }: MatrixProps) {
                 <Tick
                   label={t('role.whole_row')}
                   shown
-                  share={shareOf(held, mine)}
+                  share={shareOf(held, mine.length > 0 ? mine : row.all)}
                   disabled={mine.length === 0}
                   onToggle={(on) => onSet([{ row, permissions: mine }], on)}
                 />

@@ -101,7 +101,7 @@ function ColumnHead({ column, at, cells, held, may, onSet }: ColumnHeadProps) {
         label={t('role.whole_column', { name })}
         share={shareOf(
           held,
-          open.flatMap(({ permissions }) => permissions),
+          (open.length > 0 ? open : cells).flatMap(({ permissions }) => permissions),
         )}
         disabled={open.length === 0}
         at={at}
@@ -148,7 +148,7 @@ const Row = memo(function Row({ row, number, used, extras, chosen, open, onSet }
         <Tick
           label={row.label}
           shown
-          share={shareOf(held, mine)}
+          share={shareOf(held, mine.length > 0 ? mine : row.all)}
           disabled={mine.length === 0}
           at={[number, 0]}
           onToggle={(on) => onSet([{ row, permissions: mine }], on)}

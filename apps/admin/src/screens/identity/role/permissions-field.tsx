@@ -51,9 +51,8 @@ function Matrix({ groups, value, onChange }: MatrixEditorProps) {
   const all = value.includes(everything);
   const held = useMemo(() => new Set(value), [value]);
   const known = groups.flatMap(({ rows }) => rows.flatMap((row) => row.all));
-  const above = value.some(
-    (permission) => permission !== everything && known.includes(permission) && !can(permission as never),
-  );
+  const lacking = value.filter((one) => (one === everything || known.includes(one)) && !can(one as never));
+  const above = lacking.length > 0;
   const locked = all || above;
   const may = useCallback((permission: string) => !locked && can(permission as never), [locked, can]);
 
