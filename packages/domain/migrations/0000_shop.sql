@@ -1008,6 +1008,11 @@ CREATE UNIQUE INDEX "saved_views_role" ON "saved_views" USING btree ("list","rol
 CREATE INDEX "undo_records_token" ON "undo_records" USING btree ("token","id");--> statement-breakpoint
 CREATE INDEX "undo_steps_actor" ON "undo_steps" USING btree ("actor","created_at");--> statement-breakpoint
 CREATE INDEX "undo_steps_expiry" ON "undo_steps" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "attributes_by_updated_at" ON "attributes" USING btree ("updated_at","id" desc);--> statement-breakpoint
+CREATE INDEX "brands_by_title_us" ON "brands" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "brands_by_title_hk" ON "brands" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "brands_by_title_cn" ON "brands" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "brands_by_updated_at" ON "brands" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "inventories_stock" ON "inventories" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "inventories_warehouse" ON "inventories" USING btree ("warehouse_id");--> statement-breakpoint
 CREATE INDEX "inventory_movements_stock" ON "inventory_movements" USING btree ("stock_id","id");--> statement-breakpoint
@@ -1029,24 +1034,57 @@ CREATE INDEX "stocks_product" ON "stocks" USING btree ("product_id","order");-->
 CREATE INDEX "stocks_special_until" ON "stocks" USING btree ("special_until") WHERE "stocks"."special_until" is not null;--> statement-breakpoint
 CREATE INDEX "stocks_special_from" ON "stocks" USING btree ("special_from") WHERE "stocks"."special_from" is not null;--> statement-breakpoint
 CREATE INDEX "announcement_reads_staff" ON "announcement_reads" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "announcements_by_title_us" ON "announcements" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "announcements_by_title_hk" ON "announcements" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "announcements_by_title_cn" ON "announcements" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "announcements_by_starts_at" ON "announcements" USING btree ("starts_at","id" desc);--> statement-breakpoint
+CREATE INDEX "announcements_by_ends_at" ON "announcements" USING btree ("ends_at","id" desc);--> statement-breakpoint
+CREATE INDEX "announcements_by_updated_at" ON "announcements" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "announcements_role" ON "announcements" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "articles_by_title_us" ON "articles" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "articles_by_title_hk" ON "articles" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "articles_by_title_cn" ON "articles" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "articles_by_show_date" ON "articles" USING btree ("show_date","id" desc);--> statement-breakpoint
+CREATE INDEX "articles_by_updated_at" ON "articles" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "articles_image" ON "articles" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "articles_banner" ON "articles" USING btree ("banner");--> statement-breakpoint
 CREATE INDEX "articles_tags" ON "articles" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "articles_categories" ON "articles" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "blocks_by_title_us" ON "blocks" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blocks_by_title_hk" ON "blocks" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blocks_by_title_cn" ON "blocks" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blocks_by_updated_at" ON "blocks" USING btree ("updated_at","id" desc);--> statement-breakpoint
+CREATE INDEX "blog_categories_by_title_us" ON "blog_categories" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blog_categories_by_title_hk" ON "blog_categories" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blog_categories_by_title_cn" ON "blog_categories" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "blog_categories_by_order" ON "blog_categories" USING btree ("order","id" desc);--> statement-breakpoint
+CREATE INDEX "blog_categories_by_updated_at" ON "blog_categories" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "blog_categories_image" ON "blog_categories" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "content_drafts_staff" ON "content_drafts" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "content_versions_staff" ON "content_versions" USING btree ("staff_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "footers_only" ON "footers" USING btree ("only");--> statement-breakpoint
+CREATE INDEX "landing_pages_by_name" ON "landing_pages" USING btree ("name","id" desc);--> statement-breakpoint
+CREATE INDEX "landing_pages_by_published_at" ON "landing_pages" USING btree ("published_at","id" desc);--> statement-breakpoint
+CREATE INDEX "landing_pages_by_updated_at" ON "landing_pages" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "landing_pages_home" ON "landing_pages" USING btree ("is_home") WHERE "landing_pages"."is_home";--> statement-breakpoint
 CREATE INDEX "landing_transfers_day" ON "landing_transfers" USING btree ("landing_page_id","transferred_on");--> statement-breakpoint
 CREATE INDEX "landing_visits_visitor" ON "landing_visits" USING btree ("visitor","visited_on" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "pages_by_title_us" ON "pages" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "pages_by_title_hk" ON "pages" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "pages_by_title_cn" ON "pages" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "pages_by_updated_at" ON "pages" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "pages_image" ON "pages" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "publications_url" ON "publications" USING btree ("kind","url");--> statement-breakpoint
 CREATE INDEX "publications_record" ON "publications" USING btree ("kind","record_id","language","from_at");--> statement-breakpoint
 CREATE INDEX "publications_dated" ON "publications" USING btree ("kind","language","dated_on" DESC NULLS LAST,"record_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "publications_opening" ON "publications" USING btree ("from_at") WHERE not "publications"."opened";--> statement-breakpoint
 CREATE INDEX "publications_closing" ON "publications" USING btree ("until_at") WHERE not "publications"."closed";--> statement-breakpoint
+CREATE INDEX "sliders_by_title_us" ON "sliders" USING btree (("title" ->> 'en-US'),"id" desc);--> statement-breakpoint
+CREATE INDEX "sliders_by_title_hk" ON "sliders" USING btree (("title" ->> 'zh-HK'),"id" desc);--> statement-breakpoint
+CREATE INDEX "sliders_by_title_cn" ON "sliders" USING btree (("title" ->> 'zh-CN'),"id" desc);--> statement-breakpoint
+CREATE INDEX "sliders_by_order" ON "sliders" USING btree ("order","id" desc);--> statement-breakpoint
+CREATE INDEX "sliders_by_starts_at" ON "sliders" USING btree ("starts_at","id" desc);--> statement-breakpoint
+CREATE INDEX "sliders_by_updated_at" ON "sliders" USING btree ("updated_at","id" desc);--> statement-breakpoint
 CREATE INDEX "sliders_image" ON "sliders" USING btree ("image");--> statement-breakpoint
 CREATE INDEX "sliders_image_mobile" ON "sliders" USING btree ("image_mobile");--> statement-breakpoint
 CREATE INDEX "contact_messages_status" ON "contact_messages" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
@@ -1056,6 +1094,8 @@ CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");-->
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint
 CREATE INDEX "customers_newest" ON "customers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "accounts_by_name" ON "accounts" USING btree ("name","id" desc);--> statement-breakpoint
+CREATE INDEX "accounts_by_last_login_at" ON "accounts" USING btree ("last_login_at","id" desc);--> statement-breakpoint
 CREATE INDEX "accounts_role" ON "accounts" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "password_tokens_account" ON "password_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "password_tokens_customer" ON "password_tokens" USING btree ("customer_id");--> statement-breakpoint

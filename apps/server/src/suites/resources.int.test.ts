@@ -1,4 +1,4 @@
-import { describeResources } from '@kaifong/kernel/testing';
+import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from './open-suite.ts';
@@ -33,6 +33,8 @@ it('the resources this suite walks through', () => {
   const names = new Set(bindings.flatMap(({ resource }) => (resource ? [resource.name] : [])));
   expect([...names]).toEqual(expect.arrayContaining(['brand', 'attribute']));
 });
+
+describeListIndexes({ bindings, machinery: () => suite.machinery });
 
 describeResources({
   bindings,

@@ -17,6 +17,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
     /** `field` ascending or `-field`. */
     readonly defaultSort: string;
     readonly filters: readonly Extract<keyof F, string>[];
+    /** There are never more than a few dozen: the list is sorted without indexes. */
+    readonly few?: true;
   };
   readonly form: {
     readonly sections: readonly { readonly name: string; readonly fields: readonly Extract<keyof F, string>[] }[];

@@ -1,6 +1,8 @@
 // Who may come in: staff accounts and their roles, the sessions of staff and of customers, and what guards the sign-in.
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { account } from './contract/account.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -44,6 +46,7 @@ export const accounts = pgTable(
   (table) => [
     unique('accounts_email').on(table.email),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    ...listIndexes('accounts', account, table),
     index('accounts_role').on(table.role_id),
   ],
 );

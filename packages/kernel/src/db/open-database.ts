@@ -29,7 +29,7 @@ export interface Database extends Session {
 types.setTypeParser(types.builtins.INT8, Number);
 
 const limits =
-  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off';
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off -c random_page_cost=1.1';
 const tries = 3;
 /** Set while a transaction is open; asking for a second one inside it is a programming mistake. */
 const insideTransaction = new AsyncLocalStorage<true>();

@@ -1,24 +1,36 @@
 // From a list's query to SQL. Columns come only from the definition's constant lists, never from what a caller sent.
 import { fail, failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
-import type { Language } from '@kaifong/base/localized';
+import { type Language, languages } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
-import { type AnyColumn, and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { textOf } from '../list-indexes/index.ts';
 import type { Bound } from './bound.ts';
 
-const likeText = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** Letters of other scripts have no case, and the folding of `é` is left to nobody: both sides fold alike. */
+const folded = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const likeText = (keyword: string) => `%${folded(keyword).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
+/**
+ * The search fields of a record as one text, a line each. Folded byte by byte and looked through once: a hundred
+ * thousand records then take as long as they did with `ilike` for ten thousand. Only the texts of a localized field
+ * count; the whole column would also find the names of the languages.
+ */
 function keywordCondition({ definition, table }: Bound, keyword: string): SQL | undefined {
-  const pattern = likeText(keyword);
-  return or(
-    ...definition.search.map((name) => {
-      const column = table[name] as AnyColumn;
-      return definition.fields[name]?.localized
-        ? // Only the texts: the whole column would also find the names of the languages and JSON's own marks.
-          sql`exists (select from jsonb_each_text(${column}) as texts where texts.value ilike ${pattern})`
-        : sql`${column} ilike ${pattern}`;
-    }),
+  const columns = definition.search.flatMap((name) => {
+    const column = table[name] as AnyPgColumn;
+    return definition.fields[name]?.localized
+      ? languages.map((language) => textOf(column, language))
+      : [sql`${column}`];
+  });
+  if (columns.length === 0) return undefined;
+  const line = sql` || e'\\n' || `;
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    line,
   );
+  return sql`lower((${text}) collate "C") like ${likeText(keyword)}`;
 }
 
 const readers: Partial<Record<Field['kind'], (text: string) => unknown>> = {
@@ -41,7 +53,7 @@ function filterConditions({ definition, table }: Bound, filter: NonNullable<List
   return Object.entries(filter).flatMap(([name, value]) => {
     const field = definition.fields[name];
     if (!field || !definition.list.filters.includes(name)) throw failField(`filter.${name}`, 'validation.filter');
-    const column = table[name] as AnyColumn;
+    const column = table[name] as AnyPgColumn;
     if (Array.isArray(value))
       return [
         inArray(
@@ -61,18 +73,28 @@ export function conditionOf(bound: Bound, { keyword, filter, ids }: ListQuery): 
   return and(
     keyword?.trim() ? keywordCondition(bound, keyword.trim()) : undefined,
     ...filterConditions(bound, filter ?? {}),
-    ids ? inArray(bound.table.id as AnyColumn, ids) : undefined,
+    ids ? inArray(bound.table.id as AnyPgColumn, ids) : undefined,
   );
 }
 
-/** The order of a list; the id at the end keeps pages apart. */
-export function orderOf({ definition, table }: Bound, sort: string | undefined, language: Language): SQL[] {
+/** What a list can be sorted by, in SQL. Computed fields are sorted as they are computed. */
+function sortKey({ definition, table, hooks }: Bound, name: string, language: Language): SQL | AnyPgColumn {
+  if (definition.fields[name]?.kind === 'computed') return hooks.computed?.[name] ?? (table.id as AnyPgColumn);
+  const column = table[name] as AnyPgColumn;
+  return definition.fields[name]?.localized ? textOf(column, language) : column;
+}
+
+/**
+ * The order of a list; the id at the end keeps pages apart. It goes the other way than the key, so that one index read
+ * forwards or backwards gives both directions. `backwards` is the whole order from its end.
+ */
+export function orderOf(bound: Bound, sort: string | undefined, language: Language, backwards = false): SQL[] {
+  const { definition, table } = bound;
   const wanted = sort ?? definition.list.defaultSort;
   const name = wanted.replace(/^-/, '');
-  if (!definition.list.sort.includes(name))
+  if (!(definition.list.sort as readonly string[]).includes(name))
     throw fail('validation', {}, { fields: { sort: [{ code: 'validation.sort' }] } });
-  const column = table[name] as AnyColumn;
-  const key = definition.fields[name]?.localized ? sql`${column} ->> ${language}` : column;
-  const direction = wanted.startsWith('-') ? desc : asc;
-  return name === 'id' ? [direction(key)] : [direction(key), desc(table.id as AnyColumn)];
+  const [along, against] = wanted.startsWith('-') === backwards ? [asc, desc] : [desc, asc];
+  const key = sortKey(bound, name, language);
+  return name === 'id' ? [along(key)] : [along(key), against(table.id as AnyPgColumn)];
 }

@@ -2,6 +2,7 @@ export { type ContractSuiteOptions, describeContracts } from './contract-suite.t
 export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake-mail-server.ts';
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
 export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';
+export { describeListIndexes, type ListIndexOptions } from './list-index-suite.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,

@@ -1,3 +1,4 @@
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,18 +16,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../media/schema.ts';
 import { menuItems } from '../../navigation/schema.ts';
+import { attribute } from '../contract/attribute.ts';
+import { brand } from '../contract/brand.ts';
 import type { AttributeValues, ProductType } from '../contract/index.ts';
 import { localized, stamps, tsvector } from './columns.ts';
 
-export const brands = pgTable('brands', {
-  ...stamps(),
-  enabled: boolean().notNull().default(true),
-  title: localized(),
-  url: text().notNull().unique('brands_url'),
-  short_description: localized(),
-  description: localized(),
-  image: uuid().references(() => files.id, { onDelete: 'set null' }),
-});
+export const brands = pgTable(
+  'brands',
+  {
+    ...stamps(),
+    enabled: boolean().notNull().default(true),
+    title: localized(),
+    url: text().notNull().unique('brands_url'),
+    short_description: localized(),
+    description: localized(),
+    image: uuid().references(() => files.id, { onDelete: 'set null' }),
+  },
+  (table) => listIndexes('brands', brand, table),
+);
 
 export const attributes = pgTable(
   'attributes',
@@ -38,7 +45,10 @@ export const attributes = pgTable(
     values: jsonb().$type<AttributeValues>().default([]),
     enabled: boolean().notNull().default(true),
   },
-  (table) => [check('attributes_position', sql`${table.position} in ('stock_option')`)],
+  (table) => [
+    ...listIndexes('attributes', attribute, table),
+    check('attributes_position', sql`${table.position} in ('stock_option')`),
+  ],
 );
 
 export const products = pgTable(

@@ -1,6 +1,8 @@
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../media/schema.ts';
+import { article, blogCategory } from '../contract/blog.ts';
 import { localized, publishable, stamps } from './columns.ts';
 
 const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
@@ -20,7 +22,7 @@ export const blogCategories = pgTable(
     image: image(),
     image_path: text(),
   },
-  (table) => [index('blog_categories_image').on(table.image)],
+  (table) => [...listIndexes('blog_categories', blogCategory, table), index('blog_categories_image').on(table.image)],
 );
 
 export const tags = pgTable(
@@ -57,6 +59,7 @@ export const articles = pgTable(
     tags: ids(),
   },
   (table) => [
+    ...listIndexes('articles', article, table),
     index('articles_image').on(table.image),
     index('articles_banner').on(table.banner),
     index('articles_tags').using('gin', table.tags),

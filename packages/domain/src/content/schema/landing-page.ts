@@ -1,4 +1,5 @@
 // Pages composed of elements, who came to see them, and the footer below every page.
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ElementsDocument } from '../contract/index.ts';
+import { landingPage } from '../contract/landing-page.ts';
 import { instant, localized, publishable, stamps } from './columns.ts';
 
 /** The newest drafts; what visitors see stands in `publications`. */
@@ -32,6 +34,7 @@ export const landingPages = pgTable(
     elements: jsonb().$type<ElementsDocument>().notNull(),
   },
   (table) => [
+    ...listIndexes('landing_pages', landingPage, table),
     uniqueIndex('landing_pages_home').on(table.is_home).where(sql`${table.is_home}`),
     check('landing_pages_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
   ],

@@ -1,7 +1,12 @@
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, roles } from '../../identity/schema.ts';
 import { files } from '../../media/schema.ts';
+import { announcement } from '../contract/announcement.ts';
+import { block } from '../contract/block.ts';
+import { page } from '../contract/page.ts';
+import { slider } from '../contract/slider.ts';
 import { instant, localized, publishable, stamps } from './columns.ts';
 
 const image = () => uuid().references(() => files.id, { onDelete: 'set null' });
@@ -26,18 +31,23 @@ export const pages = pgTable(
     image_path: text(),
   },
   (table) => [
+    ...listIndexes('pages', page, table),
     index('pages_image').on(table.image),
     check('pages_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
   ],
 );
 
-export const blocks = pgTable('blocks', {
-  ...stamps(),
-  enabled: boolean().notNull().default(true),
-  identifier: text().notNull().unique('blocks_identifier'),
-  title: localized(),
-  content: localized(),
-});
+export const blocks = pgTable(
+  'blocks',
+  {
+    ...stamps(),
+    enabled: boolean().notNull().default(true),
+    identifier: text().notNull().unique('blocks_identifier'),
+    title: localized(),
+    content: localized(),
+  },
+  (table) => listIndexes('blocks', block, table),
+);
 
 export const sliders = pgTable(
   'sliders',
@@ -58,6 +68,7 @@ export const sliders = pgTable(
     order: integer().default(0),
   },
   (table) => [
+    ...listIndexes('sliders', slider, table),
     index('sliders_image').on(table.image),
     index('sliders_image_mobile').on(table.image_mobile),
     check('sliders_times', sql`${table.ends_at} > ${table.starts_at}`),
@@ -80,6 +91,7 @@ export const announcements = pgTable(
     ends_at: instant(),
   },
   (table) => [
+    ...listIndexes('announcements', announcement, table),
     index('announcements_role').on(table.role_id),
     check('announcements_times', sql`${table.ends_at} > ${table.starts_at}`),
     check('announcements_audience', sql`${table.audience} in ('everybody', 'visitors', 'members', 'staff')`),

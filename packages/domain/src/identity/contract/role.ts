@@ -34,6 +34,7 @@ export const role = defineResource({
     sort: ['id', 'name', 'updated_at'],
     defaultSort: 'name',
     filters: ['template'],
+    few: true,
   },
   form: {
     sections: [

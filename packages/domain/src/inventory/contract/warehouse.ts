@@ -16,6 +16,7 @@ export const warehouse = defineResource({
     sort: ['id', 'title', 'updated_at'],
     defaultSort: 'id',
     filters: ['enabled', 'is_sellable'],
+    few: true,
   },
   form: { sections: [{ name: 'content', fields: ['title', 'address', 'enabled', 'is_sellable'] }] },
   search: ['title'],

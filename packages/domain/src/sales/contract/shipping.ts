@@ -36,6 +36,7 @@ export const shippingMethod = defineResource({
     sort: ['id', 'name', 'price', 'order', 'enabled', 'updated_at'],
     defaultSort: 'order',
     filters: ['enabled', 'rate_kind'],
+    few: true,
   },
   form: {
     sections: [

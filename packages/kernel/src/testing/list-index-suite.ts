@@ -1,0 +1,41 @@
+// A list that may grow long is sorted by an index, in every way it offers and in every language.
+import { languages } from '@kaifong/base/localized';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Binding } from '../http/index.ts';
+import { findBound } from '../resource/bound.ts';
+import { orderOf } from '../resource/list-conditions.ts';
+import type { TestMachinery } from './open-test-machinery.ts';
+
+export interface ListIndexOptions {
+  readonly bindings: readonly Binding[];
+  machinery(): TestMachinery;
+}
+
+export function describeListIndexes({ bindings, machinery }: ListIndexOptions): void {
+  const definitions = new Set(bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
+  const long = [...definitions].filter(({ list }) => !list.few).map(({ name }) => name);
+
+  describe.each(long)('the list of every %s', (name) => {
+    const bound = findBound(name);
+    const ways = (bound?.definition.list.sort ?? [])
+      .filter((field) => bound?.definition.fields[field]?.kind !== 'computed')
+      .flatMap((field) => [field, `-${field}`]);
+
+    it.each(ways)('is read by an index when it is sorted by %s', async (way) => {
+      if (!bound) throw new Error(`no resource ${name}`);
+      for (const language of languages) {
+        const plan = await machinery().database.transaction(async ({ db }) => {
+          // An empty table is read whole whatever indexes there are, so that way is closed.
+          await db.execute(sql`set local enable_seqscan = off`);
+          const order = sql.join(orderOf(bound, way, language), sql`, `);
+          const page = sql`explain select ${bound.table.id} from ${bound.table} order by ${order} limit 100`;
+          return (await db.execute(page)).rows.map((row) => String(row['QUERY PLAN']));
+        });
+        expect(plan.filter((line) => /(?<!Incremental )Sort\b/.test(line) && !/Sort Key|Presorted/.test(line))).toEqual(
+          [],
+        );
+      }
+    });
+  });
+}
