@@ -6,6 +6,7 @@ import { type Comparison, compare } from './compare.ts';
 import { measure } from './load.ts';
 import { otherCore } from './servers.ts';
 import { openStage, type Stage } from './stage.ts';
+import { backOfficeWaits } from './works/back-office.ts';
 import { worksOf } from './works/works.ts';
 
 const { values: options } = parseArgs({
@@ -112,6 +113,12 @@ say('Preparing 1,000 products × 4 stocks on PostgreSQL …');
 const stage = await openStage(1_000);
 try {
   await compareAll(stage);
+  if (!options.only || 'back office'.includes(options.only)) {
+    for (const { work, ours, target } of await backOfficeWaits(stage, seconds)) {
+      if (options.json) console.log(JSON.stringify({ work, ours: round(ours), target }));
+      else console.log(`${ours <= target ? '✓' : '✗'} ${work}: ${round(ours)} (at most ${target})`);
+    }
+  }
   const memory = stage.ours.peakMemory();
   if (options.json) console.log(JSON.stringify({ work: 'server memory (MB)', ours: memory, target: 350 }));
   else console.log(`${memory <= 350 ? '✓' : '✗'} server memory under this load: ${memory} MB (at most 350)`);

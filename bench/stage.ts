@@ -14,6 +14,8 @@ export interface Stage {
   readonly uncached: Running;
   readonly reference: Running;
   readonly sql: Client;
+  /** Who may sign in to the back office. */
+  readonly owner: { readonly email: string; readonly password: string };
   /** Url of a category that holds every bench product. */
   readonly category: string;
   statementsOf(server: Running): Promise<number>;
@@ -42,8 +44,11 @@ export async function openStage(products: number): Promise<Stage> {
   const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore] });
   const { url } = await createDatabase(postgres);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
+  const owner = { email: 'owner@example.com', password: 'Bench-the-back-office' };
   const env = {
     DATABASE_URL: url,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'silent',
@@ -75,6 +80,7 @@ export async function openStage(products: number): Promise<Stage> {
     uncached,
     reference,
     sql,
+    owner,
     statementsOf,
     category: String(rows[0]?.url),
     async stop() {
