@@ -11,5 +11,6 @@ export { getSecret } from './queries/get-secret.ts';
 export { getMainLanguage, getSettings } from './queries/get-settings.ts';
 export { getScriptPolicy, getTheme } from './queries/get-theme.ts';
 export { type LetterShop, letterShop } from './queries/letter-shop.ts';
+export { mailColumns, showMail } from './queries/list-mails.ts';
 export { mailServer } from './queries/mail-server.ts';
 export { requireCaptcha } from './queries/require-captcha.ts';

@@ -1,4 +1,5 @@
 import { bind } from '@kaifong/kernel/http';
+import { resendMail } from './actions/resend-mail.ts';
 import { sendTestMail } from './actions/send-test-mail.ts';
 import { updateConfiguration, updateScripts } from './actions/update-configuration.ts';
 import { uploadPem } from './actions/upload-pem.ts';
@@ -20,5 +21,6 @@ export const bindings = [
   bind(routes.uploadPem, async (ctx, { pem }) => ({ data: await uploadPem(ctx, pem) })),
   bind(routes.checkPem, async (ctx) => ({ data: await checkPem(ctx) })),
   bind(routes.listMails, listMails),
+  bind(routes.resendMail, async (ctx, { id }) => ({ data: await resendMail(ctx, id) })),
   bind(routes.getMail, async (ctx, { id }) => ({ data: await getMail(ctx, id) })),
 ];

@@ -20,4 +20,7 @@ export const errors = defineErrors('settings', {
   'captcha-failed': { status: 422 },
   'pem-unreadable': { status: 422 },
   'mail-server-missing': { status: 422 },
+  /** Its links were taken out when it was sent. */
+  'mail-masked': { status: 422 },
+  'mail-waiting': { status: 409 },
 });

@@ -22,7 +22,7 @@ export {
   registrationOpen,
   startingCountryCode,
 } from './guards.ts';
-export { type Mail, type MailRow, mailStatuses } from './mail-log.ts';
+export { type Mail, type MailRow, mailRow, mailStatuses } from './mail-log.ts';
 export { type PemState, pemKinds } from './pem.ts';
 export { getConfigs, type PublicSettings, publicSettings } from './public-settings.ts';
 export { routes } from './routes.ts';

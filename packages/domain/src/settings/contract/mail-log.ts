@@ -1,6 +1,7 @@
 // What the shop wrote to people. Only for staff who may: letters hold links that open accounts.
 import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 
 /** `draft` is kept because no mail server is set; `abnormal` could not be sent yet. */
@@ -15,11 +16,21 @@ export const mailRow = z.object({
   subject: z.string(),
   status: z.enum(mailStatuses),
   sent_at: z.string().nullable(),
+  /** Why it was not sent, or that nobody knows; in the caller's language where it is not the mail server's answer. */
   error: z.string().nullable(),
+  /** Times the mail server was asked to take it. */
+  attempts: z.number(),
+  last_attempt_at: z.string().nullable(),
+  /** The mail this one repeats. */
+  repeats: z.number().nullable(),
 });
 export type MailRow = z.output<typeof mailRow>;
 
-export const mail = mailRow.extend({ html: z.string(), text: z.string() });
+export const mail = mailRow.extend({
+  reply_to: z.string().nullable(),
+  html: z.string(),
+  text: z.string(),
+});
 export type Mail = z.output<typeof mail>;
 
 export const listMails = defineRoute({
@@ -28,7 +39,7 @@ export const listMails = defineRoute({
   path: '/api/admin/mail_log',
   door: 'admin',
   permission: 'get mail_logs',
-  input: listQuery,
+  input: listQuery.extend({ language: languageSchema.optional() }),
   output: many(mailRow),
   summary: 'Lists the mails the shop wrote, newest first; filter by status, keyword over recipient and subject.',
 });
@@ -39,7 +50,20 @@ export const getMail = defineRoute({
   path: '/api/admin/mail_log/:id',
   door: 'admin',
   permission: 'get mail_log',
-  input: z.object({ id: recordId }),
+  input: z.object({ id: recordId, language: languageSchema.optional() }),
   output: one(mail),
   summary: 'Reads one mail as it was written.',
+});
+
+export const resendMail = defineRoute({
+  name: 'settings.resend-mail',
+  method: 'POST',
+  path: '/api/admin/mail_log/:id/resend',
+  door: 'admin',
+  permission: 'send mail_log',
+  rate: 'heavy',
+  idempotent: true,
+  input: z.object({ id: recordId, language: languageSchema.optional() }),
+  output: one(mail),
+  summary: 'Sends a mail once more: one that failed as the one it is, one that arrived as another.',
 });

@@ -1,7 +1,7 @@
 import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { getMail, listMails } from './mail-log.ts';
+import { getMail, listMails, resendMail } from './mail-log.ts';
 import { pemState } from './pem.ts';
 import { getConfigs } from './public-settings.ts';
 import { configuration, configurationInput, scriptsInput } from './shapes.ts';
@@ -9,6 +9,7 @@ import { configuration, configurationInput, scriptsInput } from './shapes.ts';
 export const routes = {
   listMails,
   getMail,
+  resendMail,
   getConfigs,
   getConfiguration: defineRoute({
     name: 'settings.get-configuration',

@@ -1,14 +1,20 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
+import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { mailLogs, maskSecrets } from '@kaifong/kernel/mail';
+import { renderMessage } from '@kaifong/kernel/http';
+import { fateUnknown, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
 
 type Row = typeof mailLogs.$inferSelect;
 
 const { id, created_at, name, recipient, language, subject, status, sent_at, error } = mailLogs;
-const columns = { id, created_at, name, recipient, language, subject, status, sent_at, error };
+const { attempts, last_attempt_at, repeats } = mailLogs;
+export const mailColumns = {
+  ...{ id, created_at, name, recipient, language, subject, status, sent_at, error },
+  ...{ attempts, last_attempt_at, repeats },
+};
 
 function conditionOf({ keyword, filter = {} }: ListQuery): SQL | undefined {
   const unknown = Object.keys(filter).find((field) => field !== 'status');
@@ -22,24 +28,36 @@ function conditionOf({ keyword, filter = {} }: ListQuery): SQL | undefined {
   );
 }
 
-const shown = (row: Pick<Row, keyof typeof columns>): MailRow => ({
+/** What went wrong by our own knowledge has words; what the mail server said stays as it is. */
+const ownProblems: readonly string[] = [fateUnknown, noAddress];
+const problemOf = (code: string | null, reader: Language) =>
+  code !== null && ownProblems.includes(code) ? renderMessage(reader, `settings.mail_log.problem.${code}`) : code;
+
+export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Language): MailRow => ({
   ...row,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
+  last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
+  error: problemOf(row.error, reader),
 });
 
 /** What the shop wrote, newest first, without the letters themselves. */
 export async function listMails(ctx: Context, query: ListQuery): Promise<Page<MailRow>> {
   const where = conditionOf(query);
   const rows = await ctx.db
-    .select(columns)
+    .select(mailColumns)
     .from(mailLogs)
     .where(where)
     .orderBy(desc(mailLogs.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const [count] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(mailLogs).where(where);
-  return { data: rows.map(shown), total: count?.total ?? 0, page: query.page, per_page: query.per_page };
+  return {
+    data: rows.map((row) => showMail(row, ctx.language)),
+    total: count?.total ?? 0,
+    page: query.page,
+    per_page: query.per_page,
+  };
 }
 
 /**
@@ -53,5 +71,5 @@ export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   const isOwner = actor.kind === 'staff' && actor.permissions.holdsAll;
   const whole = isOwner && row.status === 'draft';
   const read = whole ? (text: string) => text : maskSecrets;
-  return { ...shown(row), html: read(row.html), text: read(row.text) };
+  return { ...showMail(row, ctx.language), reply_to: row.reply_to, html: read(row.html), text: read(row.text) };
 }

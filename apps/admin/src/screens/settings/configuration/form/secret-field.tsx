@@ -23,7 +23,7 @@ export function SecretField({ name }: { readonly name: SecretName }) {
         {...field}
         {...useSettingWords(name)}
         value={field.value ?? ''}
-        onChange={(event) => field.onChange(event.currentTarget.value || undefined)}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
         placeholder={set && !removed ? t('secret.replace') : ''}
         autoComplete="off"
         spellCheck={false}
@@ -44,7 +44,7 @@ export function SecretField({ name }: { readonly name: SecretName }) {
             aria-label={t(removed ? 'secret.keep_named' : 'secret.remove_named', {
               name: t(`settings.configuration.fields.${name}`),
             })}
-            onClick={() => field.onChange(removed ? undefined : null)}
+            onClick={() => field.onChange(removed ? '' : null)}
           >
             {t(removed ? 'secret.keep' : 'secret.remove')}
           </Button>

@@ -31,7 +31,7 @@ function wordOf(path: string): string {
 export function TabForm({ tab, keys, configuration, onDirty, children }: TabFormProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const { form, save, onStale } = useTabEditor({ tab, keys, configuration });
+  const { form, save, onStale } = useTabEditor({ scope: { tab, keys }, configuration });
   const localized = useMemo(() => keys.filter(isLocalized), [keys]);
   const state = useMemo(() => ({ configuration }), [configuration]);
   const { isDirty } = form.formState;

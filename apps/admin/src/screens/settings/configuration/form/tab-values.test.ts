@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { changedInput, conflicts, tabValues } from './tab-values.ts';
 
 const keys: SettingKey[] = ['name', 'catalog_mode', 'supported_countries'];
+const scope = { tab: 'mail', keys } as const;
 const configuration = {
   name: { 'en-US': 'Kaifong' },
   catalog_mode: 0,
   supported_countries: ['HKG'],
 } as unknown as Configuration;
-const before = tabValues(configuration, keys);
+const before = tabValues(configuration, scope);
 
 describe('the values of a tab', () => {
   it('hold switches as true and false and a text for every language', () => {
@@ -16,12 +17,12 @@ describe('the values of a tab', () => {
       name: { 'en-US': 'Kaifong', 'zh-HK': '', 'zh-CN': '' },
       catalog_mode: false,
       supported_countries: ['HKG'],
-      secrets: {},
+      secrets: { smtp_password: '' },
     });
   });
 
   it('send nothing when nothing changed', () => {
-    expect(changedInput(keys, tabValues(configuration, keys), before)).toEqual({});
+    expect(changedInput(keys, tabValues(configuration, scope), before)).toEqual({});
   });
 
   it('send what changed and nothing else, a removed secret as null', () => {

@@ -2,13 +2,24 @@
 import {
   type Configuration,
   type ConfigurationInput,
+  type ConfigurationTab,
   flagSchema,
   type SecretName,
   type SettingKey,
+  secretNames,
+  secretTabs,
   settingDefinitions,
 } from '@kaifong/domain/settings/contract';
 
-export type TabValues = Record<string, unknown> & { secrets: Partial<Record<SecretName, string | null>> };
+/** What is done to the secrets: '' leaves one as it is, null takes it away, anything else replaces it. */
+type SecretEdits = Partial<Record<SecretName, string | null>>;
+export type TabValues = Record<string, unknown> & { secrets: SecretEdits };
+
+/** A tab, and the settings it edits. */
+export interface TabScope {
+  readonly tab: ConfigurationTab;
+  readonly keys: readonly SettingKey[];
+}
 
 const isFlag = (key: SettingKey): boolean => settingDefinitions[key].schema === flagSchema;
 export const isLocalized = (key: SettingKey): boolean => 'localized' in settingDefinitions[key];
@@ -22,14 +33,15 @@ function textOf(value: unknown): Record<string, string> {
 /** A copy: a form writes into what it is given. */
 const copied = (value: unknown): unknown => structuredClone(value);
 
-/** The form's values for the settings of a tab. Secrets start untouched. */
-export function tabValues(configuration: Configuration, keys: readonly SettingKey[]): TabValues {
+/** The form's values for a tab. Secrets start untouched. */
+export function tabValues(configuration: Configuration, { tab, keys }: TabScope): TabValues {
   const entries = keys.map((key): [string, unknown] => {
     const value = configuration[key];
     if (isFlag(key)) return [key, value === 1];
     return [key, isLocalized(key) ? textOf(value) : copied(value)];
   });
-  return { ...Object.fromEntries(entries), secrets: {} };
+  const secrets = secretNames.filter((name) => secretTabs[name] === tab).map((name) => [name, ''] as const);
+  return { ...Object.fromEntries(entries), secrets: Object.fromEntries(secrets) };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -41,7 +53,7 @@ export function changedInput(
   before: TabValues,
 ): Pick<ConfigurationInput, 'secrets'> & Record<string, unknown> {
   const changed = keys.filter((key) => !same(values[key], before[key]));
-  const secrets = Object.fromEntries(Object.entries(values.secrets).filter(([, value]) => value !== undefined));
+  const secrets = Object.fromEntries(Object.entries(values.secrets).filter(([, value]) => value !== ''));
   return {
     ...Object.fromEntries(changed.map((key) => [key, isFlag(key) ? Number(values[key]) : values[key]])),
     ...(Object.keys(secrets).length > 0 && { secrets }),

@@ -1,33 +1,33 @@
 // Saving one tab: only what changed is sent, with the tab's version; who comes second is shown both sides.
 import type { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { type Configuration, type ConfigurationTab, routes, type SettingKey } from '@kaifong/domain/settings/contract';
+import { type Configuration, routes, type SettingKey } from '@kaifong/domain/settings/contract';
 import { modals } from '@mantine/modals';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
 import { StaleTab } from './stale-tab.tsx';
-import { changedInput, conflicts, type TabValues, tabValues } from './tab-values.ts';
+import { changedInput, conflicts, type TabScope, type TabValues, tabValues } from './tab-values.ts';
 
 interface TabEditorOptions {
-  readonly tab: ConfigurationTab;
-  readonly keys: readonly SettingKey[];
+  readonly scope: TabScope;
   readonly configuration: Configuration;
 }
 
 const stale = [routes.getConfiguration, routes.getConfigs];
 
-export function useTabEditor({ tab, keys, configuration }: TabEditorOptions) {
+export function useTabEditor({ scope, configuration }: TabEditorOptions) {
+  const { tab, keys } = scope;
   const { t } = useTranslation();
   const update = useAction(routes.updateConfiguration, stale);
   const updateScripts = useAction(routes.updateScripts, stale);
-  const form = useForm<TabValues>({ defaultValues: tabValues(configuration, keys) });
+  const form = useForm<TabValues>({ defaultValues: tabValues(configuration, scope) });
   // What the form was filled from: what arrives later must not lend its version to what was typed before.
   const base = useRef(configuration);
   const fill = (from: Configuration) => {
     base.current = from;
-    form.reset(tabValues(from, keys));
+    form.reset(tabValues(from, scope));
   };
   const { isDirty } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only settings that were read anew fill the form again
@@ -43,12 +43,12 @@ export function useTabEditor({ tab, keys, configuration }: TabEditorOptions) {
     fill(data);
     notifySuccess('submit_success');
   };
-  const save = (values: TabValues) => send(values, base.current.versions[tab], tabValues(base.current, keys));
+  const save = (values: TabValues) => send(values, base.current.versions[tab], tabValues(base.current, scope));
   const onStale = (error: CallError) => {
     const current = error.details?.current as Configuration;
-    const before = tabValues(base.current, keys);
+    const before = tabValues(base.current, scope);
     const mine = form.getValues();
-    const theirs = tabValues(current, keys);
+    const theirs = tabValues(current, scope);
     const saveMine = () => {
       // Mine on top of theirs: what only the other changed stays changed.
       const merged = { ...mine, ...unchangedOf(keys, mine, before, theirs) };

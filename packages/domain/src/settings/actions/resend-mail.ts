@@ -1,0 +1,26 @@
+import { fail } from '@kaifong/base/errors';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type NotRepeated, repeatMail } from '@kaifong/kernel/mail';
+import type { Mail } from '../contract/index.ts';
+import { getMail } from '../queries/list-mails.ts';
+
+const refusals: Record<NotRepeated, string> = {
+  missing: 'not-found',
+  masked: 'settings.mail-masked',
+  waiting: 'settings.mail-waiting',
+  'no-server': 'settings.mail-server-missing',
+};
+
+/**
+ * Sends a mail once more. Refuses `not-found`, `settings.mail-waiting`, `settings.mail-masked` (what its links opened must
+ * be asked for anew) and `settings.mail-server-missing`. Replies with the mail that is on its way now.
+ */
+export async function resendMail(ctx: Context, id: number): Promise<Mail> {
+  return inTransaction(ctx, async (tx) => {
+    const repeated = await repeatMail(tx, id);
+    if (typeof repeated === 'string') throw fail(refusals[repeated]);
+    await audit(tx, { action: 'resend', resource: 'mail_log', recordId: id, after: { mail: repeated } });
+    return getMail(tx, repeated);
+  });
+}
