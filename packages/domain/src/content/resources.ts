@@ -19,7 +19,6 @@ import { holds } from './actions/publishing/save-record.ts';
 import { announcement, article, block, blogCategory, page, slider } from './contract/index.ts';
 import type { Publishable } from './queries/publishing/publishable.ts';
 import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
-import { loadRecord } from './queries/publishing/read-state.ts';
 import { isReservedUrl } from './rules/reserved-urls.ts';
 import { announcements, articles, blocks, blogCategories, pages, sliders, tags } from './schema.ts';
 
@@ -32,24 +31,11 @@ function checkScripts(tx: TxContext, values: Values, before: Values | undefined)
     throw fail('content.script-not-allowed', {}, { fields: { [changed]: [{ code: 'content.script-not-allowed' }] } });
 }
 
-/** Refuses to delete what the menu leads to; afterwards its addresses answer that it is gone. */
-async function removePublished(tx: TxContext, publishable: Publishable, record: Values): Promise<void> {
-  const { stretches } = await loadRecord(tx, publishable, Number(record.id));
-  const seen = new Set(stretches.map(({ url }) => url));
-  const { addressKind } = publishable;
-  if (addressKind === 'product') return;
-  const places = await findMenuUses(tx, addressKind, [...seen, String(record.url)]);
-  if (places.length > 0) throw fail('content.used-in-menu', { places: places.join(', ') });
-  for (const url of seen) await closeAddress(tx, addressKind, url);
-  tx.tx.changedTags.add(`${publishable.kind}:${record.id}`);
-}
-
 const publishedResource = (
   publishable: Publishable,
   prepare: (tx: TxContext, values: Values, before: Values | undefined) => Promise<Values>,
 ): ResourceHooks => ({
   ...publishingHooks(publishable, prepare),
-  remove: (tx, record) => removePublished(tx, publishable, record),
   tags: publishable.tags,
 });
 

@@ -9,6 +9,7 @@ import { countVisit } from '../actions/landing-page/count-visit.ts';
 import { prepareLandingPage } from '../actions/landing-page/prepare-landing-page.ts';
 import { publishLandingPage } from '../actions/landing-page/publish-landing-page.ts';
 import { publishingHooks } from '../actions/publishing/publishing-hooks.ts';
+import { removePublished } from '../actions/publishing/remove-published.ts';
 import { landingPage, landingPagePublishing, landingRoutes } from '../contract/index.ts';
 import { loadElementData } from '../queries/elements/element-data.ts';
 import { loadPictures } from '../queries/elements/show-elements.ts';
@@ -23,9 +24,10 @@ const routes = landingRoutes;
 
 const resource = bindResource(landingPage, landingPages, {
   ...publishingHooks(landingPagePublishable, prepareLandingPage),
-  async remove(_tx, record) {
+  async remove(tx, record) {
     // The shop always has a home.
     if (record.is_home === true) throw fail('content.home-stays');
+    await removePublished(tx, landingPagePublishable, record);
   },
 });
 

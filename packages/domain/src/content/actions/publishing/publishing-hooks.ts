@@ -1,6 +1,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import type { ResourceHooks, Values } from '@kaifong/kernel/resource';
 import type { Publishable } from '../../queries/publishing/publishable.ts';
+import { removePublished } from './remove-published.ts';
 import { checkUrl, flagIntent, followFlag, recordSave } from './save-record.ts';
 
 /**
@@ -33,5 +34,6 @@ export function publishingHooks(
       // The reply shows the record with the state it now has.
       Object.assign(record, row);
     },
+    remove: (tx, record) => removePublished(tx, publishable, record),
   };
 }

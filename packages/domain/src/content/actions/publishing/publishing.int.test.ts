@@ -90,6 +90,17 @@ describe('publishing', () => {
     expect((await state(id)).languages['zh-HK']).toMatchObject({ status: 'published', version: 1, changed: false });
   });
 
+  test('a language without a text of its own borrows it from the next best, and only that', async () => {
+    await save({
+      ...{ url: 'borrow', title: texts('Borrow'), enabled: true },
+      content: { 'en-US': '<p>English</p>' },
+      meta_title: { 'en-US': 'Meta' },
+    });
+    expect(await getPage(shop.machinery.as(visitor, 'zh-HK'), 'borrow')).toMatchObject({
+      ...{ title: 'Borrow hk', content: '<p>English</p>', meta_title: '', language: 'zh-HK' },
+    });
+  });
+
   test('a schedule is kept by the clock, before and without its job', async () => {
     const { id } = await save({ url: 'sale', title: texts('Before'), enabled: true });
     await change(id, { title: texts('During') });

@@ -66,5 +66,20 @@ export async function findLive(ctx: Context, publishable: Publishable, url: stri
   if (!row) return undefined;
   ctx.usedTags.add(tagOf(publishable.kind, row.id));
   noteNextChange(ctx, row.next_at);
-  return row;
+  const [first = ''] = publishable.borrowed ?? [];
+  return row.content[first] === '' && row.languages.length > 1 ? borrow(ctx, publishable, row, order) : row;
+}
+
+const others = statement<{ content: Fields }, [string, number, Date, Language[]]>(
+  'content-live-others',
+  `select content from publications u where kind = $1 and record_id = $2 and ${openInSql('u', '$3')}
+   order by array_position($4::text[], language)`,
+);
+
+/** Fills the texts a language lacks from the next best one that has the first of them. */
+async function borrow(ctx: Context, { kind, borrowed = [] }: Publishable, row: LiveRow, order: Language[]) {
+  const rows = await ctx.run(others, [kind, row.id, ctx.machinery.now(), order]);
+  const lender = rows.find(({ content }) => content[borrowed[0] ?? '']);
+  const lent = borrowed.map((name) => [name, row.content[name] || (lender?.content[name] ?? '')]);
+  return { ...row, content: { ...row.content, ...Object.fromEntries(lent) } };
 }

@@ -23,6 +23,8 @@ export interface Publishable {
   readonly documents?: readonly string[];
   /** Texts without which a language is not complete. */
   readonly required: readonly string[];
+  /** Not required, but when a reader's language has none of the first, she gets these in the next best language. */
+  readonly borrowed?: readonly string[];
   /** The column by which the wire shows that it is published in some language. */
   readonly flag?: 'enabled' | 'visibled';
   /** The shared calendar date that lists are ordered by; readers see the record from that day on. */

@@ -10,6 +10,7 @@ export const publishablePage: Publishable = {
   shared: ['url', 'css', 'header_script', 'footer_script', 'image', 'image_path'],
   texts: ['title', 'short_description', 'content', 'meta_title', 'meta_description'],
   required: ['title'],
+  borrowed: ['content', 'short_description'],
   flag: 'enabled',
   tags: ['pages'],
 };
