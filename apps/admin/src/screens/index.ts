@@ -7,6 +7,7 @@ import { dashboard } from './dashboard/section.ts';
 import { identity } from './identity/section.ts';
 import { inventory } from './inventory/section.ts';
 import { media } from './media/section.ts';
+import { navigation } from './navigation/section.ts';
 import { sales } from './sales/section.ts';
 import { settings } from './settings/section.ts';
 
@@ -17,6 +18,7 @@ export const sections: readonly Section[] = [
   inventory,
   crm,
   content,
+  navigation,
   media,
   settings,
   identity,

@@ -2,7 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -36,8 +36,8 @@ export interface PublishableFormProps<F extends Fields> {
   readonly hidden?: readonly string[];
   readonly widgets?: Widgets;
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
-  /** More of the form, as wide as the screen, below its columns. */
-  readonly below?: (state: { readonly readOnly: boolean }) => ReactNode;
+  /** More of the form, as wide as the screen: below the columns of a new record, above those of a saved one. */
+  readonly wide?: (state: { readonly readOnly: boolean }) => ReactNode;
 }
 
 const none: readonly string[] = [];
@@ -72,7 +72,7 @@ interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition'> {
 
 const isSide = (name: string) => name === 'display' || name === 'places';
 
-function Editor({ resource, record, routes, widgets, shapes, below }: EditorProps) {
+function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const id = record ? Number(record.id) : 0;
@@ -136,8 +136,11 @@ function Editor({ resource, record, routes, widgets, shapes, below }: EditorProp
         submitLabel={t('publishing.save_draft')}
         readOnly={!mayEdit}
       >
-        <FormColumns main={cards(false)} side={cards(true)} />
-        {below?.({ readOnly: !mayEdit })}
+        <Stack gap="md">
+          {record ? wide?.({ readOnly: !mayEdit }) : null}
+          <FormColumns main={cards(false)} side={cards(true)} />
+          {record ? null : wide?.({ readOnly: !mayEdit })}
+        </Stack>
       </RecordForm>
     </div>
   );

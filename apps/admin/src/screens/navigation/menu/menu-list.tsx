@@ -1,0 +1,175 @@
+import type { AdminMenuRow } from '@kaifong/domain/content/contract';
+import { Button, CloseButton, EmptyState, Paper, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconMoodEmpty, IconPlugConnectedX, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
+import { Can } from '../../../kit/permissions/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
+import classes from './menu.module.css';
+import { MenuBatch } from './menu-batch.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { visible } from './model/tree.ts';
+import { MoveToWindow } from './move-to-window.tsx';
+import { useMenuRows, useMenuTree } from './use-menu-tree.ts';
+
+export default function MenuList() {
+  const { t } = useTranslation();
+  const answer = useMenuRows();
+  const create = (
+    <Can do="create menu">
+      <Button component={Link} to="/menu/create" leftSection={<IconPlus size={16} />}>
+        {t('screen.menu_create')}
+      </Button>
+    </Can>
+  );
+  const body = (): ReactNode => {
+    if (answer.data?.length) return <Tree rows={answer.data} />;
+    if (answer.error)
+      return (
+        <EmptyState
+          role="alert"
+          py={56}
+          icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+          title={t('feedback.get_data_fail')}
+          description={<FailureDetails failure={failureOf(answer.error)} />}
+        >
+          <Button variant="default" mt="sm" onClick={() => void answer.refetch()}>
+            {t('action.try_again')}
+          </Button>
+        </EmptyState>
+      );
+    if (!answer.data) return <ScreenSkeleton />;
+    return (
+      <EmptyState
+        py={56}
+        icon={<IconMoodEmpty size={32} stroke={1.5} />}
+        title={t('menu.empty')}
+        description={t('purpose.menu')}
+      >
+        {create}
+      </EmptyState>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={t('screen.menu')}>{create}</PageHeader>
+      <Paper component="section" aria-label={t('screen.menu')} style={{ overflow: 'clip' }}>
+        {body()}
+      </Paper>
+    </>
+  );
+}
+
+function Tree({ rows }: { readonly rows: readonly AdminMenuRow[] }) {
+  const { t } = useTranslation();
+  const menu = useMenuTree(rows);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [keyword, setKeyword] = useState('');
+  const [moving, setMoving] = useState<number>();
+  const parents = useMemo(() => rows.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])), [rows]);
+
+  const wanted = keyword.trim().toLowerCase();
+  const found = (row: AdminMenuRow) =>
+    [row.title, row.url, row.path_title].some((text) => text.toLowerCase().includes(wanted));
+  const lines = visible(menu.tree, wanted ? new Set() : closed).flatMap(({ id, ...line }) => {
+    const row = menu.byId.get(id);
+    return row && (!wanted || found(row)) ? [{ ...line, row }] : [];
+  });
+  const toggled = (set: ReadonlySet<number>, id: number, on: boolean) => {
+    const next = new Set(set);
+    if (on) next.add(id);
+    else next.delete(id);
+    return next;
+  };
+  const chosenRows = rows.filter(({ id }) => chosen.has(id));
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <TextInput
+          type="search"
+          w={{ base: '100%', xs: 280 }}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+          placeholder={t('menu.search')}
+          aria-label={t('menu.search')}
+          leftSection={<IconSearch size={16} />}
+          rightSection={
+            keyword ? (
+              <CloseButton size="sm" onClick={() => setKeyword('')} aria-label={t('list.clear_search')} />
+            ) : null
+          }
+        />
+        <Button variant="subtle" color="gray" onClick={() => setClosed(new Set())} disabled={closed.size === 0}>
+          {t('menu.open_all')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => setClosed(new Set(parents))}>
+          {t('menu.close_all')}
+        </Button>
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState
+          role="status"
+          py={56}
+          icon={<IconSearchOff size={32} stroke={1.5} />}
+          title={t('list.no_match')}
+          description={t('list.no_match_text')}
+        />
+      ) : (
+        <div className={classes.scroll}>
+          <Table verticalSpacing={7} className={classes.table ?? ''}>
+            <Head />
+            <Table.Tbody>
+              {lines.map(({ row, level, parent }) => (
+                <MenuRow
+                  key={row.id}
+                  menu={menu}
+                  row={row}
+                  level={level}
+                  open={parent ? wanted !== '' || !closed.has(row.id) : undefined}
+                  onToggle={() => setClosed(toggled(closed, row.id, !closed.has(row.id)))}
+                  chosen={chosen.has(row.id)}
+                  onChoose={(on) => setChosen(toggled(chosen, row.id, on))}
+                  onMoveTo={() => setMoving(row.id)}
+                  movable={wanted === ''}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      <div className={classes.hint}>{t(wanted ? 'menu.search_hint' : 'menu.hint')}</div>
+      {chosenRows.length > 0 ? <MenuBatch rows={chosenRows} onDone={() => setChosen(new Set())} /> : null}
+      <MoveToWindow menu={menu} id={moving} onClose={() => setMoving(undefined)} />
+      <VisuallyHidden role="status">{menu.said}</VisuallyHidden>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  const field = (name: string) => t(`navigation.menu.fields.${name}`);
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>
+          <VisuallyHidden>{t('menu.choose')}</VisuallyHidden>
+        </Table.Th>
+        <Table.Th>{field('title')}</Table.Th>
+        <Table.Th className={classes.wide ?? ''}>{field('parent_name')}</Table.Th>
+        <Table.Th className={classes.wide ?? ''}>{field('level')}</Table.Th>
+        <Table.Th>{field('enabled')}</Table.Th>
+        <Table.Th className={classes.wide ?? ''}>{t('menu.desktop')}</Table.Th>
+        <Table.Th className={classes.wide ?? ''}>{t('menu.mobile')}</Table.Th>
+        <Table.Th className={classes.wide ?? ''}>{field('updated_at')}</Table.Th>
+        <Table.Th>
+          <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  );
+}

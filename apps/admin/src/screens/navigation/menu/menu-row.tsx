@@ -1,0 +1,185 @@
+import { useAction } from '@kaifong/client/hooks';
+import { type AdminMenuRow, menuRoutes } from '@kaifong/domain/content/contract';
+import { ActionIcon, Checkbox, Menu, Table } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDots,
+  IconExternalLink,
+  IconGripVertical,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { Moment } from '../../../kit/resource/index.ts';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { FlagSwitch } from './flag-switch.tsx';
+import classes from './menu.module.css';
+import { stepPlace } from './model/tree.ts';
+import { MoveMenu, stepOfKey } from './move-menu.tsx';
+import { useMenuDrag } from './use-menu-drag.ts';
+import { type MenuTree, menuStale } from './use-menu-tree.ts';
+
+interface MenuRowProps {
+  readonly menu: MenuTree;
+  readonly row: AdminMenuRow;
+  readonly level: number;
+  /** Open, closed, or nothing below it. */
+  readonly open: boolean | undefined;
+  readonly onToggle: () => void;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  readonly onMoveTo: () => void;
+  /** Not while only some items are shown. */
+  readonly movable: boolean;
+}
+
+export function MenuRow(props: MenuRowProps) {
+  const { menu, row, level, open, onToggle, chosen, onChoose, onMoveTo, movable } = props;
+  const { t } = useTranslation();
+  const can = useCan();
+  const mayMove = movable && can('update menu');
+  const drag = useMenuDrag(row.id, menu, mayMove);
+  const { title } = row;
+  const byKey = (event: KeyboardEvent) => {
+    const step = event.altKey ? stepOfKey[event.key] : undefined;
+    if (!step || !mayMove) return;
+    event.preventDefault();
+    const place = stepPlace(menu.tree, row.id, step, menu.levels);
+    if (place && !menu.busy) void menu.move(row.id, place);
+  };
+  const mayFlag = can('batch update menu');
+  return (
+    <Table.Tr
+      ref={drag.row}
+      className={classes.row ?? ''}
+      data-side={drag.side}
+      data-dragged={drag.dragged || undefined}
+      data-chosen={chosen || undefined}
+      data-off={!row.enabled || undefined}
+      onKeyDown={byKey}
+    >
+      <Table.Td w={40}>
+        <Checkbox
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          aria-label={t('list.choose', { id: row.id })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.item} style={{ paddingInlineStart: level * 26 }}>
+          {mayMove ? (
+            <span ref={drag.handle} className={classes.handle} aria-hidden="true">
+              <IconGripVertical size={16} />
+            </span>
+          ) : null}
+          {open === undefined ? (
+            <span className={classes.blank} />
+          ) : (
+            <ActionIcon
+              className={classes.toggle ?? ''}
+              aria-expanded={open}
+              aria-label={t(open ? 'menu.close_named' : 'menu.open_named', { title })}
+              onClick={onToggle}
+            >
+              <IconChevronDown size={16} />
+            </ActionIcon>
+          )}
+          <div>
+            <Link className={classes.name} to={`/menu/edit/${row.id}`}>
+              {title}
+            </Link>
+            <span className={classes.where}>
+              {t(`navigation.type.${row.type}`)} · {row.link}
+            </span>
+            {row.reachable ? null : <StatusBadge tone="warn">{t('menu.unreachable')}</StatusBadge>}
+          </div>
+        </div>
+      </Table.Td>
+      <Table.Td className={classes.wide ?? ''}>{row.parent_name || '–'}</Table.Td>
+      <Table.Td className={classes.wide ?? ''}>{row.level + 1}</Table.Td>
+      <Table.Td>
+        <FlagSwitch row={row} name="enabled" disabled={!mayFlag} />
+      </Table.Td>
+      <Table.Td className={classes.wide ?? ''}>
+        <FlagSwitch row={row} name="display_in_desktop" disabled={!mayFlag} />
+      </Table.Td>
+      <Table.Td className={classes.wide ?? ''}>
+        <FlagSwitch row={row} name="display_in_mobile" disabled={!mayFlag} />
+      </Table.Td>
+      <Table.Td className={classes.wide ?? ''}>
+        <Moment value={row.updated_at} />
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.actions}>
+          {mayMove ? <MoveMenu menu={menu} id={row.id} title={title} onMoveTo={onMoveTo} /> : null}
+          <RowMenu row={row} level={level} levels={menu.levels} />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function RowMenu({
+  row,
+  level,
+  levels,
+}: {
+  readonly row: AdminMenuRow;
+  readonly level: number;
+  readonly levels: number;
+}) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const remove = useAction(menuRoutes.deleteMenu, menuStale);
+  const ask = async () => {
+    if (!(await confirmDelete())) return;
+    try {
+      await remove.mutateAsync({ id: row.id });
+      notifySuccess('delete_success', row.title);
+    } catch (error) {
+      notifyFailure('delete_fail', error);
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon loading={remove.isPending} aria-label={t('row.more', { name: row.title })}>
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/menu/edit/${row.id}`} leftSection={<IconPencil size={15} />}>
+          {t('action.edit')}
+        </Menu.Item>
+        {can('create menu') && level + 1 < levels ? (
+          <Menu.Item component={Link} to={`/menu/create?parent=${row.id}`} leftSection={<IconPlus size={15} />}>
+            {t('menu.add_below')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item
+          component="a"
+          href={row.link}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={15} />}
+        >
+          {t('menu.visit')}
+        </Menu.Item>
+        {can('delete menu') ? (
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconTrash size={15} />}
+            onClick={() => void ask()}
+          >
+            {t('action.delete')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
