@@ -88,6 +88,6 @@ export const domain = defineDomain({
   essentials: addHome,
   demo: fillDemoContent,
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
-  permissions: ['update script'],
+  permissions: ['update script', 'update source'],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

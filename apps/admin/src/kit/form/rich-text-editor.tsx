@@ -1,23 +1,15 @@
-import { ActionIcon, Divider, Group, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconClearFormatting,
-  IconH2,
-  IconH3,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconMinus,
-} from '@tabler/icons-react';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+// The editor of formatted texts. Its code comes with the first form that has one.
+import { FocusTrap, Text } from '@mantine/core';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForLink } from './ask-for-link.tsx';
+import { useCan } from '../permissions/index.ts';
+import { cleanPaste, pastedPictures } from './rich-text/clean-paste.ts';
+import { extensions } from './rich-text/extensions.ts';
+import { laidOut, SourceView } from './rich-text/source-view.tsx';
+import { Toolbar } from './rich-text/toolbar.tsx';
+import { type Pictures, picturesIn, usePictures } from './rich-text/use-pictures.ts';
+import { useRoving } from './rich-text/use-roving.ts';
 import classes from './rich-text.module.css';
 
 interface RichTextEditorProps {
@@ -31,20 +23,78 @@ interface RichTextEditorProps {
   readonly height: { readonly min: number; readonly max: number };
 }
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    codeBlock: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
-  }),
-];
-
-/** What the form keeps: an editor without a word in it is an empty text, not an empty paragraph. */
+/** What the form keeps: an editor without a word or a picture in it is an empty text, not an empty paragraph. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, lang, value, onChange, onBlur, disabled, height } = props;
+  const { t } = useTranslation();
+  const { label, value, disabled, height } = props;
+  const can = useCan();
+  const pictures = usePictures();
+  const editor = useFormattedText(props, pictures);
+  const roving = useRoving();
+  const [full, setFull] = useState(false);
+  const [source, setSource] = useState<string>();
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault();
+      roving.enter();
+    }
+    if (event.key === 'Escape' && full && !event.defaultPrevented) {
+      event.stopPropagation();
+      setFull(false);
+    }
+  };
+  const box = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons of the toolbar
+    <div
+      className={classes.box}
+      data-full={full || undefined}
+      style={{ '--min': `${height.min}px`, '--max': `${height.max}px` } as never}
+      onKeyDown={keys}
+    >
+      {source === undefined ? (
+        <>
+          {disabled ? null : (
+            <Toolbar
+              editor={editor}
+              pictures={pictures}
+              roving={roving}
+              full={full}
+              onFull={() => setFull(!full)}
+              onSource={can('update source') ? () => setSource(laidOut(value)) : undefined}
+            />
+          )}
+          <EditorContent editor={editor} className={classes.holder} />
+        </>
+      ) : (
+        <SourceView
+          label={label}
+          value={source}
+          onChange={(html) => {
+            setSource(html);
+            props.onChange(html);
+          }}
+          onBlur={props.onBlur}
+          onClose={() => setSource(undefined)}
+        />
+      )}
+      <Text role="status" size="xs" c="dimmed" px={14} pb={pictures.waiting > 0 ? 6 : 0}>
+        {pictures.waiting > 0 ? t('editor.picture_waiting', { count: pictures.waiting }) : ''}
+      </Text>
+    </div>
+  );
+  return <FocusTrap active={full}>{box}</FocusTrap>;
+}
+
+/** The editor itself: filled from the form, writing into it, taking pictures that are pasted or dropped. */
+function useFormattedText(props: RichTextEditorProps, pictures: Pictures): Editor {
+  const { t } = useTranslation();
+  const { label, lang, value, onChange, onBlur, disabled } = props;
   const written = useRef(value);
+  const taking = useRef(pictures);
+  taking.current = pictures;
+  const own = useRef<Editor | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
@@ -54,8 +104,26 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'aria-description': t('editor.keys'),
         class: classes.text ?? '',
         ...(lang && { lang }),
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_view, { clipboardData }) => {
+        const html = clipboardData?.getData('text/html') ?? '';
+        const files = picturesIn(clipboardData);
+        if (!own.current) return false;
+        if (html && pastedPictures(html).length > 0) void taking.current.insertHtml(own.current, html);
+        else if (!html && files.length > 0) void taking.current.insert(own.current, files);
+        else return false;
+        return true;
+      },
+      handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, moved) => {
+        const files = picturesIn(dataTransfer);
+        if (moved || files.length === 0 || !own.current) return false;
+        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos;
+        void taking.current.insert(own.current, files, place);
+        return true;
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -64,83 +132,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur,
   });
+  own.current = editor;
 
-  // The form may be reset, or a text copied in from another language.
+  // The form may be reset, a text copied in from another language, or its source changed.
   useEffect(() => {
     if (value === written.current || editor.isDestroyed) return;
     written.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [value, editor]);
-
-  return (
-    <div className={classes.box} style={{ '--min': `${height.min}px`, '--max': `${height.max}px` } as never}>
-      {disabled ? null : <EditorToolbar editor={editor} />}
-      <EditorContent editor={editor} />
-    </div>
-  );
-}
-
-function EditorToolbar({ editor }: { readonly editor: Editor }) {
-  const { t } = useTranslation();
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      list: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      link: now.isActive('link'),
-    }),
-  });
-  const run = () => editor.chain().focus();
-  const link = async () => {
-    const href = await askForLink((editor.getAttributes('link') as { href?: string }).href ?? '');
-    if (href === undefined) return;
-    const chain = run().extendMarkRange('link');
-    (href ? chain.setLink({ href }) : chain.unsetLink()).run();
-  };
-  const groups = [
-    [
-      { name: 'bold', icon: IconBold, on: on.bold, act: () => run().toggleBold().run() },
-      { name: 'italic', icon: IconItalic, on: on.italic, act: () => run().toggleItalic().run() },
-      { name: 'link', icon: IconLink, on: on.link, act: () => void link() },
-    ],
-    [
-      { name: 'h2', icon: IconH2, on: on.h2, act: () => run().toggleHeading({ level: 2 }).run() },
-      { name: 'h3', icon: IconH3, on: on.h3, act: () => run().toggleHeading({ level: 3 }).run() },
-      { name: 'list', icon: IconList, on: on.list, act: () => run().toggleBulletList().run() },
-      { name: 'numbers', icon: IconListNumbers, on: on.numbers, act: () => run().toggleOrderedList().run() },
-      { name: 'quote', icon: IconBlockquote, on: on.quote, act: () => run().toggleBlockquote().run() },
-      { name: 'line', icon: IconMinus, act: () => run().setHorizontalRule().run() },
-    ],
-    [
-      { name: 'plain', icon: IconClearFormatting, act: () => run().unsetAllMarks().clearNodes().run() },
-      { name: 'undo', icon: IconArrowBackUp, act: () => run().undo().run() },
-      { name: 'redo', icon: IconArrowForwardUp, act: () => run().redo().run() },
-    ],
-  ];
-  return (
-    <Group gap={2} className={classes.toolbar} role="toolbar" aria-label={t('editor.toolbar')}>
-      {groups.map((buttons, i) => (
-        <Group gap={2} key={buttons[0]?.name}>
-          {i > 0 ? <Divider orientation="vertical" my={6} mx={4} /> : null}
-          {buttons.map(({ name, icon: ButtonIcon, act, ...state }) => (
-            <Tooltip key={name} label={t(`editor.${name}`)}>
-              <ActionIcon
-                variant={'on' in state && state.on ? 'light' : 'subtle'}
-                aria-pressed={'on' in state ? state.on : undefined}
-                aria-label={t(`editor.${name}`)}
-                onClick={act}
-              >
-                <ButtonIcon size={17} stroke={1.8} />
-              </ActionIcon>
-            </Tooltip>
-          ))}
-        </Group>
-      ))}
-    </Group>
-  );
+  return editor;
 }

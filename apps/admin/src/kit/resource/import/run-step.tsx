@@ -9,6 +9,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { saveFile } from '../save-file.ts';
 import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
+import classes from './import.module.css';
 import type { ImportAddress } from './import-window.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import type { ImportControl } from './use-import.ts';
@@ -84,26 +85,28 @@ function Running({ run, control }: { readonly run: ImportRun; readonly control: 
   );
 }
 
+/** Stopped on the way, taken back as a whole, or through. */
+function outcomeOf(run: ImportRun): string {
+  if (run.status === 'canceled')
+    return run.undo === null && run.created + run.updated > 0 ? 'import.taken_back' : 'import.stopped';
+  if (run.failed > 0) return 'import.some_fail';
+  return run.status === 'completed' ? 'import.done' : 'import.broken';
+}
+
 function Outcome({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation();
   const good = run.status === 'completed';
   const told = useRef<HTMLDivElement>(null);
   // The bar that had been watched is gone; what became of it is where the reader goes on.
   useEffect(() => told.current?.focus(), []);
-  const title =
-    run.status === 'canceled'
-      ? 'import.canceled'
-      : run.failed > 0
-        ? 'import.some_fail'
-        : good
-          ? 'import.done'
-          : 'import.broken';
+  const title = outcomeOf(run);
   return (
     <Alert
       ref={told}
       tabIndex={-1}
       role="status"
       color={good ? 'teal' : 'yellow'}
+      className={classes.outcome}
       icon={good ? <IconCircleCheck /> : <IconAlertTriangle />}
       title={t(title)}
       style={{ outline: 'none' }}
