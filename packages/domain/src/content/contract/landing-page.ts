@@ -37,8 +37,8 @@ export const landingPage = defineResource({
   },
   form: {
     sections: [
-      { name: 'content', fields: ['name', 'url', 'published_at'] },
-      { name: 'search', fields: ['title', 'meta_description'] },
+      { name: 'content', fields: ['name', 'url', 'title', 'meta_description'] },
+      { name: 'display', fields: ['published_at'] },
     ],
   },
   search: ['name', 'url', 'title'],

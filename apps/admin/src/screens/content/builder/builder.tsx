@@ -3,7 +3,7 @@
 import { type Language, languages } from '@kaifong/base/localized';
 import type { ElementsDocument } from '@kaifong/domain/content/contract';
 import { ActionIcon, Button, Group, Menu, Paper, SegmentedControl, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -11,6 +11,8 @@ import {
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
+  IconMaximize,
+  IconMinimize,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +53,7 @@ export function Builder(props: BuilderProps) {
   const roomy = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const [wanted, setWanted] = useState<View>(() => (localStorage.getItem(remembered) === 'list' ? 'list' : 'canvas'));
   const [screen, setScreen] = useState<Screen>('desktop');
+  const [whole, setWhole] = useState(false);
   const editor = useDocument(value, onChange);
   const world = useMemo(() => ({ language, main: mainLanguage, readOnly }), [language, mainLanguage, readOnly]);
   const view: View = canvas && roomy ? wanted : 'list';
@@ -60,12 +63,13 @@ export function Builder(props: BuilderProps) {
   };
   return (
     <BuilderProvider value={world}>
-      <Paper className={classes.builder}>
+      <Paper className={classes.builder} data-whole={(view === 'canvas' && whole) || undefined}>
         <div className={classes.toolbar}>
           <LanguageSwitch {...props} editor={editor} />
           <Group gap="xs">
             {view === 'list' ? <UndoButtons editor={editor} /> : <ScreenSwitch value={screen} onChange={setScreen} />}
             {canvas && roomy ? <ViewSwitch value={view} onChange={choose} /> : null}
+            {view === 'canvas' ? <WholeButton on={whole} onToggle={() => setWhole(!whole)} /> : null}
           </Group>
         </div>
         {view === 'canvas' ? (
@@ -93,6 +97,17 @@ function ViewSwitch({ value, onChange }: { readonly value: View; readonly onChan
         { value: 'list', label: t('builder.list') },
       ]}
     />
+  );
+}
+
+/** The canvas over the whole window, as wide as a shopper's screen. */
+function WholeButton({ on, onToggle }: { readonly on: boolean; readonly onToggle: () => void }) {
+  const { t } = useTranslation();
+  useHotkeys([['Escape', () => on && onToggle()]]);
+  return (
+    <ActionIcon variant="default" onClick={onToggle} aria-pressed={on} aria-label={t('builder.whole_window')}>
+      {on ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
+    </ActionIcon>
   );
 }
 

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import classes from '../builder.module.css';
 import { useBuilder } from '../builder-context.tsx';
 import { ElementForm } from '../fields/element-form.tsx';
+import { linesOf } from '../model/document.ts';
 import { fromPuck, type PuckComponentData, toPuck } from '../model/puck-data.ts';
+import { summaryOf } from '../model/texts.ts';
 import { useShopLook } from '../preview/shop-styles.ts';
 import { useShown } from '../preview/use-shown.ts';
 import { typeIcons } from '../type-icon.tsx';
@@ -37,7 +39,8 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
     () => ({
       iframe: ({ children, document: frame }) => <ShopGround frame={frame}>{children}</ShopGround>,
       drawerItem: ({ name }) => <Tile type={name as StoredElement['type']} />,
-      actionBar: ({ children }) => <>{children}</>,
+      // What it offers stands beside the canvas, in the reader's language.
+      actionBar: () => <></>,
     }),
     [],
   );
@@ -62,7 +65,7 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
             </div>
           </section>
           <section className={classes.column} aria-label={t('builder.properties')}>
-            <Inspector />
+            <Inspector document={document} />
           </section>
         </div>
       </Puck>
@@ -86,8 +89,38 @@ function Tile({ type }: { readonly type: StoredElement['type'] }) {
   );
 }
 
+/** The elements in their order; choosing one shows it on the canvas. */
+function Outline({ document }: { readonly document: ElementsDocument }) {
+  const { t } = useTranslation();
+  const { language } = useBuilder();
+  const dispatch = usePuck((puck) => puck.dispatch);
+  const selectorOf = usePuck((puck) => puck.getSelectorForId);
+  return (
+    <ol className={classes.outline} aria-label={t('builder.outline')}>
+      {linesOf(document.elements).map(({ element, level }) => {
+        const TypeIcon = typeIcons[element.type];
+        return (
+          <li key={element.id} className={classes.line} style={{ '--level': level } as never}>
+            <button
+              type="button"
+              className={classes.name}
+              onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(element.id) ?? null } })}
+            >
+              <TypeIcon size={17} stroke={1.6} aria-hidden="true" />
+              <span className={classes.words}>
+                <span>{typeName(t, element.type)}</span>
+                <span lang={language}>{summaryOf(element, language)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** The form of what is chosen, or the outline of the page. */
-function Inspector() {
+function Inspector({ document }: { readonly document: ElementsDocument }) {
   const { t } = useTranslation();
   const { readOnly } = useBuilder();
   const selected = usePuck((puck) => puck.selectedItem) as PuckComponentData | null;
@@ -161,7 +194,7 @@ function Inspector() {
           <Text size="sm" c="dimmed" mb="sm">
             {t('builder.choose_hint')}
           </Text>
-          <Puck.Outline />
+          <Outline document={document} />
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   shownProps,
   type ElementData as WireData,
 } from '@kaifong/domain/content/contract';
+import { routes as settings } from '@kaifong/domain/settings/contract';
 import type { ElementData, ElementNode } from '@kaifong/ui/elements';
 import { pictureViewOf } from '@kaifong/ui/elements';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -91,6 +92,8 @@ function questionOf(document: ElementsDocument): ElementsDocument {
   return { ...document, elements: document.elements.map(bare) };
 }
 
+const welcome = { columns: ['name', 'slogan', 'meta_description'] };
+
 const usesShop = (document: ElementsDocument): boolean => document.elements.length > 0;
 
 /** Loads what a document shows in the builder's language; while it changes, what was loaded before stays. */
@@ -102,17 +105,23 @@ export function useShown(document: ElementsDocument): Shown {
   const asked = useMemo(() => JSON.parse(rested) as ElementsDocument, [rested]);
   const answer = useRoute(showElements, { language, elements: asked }, { enabled: usesShop(asked), keep: true }).data
     ?.data;
+  const shop = useRoute(settings.getConfigs, { ...welcome, language }).data?.data;
   return useMemo(() => {
     const pictures = new Map((answer?.pictures ?? []).map((picture) => [picture.id, picture]));
     const reader = { language, main, picture: (id: string) => pictures.get(id), clean: (html: string) => html };
     return {
-      props: ({ type, props }) => slim(shownProps(type, props, reader)) as Record<string, unknown>,
+      props({ type, props }) {
+        const own = slim(shownProps(type, props, reader)) as Record<string, unknown>;
+        if (type !== 'hero') return own;
+        // A welcome nobody wrote says what the settings say of the shop.
+        return { ...own, title: own.title || shop?.slogan || shop?.name, text: own.text || shop?.meta_description };
+      },
       data: (id) => {
         const own = answer?.data[id];
         return own && dataView(own as WireData, format);
       },
     };
-  }, [answer, language, main, format]);
+  }, [answer, shop, language, main, format]);
 }
 
 /** The elements of a document as their components are given them. */
