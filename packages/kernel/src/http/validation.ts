@@ -55,12 +55,10 @@ export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
     case 'invalid_value':
       return { code: issue.input === undefined ? 'validation.required' : 'validation.choice' };
     case 'invalid_union': {
-      const first = issue.errors[0]?.[0];
-      return issue.input === undefined
-        ? { code: 'validation.required' }
-        : first
-          ? codeOf(first)
-          : { code: 'validation.input' };
+      if (issue.input === undefined) return { code: 'validation.required' };
+      // The shape that was meant is the one whose kind fits; what is wrong then lies deeper.
+      const meant = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0];
+      return meant?.[0] ? codeOf(meant[0]) : { code: 'validation.input' };
     }
     default:
       return { code: 'validation.input' };
