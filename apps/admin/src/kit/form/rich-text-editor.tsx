@@ -1,16 +1,19 @@
 // The editor of formatted texts. Its code comes with the first form that has one.
 import { FocusTrap, Text } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../permissions/index.ts';
 import { cleanPaste, pastedPictures } from './rich-text/clean-paste.ts';
 import { extensions } from './rich-text/extensions.ts';
-import { laidOut, SourceView } from './rich-text/source-view.tsx';
-import { Toolbar } from './rich-text/toolbar.tsx';
+import { laidOut } from './rich-text/laid-out.ts';
 import { type Pictures, picturesIn, usePictures } from './rich-text/use-pictures.ts';
 import { useRoving } from './rich-text/use-roving.ts';
 import classes from './rich-text.module.css';
+
+// The text can be read and written while its buttons are still on their way.
+const Toolbar = lazy(() => import('./rich-text/toolbar.tsx'));
+const SourceView = lazy(() => import('./rich-text/source-view.tsx'));
 
 interface RichTextEditorProps {
   readonly label: string;
@@ -53,9 +56,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       style={{ '--min': `${height.min}px`, '--max': `${height.max}px` } as never}
       onKeyDown={keys}
     >
-      {source === undefined ? (
-        <>
-          {disabled ? null : (
+      <Suspense fallback={<div className={classes.toolbar} />}>
+        {source === undefined ? (
+          disabled ? null : (
             <Toolbar
               editor={editor}
               pictures={pictures}
@@ -64,21 +67,21 @@ export default function RichTextEditor(props: RichTextEditorProps) {
               onFull={() => setFull(!full)}
               onSource={can('update source') ? () => setSource(laidOut(value)) : undefined}
             />
-          )}
-          <EditorContent editor={editor} className={classes.holder} />
-        </>
-      ) : (
-        <SourceView
-          label={label}
-          value={source}
-          onChange={(html) => {
-            setSource(html);
-            props.onChange(html);
-          }}
-          onBlur={props.onBlur}
-          onClose={() => setSource(undefined)}
-        />
-      )}
+          )
+        ) : (
+          <SourceView
+            label={label}
+            value={source}
+            onChange={(html) => {
+              setSource(html);
+              props.onChange(html);
+            }}
+            onBlur={props.onBlur}
+            onClose={() => setSource(undefined)}
+          />
+        )}
+      </Suspense>
+      {source === undefined ? <EditorContent editor={editor} className={classes.holder} /> : null}
       <Text role="status" size="xs" c="dimmed" px={14} pb={pictures.waiting > 0 ? 6 : 0}>
         {pictures.waiting > 0 ? t('editor.picture_waiting', { count: pictures.waiting }) : ''}
       </Text>

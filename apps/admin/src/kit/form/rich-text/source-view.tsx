@@ -10,15 +10,8 @@ interface SourceViewProps {
   readonly onClose: () => void;
 }
 
-/** A line per block: the blocks of one long line cannot be told apart. */
-export const laidOut = (html: string): string =>
-  html.replace(
-    /(<\/(?:p|h[2-6]|ul|ol|li|blockquote|table|tr|figure)>|<hr\s*\/?>|<(?:ul|ol|table|tbody|tr)[^>]*>)(?=<)/g,
-    '$1\n',
-  );
-
 /** The text as it is written down. What is not allowed in a text is taken out when it is saved. */
-export function SourceView({ label, value, onChange, onBlur, onClose }: SourceViewProps) {
+export default function SourceView({ label, value, onChange, onBlur, onClose }: SourceViewProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -40,7 +40,7 @@ interface ToolbarProps {
   readonly onSource: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, pictures, roving, full, onFull, onSource }: ToolbarProps) {
+export default function Toolbar({ editor, pictures, roving, full, onFull, onSource }: ToolbarProps) {
   const { t } = useTranslation();
   const on = useEditorState({
     editor,
