@@ -7,6 +7,7 @@ import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
+import { domain as marketing } from './marketing/domain.ts';
 import { domain as media } from './media/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
 import { domain as sales } from './sales/domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   inventory,
   customers,
   crm,
+  marketing,
   sales,
 ];
 
@@ -49,7 +51,6 @@ export { findMoved } from './navigation/index.ts';
 export { salesInvariants } from './sales/index.ts';
 export {
   getMainLanguage,
-  getScriptPolicy,
   getSettings,
   getTheme,
   layOutPem,

@@ -3,6 +3,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const domain = defineDomain({
   name: 'crm',
   bindings,
   reactions,
+  letters,
   jobs,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -2,6 +2,7 @@ import { defineDomain } from '@kaifong/kernel/domain';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { letters } from './letters/samples.tsx';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { addDemoCustomers } from './seed.ts';
@@ -10,6 +11,7 @@ export const domain = defineDomain({
   name: 'customers',
   bindings,
   reactions,
+  letters,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   demo: addDemoCustomers,
 });

@@ -6,6 +6,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
 import { findStaffMembers } from './queries/find-staff-members.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
@@ -14,6 +15,7 @@ export const domain = defineDomain({
   name: 'identity',
   bindings,
   reactions,
+  letters,
   jobs,
   staff: findStaffMembers,
   // Who may share a view of a list is decided with the roles.

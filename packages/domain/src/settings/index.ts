@@ -9,7 +9,7 @@ export { fakeCaptchaService, useCaptchaService } from './ports/captcha-service.t
 export { type KeyFile, memoryKeyFile, useKeyFile } from './ports/key-file.ts';
 export { getSecret } from './queries/get-secret.ts';
 export { getMainLanguage, getSettings } from './queries/get-settings.ts';
-export { getScriptPolicy, getTheme } from './queries/get-theme.ts';
+export { getTheme } from './queries/get-theme.ts';
 export { type LetterShop, letterShop } from './queries/letter-shop.ts';
 export { mailColumns, showMail } from './queries/list-mails.ts';
 export { mailServer } from './queries/mail-server.ts';

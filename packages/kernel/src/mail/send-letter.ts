@@ -26,7 +26,8 @@ export interface Letter {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
+/** Writes a letter down, and asks for it to be sent where a mail server is set. `undefined` when the occasion had one. */
+export async function sendLetter(tx: TxContext, letter: Letter): Promise<'pending' | 'draft' | undefined> {
   mustBeRegistered(letter.name);
   const server = await mailServerOf(tx);
   const [row] = await tx.db
@@ -45,5 +46,7 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<void> {
     })
     .onConflictDoNothing()
     .returning({ id: mailLogs.id });
-  if (row && server) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
+  if (!row) return undefined;
+  if (server) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
+  return server ? 'pending' : 'draft';
 }

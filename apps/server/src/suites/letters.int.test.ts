@@ -1,0 +1,122 @@
+// Every letter the shop can write: in the register, readable in three languages, looked at and tried by staff.
+import { languages } from '@kaifong/base/localized';
+import { domains } from '@kaifong/domain/server';
+import { inTransaction } from '@kaifong/kernel/context';
+import { hasWords, type MessageTree } from '@kaifong/kernel/http';
+import { letterSamples, sendLetter } from '@kaifong/kernel/mail';
+import { system } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callAt } from './fill-shop.ts';
+import { openSuite, type Suite } from './open-suite.ts';
+
+let suite: Suite;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+});
+afterAll(() => suite.close());
+
+const names = domains.flatMap(({ letters = [] }) => letters.map(({ name }) => name));
+const sampleNamed = (name: string) => {
+  const sample = letterSamples().find((letter) => letter.name === name);
+  if (!sample) throw new Error(`no letter ${name}`);
+  return sample;
+};
+
+it('the register holds the letters of every domain, each once', () => {
+  expect(letterSamples().map(({ name }) => name)).toEqual(names);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(15);
+});
+
+it('there is a letter for every subject somebody wrote words for', async () => {
+  const subjects = await Promise.all(
+    letterSamples().map(async ({ write }) => (await write(suite.machinery.as(system), 'en-US')).subject),
+  );
+  const missing = domains.flatMap(({ name, messages }) => {
+    const letters = (messages['en-US'].letters ?? {}) as Record<string, MessageTree | string>;
+    return Object.entries(letters).flatMap(([kind, words]) => {
+      const subject = typeof words === 'object' ? words.subject : undefined;
+      if (typeof subject !== 'string') return [];
+      const pattern = subject
+        .split(/\{\{\w+\}\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.+');
+      return subjects.some((written) => new RegExp(`^${pattern}$`).test(written)) ? [] : [`${name}.letters.${kind}`];
+    });
+  });
+  expect(missing, 'add the letter to `letters` of its domain').toEqual([]);
+});
+
+it('what is not in the register is not sent', async () => {
+  const send = inTransaction(suite.machinery.as(system), (tx) =>
+    sendLetter(tx, {
+      ...{
+        to: 'a@example.com',
+        name: 'sales.surprise',
+        language: 'en-US',
+        subject: 'x',
+        html: 'x',
+        text: 'x',
+        once: 'x',
+      },
+    }),
+  );
+  await expect(send).rejects.toThrow('not in the register');
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each(names)('%s', async (name) => {
+    const { subject, html, text } = await sampleNamed(name).write(suite.machinery.as(system), language);
+    for (const part of [subject, html, text]) {
+      // A gap that was not filled, a code without words.
+      expect(part).not.toMatch(/\{\{|undefined|null|\[object|\.letters\.|\.sample\./);
+      expect(part.trim().length).toBeGreaterThan(5);
+    }
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).not.toMatch(/<script|<style|javascript:/i);
+    expect(/\p{Script=Han}/u.test(subject + text)).toBe(language !== 'en-US');
+    // Simplified and traditional characters that are written differently.
+    if (language === 'zh-CN') expect(text).not.toMatch(/[們請單貨與為裡體]/);
+    if (language === 'zh-HK') expect(text).not.toMatch(/[们请单货与为里体]/);
+    expect(hasWords(`marketing.kind.${name}`), `words for marketing.kind.${name}`).toBe(true);
+  });
+});
+
+describe('staff', () => {
+  it('see every letter, and read one as a page and as text', async () => {
+    const token = suite.staff(['get letters', 'get letter']);
+    const list = await callAt(suite, 'GET', '/api/admin/letter?language=zh-HK', { token });
+    expect((list.body.data as { name: string }[]).map(({ name }) => name)).toEqual(names);
+    const one = await callAt(suite, 'GET', '/api/admin/letter/preview?name=sales.placed&language=zh-CN', { token });
+    expect(one.body.data).toMatchObject({
+      name: 'sales.placed',
+      language: 'zh-CN',
+      text: expect.stringContaining('铁观音'),
+    });
+    const none = await callAt(suite, 'GET', '/api/admin/letter/preview?name=sales.none', { token });
+    expect(none.status).toBe(404);
+  });
+
+  it('send one to themselves and to nobody else', async () => {
+    const token = suite.staff(['send letter']);
+    const payload = { name: 'crm.contact_received', language: 'en-US', to: 'somebody@example.com' };
+    const reply = await callAt(suite, 'POST', '/api/admin/letter/test', { token, payload });
+    expect(reply).toMatchObject({ status: 200, body: { data: { to: 'owner@shop.example', status: 'draft' } } });
+    const { rows } = await suite.machinery.database.connection.query(
+      `select recipient, subject from mail_logs where name = 'crm.contact_received'`,
+    );
+    expect(rows).toEqual([{ recipient: 'owner@shop.example', subject: expect.stringMatching(/^\[Test\] /) }]);
+  });
+
+  it('find what somebody was written', async () => {
+    const token = suite.staff(['get mail_histories', 'get mail_history']);
+    const list = await callAt(suite, 'GET', '/api/admin/mail_history?keyword=OWNER@', { token });
+    expect(list.body).toMatchObject({
+      total: 1,
+      data: [{ recipient: 'owner@shop.example', mails: 1, sent: 0, last_subject: expect.stringContaining('[Test]') }],
+    });
+    const mails = await callAt(suite, 'GET', '/api/admin/mail_history/mails?recipient=owner@shop.example', { token });
+    expect(mails.body).toMatchObject({ total: 1, data: [{ status: 'draft', attempts: 0 }] });
+  });
+});

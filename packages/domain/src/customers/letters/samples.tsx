@@ -1,0 +1,50 @@
+import type { Language } from '@kaifong/base/localized';
+import { renderMessage } from '@kaifong/kernel/http';
+import type { LetterSample } from '@kaifong/kernel/mail';
+import type { ReactElement } from 'react';
+import { PasswordLetter } from '../../identity/index.ts';
+import { type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
+import { SimpleLetter } from './simple-letter.tsx';
+
+interface Sheet {
+  readonly language: Language;
+  readonly shop: LetterShop;
+  readonly name: string;
+}
+
+const sample = (kind: string, body: (sheet: Sheet) => ReactElement): LetterSample => ({
+  name: `customers.${kind}`,
+  to: 'customer',
+  async write(ctx, language) {
+    const shop = await letterShop(ctx, language);
+    const name = renderMessage(language, 'customers.sample.first_name');
+    return {
+      subject: renderMessage(language, `customers.letters.${kind}.subject`, { shop: shop.name }),
+      ...renderLetter(body({ language, shop, name })),
+    };
+  },
+});
+
+const password = (kind: 'reset' | 'set'): LetterSample =>
+  sample(kind, (sheet) => (
+    <PasswordLetter
+      {...sheet}
+      link={`${sheet.shop.url}/${kind}-password?token=sample`}
+      words={`customers.letters.${kind}`}
+    />
+  ));
+
+/** The letters of this domain, to a customer who does not exist. */
+export const letters: readonly LetterSample[] = [
+  sample('verification', (sheet) => (
+    <SimpleLetter {...sheet} words="verification" link={`${sheet.shop.url}/email/verify/1/sample`} note="ignore" />
+  )),
+  sample('welcome', (sheet) => (
+    <SimpleLetter {...sheet} words="welcome" link={sheet.shop.url} note="referral" values={{ code: 'SIU2026' }} />
+  )),
+  sample('email_changed', (sheet) => (
+    <SimpleLetter {...sheet} words="email_changed" note="ignore" values={{ email: 'siuming@example.com' }} />
+  )),
+  password('reset'),
+  password('set'),
+];

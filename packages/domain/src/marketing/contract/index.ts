@@ -1,0 +1,9 @@
+export {
+  type LetterKind,
+  type LetterPreview,
+  letterAudiences,
+  letterPreview,
+  type MailHistory,
+  mailHistory,
+  routes,
+} from './routes.ts';

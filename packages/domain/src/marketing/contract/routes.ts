@@ -1,0 +1,92 @@
+import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+import { mailRow } from '../../settings/contract/index.ts';
+
+const language = languageSchema.optional();
+const letterName = z.string().max(80);
+
+export const letterAudiences = ['customer', 'visitor', 'staff'] as const;
+
+/** One kind of letter. */
+export const letter = z.object({
+  name: z.string(),
+  to: z.enum(letterAudiences),
+  /** As it reads with sample words. */
+  subject: z.string(),
+});
+export type LetterKind = z.output<typeof letter>;
+
+export const letterPreview = letter.extend({ language: z.string(), html: z.string(), text: z.string() });
+export type LetterPreview = z.output<typeof letterPreview>;
+
+/** What one address was written, summed up. */
+export const mailHistory = z.object({
+  /** Of the newest mail. */
+  id: z.number(),
+  recipient: z.string(),
+  mails: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  last_at: z.string(),
+  last_subject: z.string(),
+});
+export type MailHistory = z.output<typeof mailHistory>;
+
+export const routes = {
+  listLetters: defineRoute({
+    name: 'marketing.list-letters',
+    method: 'GET',
+    path: '/api/admin/letter',
+    door: 'admin',
+    permission: 'get letters',
+    input: z.object({ language }),
+    output: z.object({ data: z.array(letter) }),
+    summary: 'Lists every kind of letter the shop can write.',
+  }),
+  previewLetter: defineRoute({
+    name: 'marketing.preview-letter',
+    method: 'GET',
+    path: '/api/admin/letter/preview',
+    door: 'admin',
+    permission: 'get letter',
+    input: z.object({ name: letterName, language }),
+    output: one(letterPreview),
+    summary: 'Writes one letter with sample words, in a language: as a page and as plain text.',
+  }),
+  sendTestLetter: defineRoute({
+    name: 'marketing.send-test-letter',
+    method: 'POST',
+    path: '/api/admin/letter/test',
+    door: 'admin',
+    permission: 'send letter',
+    rate: 'heavy',
+    idempotent: true,
+    input: z.object({ name: letterName, language }),
+    output: one(z.object({ to: z.string(), status: z.enum(['pending', 'draft']) })),
+    summary: 'Sends one letter with sample words to the account that asks.',
+  }),
+  listMailHistories: defineRoute({
+    name: 'marketing.list-mail-histories',
+    method: 'GET',
+    path: '/api/admin/mail_history',
+    door: 'admin',
+    permission: 'get mail_histories',
+    input: listQuery.omit({ ids: true }).extend({ language }),
+    output: many(mailHistory),
+    summary: 'Lists the addresses the shop wrote to, the one written to last first; keyword over the address.',
+  }),
+  getMailHistory: defineRoute({
+    name: 'marketing.get-mail-history',
+    method: 'GET',
+    path: '/api/admin/mail_history/mails',
+    door: 'admin',
+    permission: 'get mail_history',
+    input: listQuery.omit({ ids: true, filter: true, sort: true, keyword: true }).extend({
+      recipient: z.string().max(254),
+      language,
+    }),
+    output: many(mailRow),
+    summary: 'Lists what one address was written, newest first.',
+  }),
+} as const;

@@ -1,0 +1,2 @@
+// Door for later domains.
+export { listLetters } from './queries/letters.ts';

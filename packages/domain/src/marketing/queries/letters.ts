@@ -1,0 +1,26 @@
+import { fail } from '@kaifong/base/errors';
+import type { Language } from '@kaifong/base/localized';
+import type { Context } from '@kaifong/kernel/context';
+import { type LetterSample, letterSamples } from '@kaifong/kernel/mail';
+import type { LetterKind, LetterPreview } from '../contract/index.ts';
+
+/** A kind of letter by its name. Refuses `not-found`. */
+export function letterNamed(name: string): LetterSample {
+  const found = letterSamples().find((letter) => letter.name === name);
+  if (!found) throw fail('not-found');
+  return found;
+}
+
+/** Every kind of letter the shop can write. */
+export async function listLetters(ctx: Context): Promise<LetterKind[]> {
+  const letters: LetterKind[] = [];
+  for (const { name, to, write } of letterSamples())
+    letters.push({ name, to, subject: (await write(ctx, ctx.language)).subject });
+  return letters;
+}
+
+/** One letter with sample words. */
+export async function previewLetter(ctx: Context, name: string, language: Language): Promise<LetterPreview> {
+  const { to, write } = letterNamed(name);
+  return { name, to, language, ...(await write(ctx, language)) };
+}

@@ -1,0 +1,82 @@
+// The letters of an order that does not exist: the shop's own name, currency and colours, invented goods and people.
+import type { Language } from '@kaifong/base/localized';
+import { showMoney } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import type { LetterSample } from '@kaifong/kernel/mail';
+import type { ReactElement } from 'react';
+import { countryName, displayCurrency } from '../../settings/contract/index.ts';
+import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { OrderAnswered } from './order-answered.tsx';
+import { OrderCanceled } from './order-canceled.tsx';
+import { OrderCompleted } from './order-completed.tsx';
+import type { LetterOrder } from './order-facts.ts';
+import { OrderPlaced } from './order-placed.tsx';
+import { OrderShipped } from './order-shipped.tsx';
+import { PaymentReceived } from './payment-received.tsx';
+import { PaymentRejected } from './payment-rejected.tsx';
+
+const oneDay = 24 * 3_600_000;
+const number = 'K261121-1042';
+
+async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrder> {
+  const settings = await getSettings(ctx);
+  const money = (cents: number) => showMoney(cents, displayCurrency(settings, settings.base_currency));
+  const words = (key: string) => renderMessage(language, `sales.sample.${key}`);
+  const shop = await letterShop(ctx, language);
+  const time = { dateStyle: 'long', timeStyle: 'short', timeZone: settings.time_zone } as const;
+  return {
+    ...{ language, shop, number, money },
+    firstName: words('first_name'),
+    email: 'siuming@example.com',
+    items: [
+      { name: words('tea'), detail: `${words('tea_size')} · × 2`, amount: money(17_600) },
+      { name: words('cup'), detail: '× 1', amount: money(9_800) },
+    ],
+    subtotal: money(27_400),
+    shipping: money(3_000),
+    total: money(30_400),
+    shownTotal: undefined,
+    address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
+    shippingMethod: words('courier'),
+    payment: { code: 'bank_transfer', name: words('bank_transfer'), instructions: words('instructions') },
+    deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.machinery.now().getTime() + 2 * oneDay)),
+    link: `${shop.url}/order/success?order_number=${number}&key=sample`,
+    reasonText: (reason) => reason,
+    say: (key, params) => renderMessage(language, `sales.letters.${key}`, params),
+  };
+}
+
+type Write = (order: LetterOrder, words: (key: string) => string) => ReactElement;
+
+const sample = (kind: string, write: Write): LetterSample => ({
+  name: `sales.${kind}`,
+  to: 'customer',
+  async write(ctx, language) {
+    const order = await sampleOrder(ctx, language);
+    const words = (key: string) => renderMessage(language, `sales.sample.${key}`);
+    return {
+      subject: order.say(`${kind}.subject`, { number, shop: order.shop.name }),
+      ...renderLetter(write(order, words)),
+    };
+  },
+});
+
+const shipment = {
+  carrier: 'SF Express',
+  tracking_number: 'SF1234567890',
+  tracking_url: 'https://www.sf-express.com/',
+};
+
+/** The letters of this domain. */
+export const letters: readonly LetterSample[] = [
+  sample('placed', (order) => <OrderPlaced order={order} />),
+  sample('paid', (order) => <PaymentReceived order={order} />),
+  sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
+  sample('shipped', (order) => <OrderShipped order={order} shipment={shipment} cashDue={false} />),
+  sample('completed', (order) => <OrderCompleted order={order} />),
+  sample('canceled', (order, words) => (
+    <OrderCanceled order={order} reason={words('cancel_reason')} refund={order.total} />
+  )),
+  sample('answered', (order, words) => <OrderAnswered order={order} text={words('answer')} />),
+];
