@@ -78,6 +78,25 @@ describe('the log of changes', () => {
     expect(await told(query)).toEqual(expected);
   });
 
+  it('comes in pages that join, from both ends', async () => {
+    const { db } = office.machinery.as(system);
+    await db.execute(sql`insert into audit_logs (actor, action, resource, record_id, request_id)
+      select 'system:pages', 'sort', 'page', n::text, 'x' from generate_series(1, 25) n`);
+    for (const [sort, expected] of [
+      ['-id', Array.from({ length: 25 }, (_, n) => 25 - n)],
+      ['id', Array.from({ length: 25 }, (_, n) => n + 1)],
+    ] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list(`filter[actor]=system:pages&sort=${sort}&page=${page}`)),
+      );
+      expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25]);
+      expect(pages.flatMap(({ data }) => data.map((row: { record_id: string }) => Number(row.record_id)))).toEqual(
+        expected,
+      );
+    }
+    await db.execute(sql`delete from audit_logs where actor = 'system:pages'`);
+  });
+
   it('finds the lines of one account and of today', async () => {
     expect(await told(`filter[actor]=staff:${owner.id}&filter[action]=create`)).toHaveLength(2);
     const today = new Date().toISOString();

@@ -71,15 +71,20 @@ export interface AuditPage {
   readonly oldestFirst?: boolean;
 }
 
-/** Lines of the log without counting them. */
-export async function findAuditLines(ctx: Context, filter: AuditFilter, which: AuditPage): Promise<AuditLine[]> {
-  const direction = which.oldestFirst ? sql`asc` : sql`desc`;
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+  readonly oldestFirst: boolean;
+}
+
+async function readStretch(ctx: Context, filter: AuditFilter, stretch: Stretch): Promise<AuditLine[]> {
+  const direction = stretch.oldestFirst ? sql`asc` : sql`desc`;
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select l.id, l.created_at, l.actor, l.action, l.resource, l.record_id, l.address, l.request_id,
       ${changedNames} as changed
     from (
       select l.id from audit_logs l ${conditionOf(filter)}
-      order by l.id ${direction} limit ${which.per_page} offset ${(which.page - 1) * which.per_page}
+      order by l.id ${direction} limit ${stretch.size} offset ${stretch.from}
     ) as page join audit_logs l on l.id = page.id
     order by l.id ${direction}`);
   return rows.map((row) => ({
@@ -89,13 +94,28 @@ export async function findAuditLines(ctx: Context, filter: AuditFilter, which: A
   }));
 }
 
-/** One page of the log and how many lines there are in all. */
-export async function listAudit(ctx: Context, filter: AuditFilter, which: AuditPage): Promise<Page<AuditLine>> {
-  const data = await findAuditLines(ctx, filter, which);
+/** The first lines of the log, at most `most`, without counting them all. */
+export const findAuditLines = (ctx: Context, filter: AuditFilter, most: number, oldestFirst = false) =>
+  readStretch(ctx, filter, { from: 0, size: most, oldestFirst });
+
+async function countLines(ctx: Context, filter: AuditFilter): Promise<number> {
   const { rows } = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from audit_logs l ${conditionOf(filter)}`,
   );
-  return { data, total: Number(rows[0]?.total ?? 0), page: which.page, per_page: which.per_page };
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** One page of the log and how many lines there are in all. A page behind the middle is counted from the end. */
+export async function listAudit(ctx: Context, filter: AuditFilter, which: AuditPage): Promise<Page<AuditLine>> {
+  const { page, per_page, oldestFirst = false } = which;
+  const total = await countLines(ctx, filter);
+  const from = (page - 1) * per_page;
+  const size = Math.min(per_page, total - from);
+  if (size <= 0) return { data: [], total, page, per_page };
+  if (from <= total / 2)
+    return { data: await readStretch(ctx, filter, { from, size, oldestFirst }), total, page, per_page };
+  const fromEnd = { from: total - from - size, size, oldestFirst: !oldestFirst };
+  return { data: (await readStretch(ctx, filter, fromEnd)).reverse(), total, page, per_page };
 }
 
 /** The different values of a column, by hopping through its index: a log has a million lines and a dozen words. */

@@ -80,6 +80,6 @@ const mostRows = 50_000;
 
 /** Everything the list would show on all its pages. */
 export async function listAllAudit(ctx: Context, query: AuditQuery): Promise<AuditRow[]> {
-  const which = { ...pageOf(query), page: 1, per_page: mostRows };
-  return showLines(ctx, await findAuditLines(ctx, await filterOf(ctx, query), which));
+  const { oldestFirst } = pageOf(query);
+  return showLines(ctx, await findAuditLines(ctx, await filterOf(ctx, query), mostRows, oldestFirst));
 }
