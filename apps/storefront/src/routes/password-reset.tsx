@@ -8,14 +8,17 @@ import {
 import { askForPasswordLetter } from '../features/customers/choose-password.ts';
 import { ForgottenScreen } from '../features/customers/forgotten-screen.tsx';
 import { pendingEmail } from '../features/customers/pending-email.ts';
+import { askCaptcha } from '../form/captcha.server.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = visitorOf(context);
   return {
-    title: personalTextIn(visitorOf(context).language)('forgotten.title'),
+    title: personalTextIn(visitor.language)('forgotten.title'),
     email: pendingEmail(request) ?? '',
+    captcha: askCaptcha(visitor, 'reset'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Notice } from '@kaifong/ui/notice';
+import { CaptchaField } from '../../form/captcha-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
@@ -65,6 +66,7 @@ export function ContactForm({ view, reply }: ContactFormProps) {
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
+        <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg">{text('contact.send')}</SubmitButton>
       </PostForm>
     </section>

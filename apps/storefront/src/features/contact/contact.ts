@@ -1,6 +1,7 @@
 // Writing to the shop: what the page needs, and what its form does.
 import { routes } from '@kaifong/domain/crm/contract';
 import { data, redirect } from 'react-router';
+import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import { textIn } from '../../shell/text.server.ts';
@@ -13,15 +14,18 @@ export interface ContactView {
   readonly sent: boolean;
   /** What the shop knows of a customer already. */
   readonly name: string;
+  readonly captcha: string | undefined;
 }
 
-export function loadContact(request: Request, { language, customer }: Visitor): ContactView {
+export function loadContact(request: Request, visitor: Visitor): ContactView {
+  const { language, customer } = visitor;
   const text = textIn(language);
   return {
     title: text('contact.title'),
     description: text('contact.introduction'),
     sent: new URL(request.url).searchParams.has('sent'),
     name: customer?.first_name ?? '',
+    captcha: askCaptcha(visitor, 'contact'),
   };
 }
 
@@ -35,7 +39,7 @@ export async function sendContactMessage(visitor: Visitor, form: FormData) {
       subject: text('subject'),
       message: text('message'),
       website: text('website'),
-      recaptcha_token: text('g-recaptcha-response') || undefined,
+      ...captchaAnswer(form),
       language: visitor.language,
     });
     return redirect('/contact-us?sent=1#sent');

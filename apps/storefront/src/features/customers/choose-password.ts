@@ -1,6 +1,7 @@
 // Forgotten passwords and first ones: asking for the letter, and choosing with the token that stands in it.
 import { routes } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
+import { captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -11,7 +12,12 @@ import { dropSession } from './session-cookies.ts';
 export async function askForPasswordLetter(visitor: Visitor, form: FormData) {
   const email = String(form.get('email') ?? '');
   try {
-    await visitor.call(routes.requestReset, { email, type: 'reset', language: visitor.language });
+    await visitor.call(routes.requestReset, {
+      email,
+      type: 'reset',
+      language: visitor.language,
+      ...captchaAnswer(form),
+    });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return data(refusalOf(error, form), { status: error.status });

@@ -1,3 +1,4 @@
+import { CaptchaField } from '../../form/captcha-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
@@ -8,7 +9,7 @@ import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
 
 export interface ForgottenScreenProps {
-  readonly view: { readonly title: string; readonly email: string };
+  readonly view: { readonly title: string; readonly email: string; readonly captcha: string | undefined };
   readonly reply: FormReply | undefined;
 }
 
@@ -34,6 +35,7 @@ export function ForgottenScreen({ view, reply }: ForgottenScreenProps) {
           spellCheck={false}
           maxLength={254}
         />
+        <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg" block>
           {text('forgotten.submit')}
         </SubmitButton>

@@ -2,6 +2,7 @@
 import { routes } from '@kaifong/domain/customers/contract';
 import { phoneLoginEnabled, registrationOpen, startingCountryCode } from '@kaifong/domain/settings/contract';
 import { data, redirect } from 'react-router';
+import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
@@ -22,6 +23,7 @@ export interface LoginView {
   readonly back: string;
   /** Why she is here: her session ended, her password is a new one. */
   readonly notice: 'expired' | 'password' | null;
+  readonly captcha: string | undefined;
 }
 
 const notices = ['expired', 'password'] as const;
@@ -42,6 +44,7 @@ export function loadLogin(request: Request, visitor: Visitor): LoginView | Respo
     registrationOpen: registrationOpen(site),
     back,
     notice: notices.find((notice) => query.has(notice)) ?? null,
+    captcha: askCaptcha(visitor, 'login'),
   };
 }
 
@@ -52,7 +55,7 @@ export async function logIn(visitor: Visitor, form: FormData) {
     ? { phone: text('phone'), country_code: text('country_code') }
     : { email: text('email') };
   try {
-    const session = await visitor.call(routes.logIn, { ...who, password: text('password') });
+    const session = await visitor.call(routes.logIn, { ...who, password: text('password'), ...captchaAnswer(form) });
     keepSession(visitor, session.expires_at);
     return redirect(returnPath(form.get('return')));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
+import { CaptchaField } from '../../form/captcha-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -85,6 +86,7 @@ export function LoginScreen({ view, reply }: LoginScreenProps) {
             <ShopLink to="/password/reset">{text('login.forgotten')}</ShopLink>
           </p>
         </div>
+        <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg" block pending={text('login.pending')}>
           {text('login.submit')}
         </SubmitButton>

@@ -1,3 +1,4 @@
+import { CaptchaField } from '../../form/captcha-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
@@ -67,6 +68,7 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
           />
           <CheckField name="is_subscribe" label={text('field.subscribe')} />
         </div>
+        <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg" block>
           {text('register.submit')}
         </SubmitButton>

@@ -2,6 +2,7 @@
 import { routes } from '@kaifong/domain/customers/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import { data, redirect } from 'react-router';
+import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
@@ -15,14 +16,17 @@ export interface RegisterView {
   readonly codes: readonly string[];
   readonly code: string | undefined;
   readonly back: string;
+  readonly captcha: string | undefined;
 }
 
-export function loadRegister(request: Request, { site, language }: Visitor): RegisterView {
+export function loadRegister(request: Request, visitor: Visitor): RegisterView {
+  const { site, language } = visitor;
   return {
     title: personalTextIn(language)('register.title'),
     codes: site.supported_country_codes,
     code: startingCountryCode(site),
     back: returnPath(new URL(request.url).searchParams.get('return')),
+    captcha: askCaptcha(visitor, 'register'),
   };
 }
 
@@ -40,6 +44,7 @@ export async function register(visitor: Visitor, form: FormData) {
       password_confirmation: text('password_confirmation'),
       is_subscribe: form.has('is_subscribe'),
       language: visitor.language,
+      ...captchaAnswer(form),
     });
     if (made.status === 'verify_email' || !made.expires_at) {
       keepPendingEmail(visitor, made.data.email);

@@ -11,7 +11,7 @@ import {
   openSession,
 } from '../../identity/index.ts';
 import { emailMustBeVerified, phoneLoginEnabled } from '../../settings/contract/index.ts';
-import { getSettings } from '../../settings/index.ts';
+import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import type { Credentials } from '../contract/index.ts';
 import { type CustomerRow, findCustomerByEmail, findCustomerByPhone } from '../queries/find-customer.ts';
 import { loginName } from '../rules/login-name.ts';
@@ -31,6 +31,7 @@ async function claimed(ctx: Context, { email, country_code, phone }: Credentials
 export async function logInCustomer(ctx: Context, input: Credentials): Promise<SessionReply> {
   const settings = await getSettings(ctx);
   if (!input.email && !phoneLoginEnabled(settings)) throw failField('phone', 'customers.phone-login-closed');
+  await requireCaptcha(ctx, 'login', input.recaptcha_token);
   const key = loginKey('customer', loginName(input));
   await countLogin(ctx, key);
   const customer = await claimed(ctx, input);

@@ -5,7 +5,7 @@ import { announce } from '@kaifong/kernel/events';
 import type { SessionReply } from '../../identity/contract/index.ts';
 import { hashPassword, openSession } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
-import { getSettings } from '../../settings/index.ts';
+import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import { type Customer, customerRegistered, type Registration } from '../contract/index.ts';
 import type { CustomerRow } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
@@ -21,7 +21,7 @@ export interface Registered {
 }
 
 async function insert(tx: TxContext, input: Registration, password_hash: string): Promise<CustomerRow> {
-  const { password, password_confirmation, language, ...profile } = input;
+  const { password, password_confirmation, language, recaptcha_token, ...profile } = input;
   const values = {
     ...profile,
     password_hash,
@@ -47,6 +47,7 @@ export async function registerCustomer(ctx: Context, input: Registration): Promi
   if (!registrationOpen(settings)) throw fail('customers.registration-closed');
   const problem = profileProblem(input, settings, ctx.machinery.now());
   if (problem) throw problem;
+  await requireCaptcha(ctx, 'register', input.recaptcha_token);
   const password_hash = await hashPassword(ctx, input.password);
 
   const attempt = () =>

@@ -11,6 +11,7 @@ import {
   requirePasswordToken,
   usePasswordToken,
 } from '../../identity/index.ts';
+import { requireCaptcha } from '../../settings/index.ts';
 import { passwordRequested } from '../contract/index.ts';
 import { loginName } from '../rules/login-name.ts';
 import { customers } from '../schema.ts';
@@ -25,8 +26,9 @@ const setWords = new Set(['set', 'set-password', 'set_password']);
  */
 export async function requestPassword(
   ctx: Context,
-  { email, type }: { email: string; type?: string | undefined },
+  { email, type, recaptcha_token }: { email: string; type?: string | undefined; recaptcha_token?: string | undefined },
 ): Promise<void> {
+  await requireCaptcha(ctx, 'reset', recaptcha_token);
   if (!(await letterAllowed(ctx, 'password', email))) return;
   const purpose = setWords.has(type ?? '') ? 'set' : 'reset';
   await inTransaction(ctx, (tx) => announce(tx, passwordRequested, { email, language: tx.language, purpose }));

@@ -8,7 +8,7 @@ import {
   samePassword,
   typedPassword,
 } from '../../identity/contract/index.ts';
-import { callingCodeSchema, flagSchema } from '../../settings/contract/index.ts';
+import { callingCodeSchema, captchaToken, flagSchema } from '../../settings/contract/index.ts';
 
 export const genders = ['female', 'male'] as const;
 
@@ -76,6 +76,7 @@ export const registration = z
     password: newPassword,
     password_confirmation: z.string().max(128),
     language: languageSchema.optional(),
+    recaptcha_token: captchaToken,
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)
@@ -107,6 +108,7 @@ export const credentials = z
     country_code: emptyToNull(callingCodeSchema).optional(),
     phone: emptyToNull(z.string().max(40)).optional(),
     password: typedPassword,
+    recaptcha_token: captchaToken,
   })
   .refine(({ email, phone }) => Boolean(email) || Boolean(phone), { path: ['email'], error: 'validation.required' })
   .refine(

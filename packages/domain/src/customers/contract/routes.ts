@@ -11,6 +11,7 @@ import {
   sessionReply,
   statusReply,
 } from '../../identity/contract/index.ts';
+import { captchaToken } from '../../settings/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
 
@@ -85,6 +86,7 @@ const password = {
       /** `set` for an account that never had a password; anything else is a reset. */
       type: z.string().max(40).optional(),
       language,
+      recaptcha_token: captchaToken,
     }),
     output: statusReply('sent'),
     summary: 'Mails a link to choose a password, if the address belongs to an account; the answer is always the same.',
