@@ -126,7 +126,8 @@ function Series({ unit, visit, transfer }: SeriesProps) {
             <TrafficChart rows={rows} nameOf={nameOf} />
           </Suspense>
         </div>
-        <Table.ScrollContainer minWidth={260} mah={360}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={classes.figures} aria-label={t('landing.traffic')} tabIndex={0}>
           <Table stickyHeader>
             <Table.Caption className="visually-hidden">{t('landing.traffic')}</Table.Caption>
             <Table.Thead>
@@ -150,7 +151,7 @@ function Series({ unit, visit, transfer }: SeriesProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </section>
       </div>
     </Stack>
   );

@@ -1,0 +1,68 @@
+// Staff build a landing page without dragging anything, publish it, and see who came.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
+import { journey } from '../runner/journey.ts';
+import { signIn } from '../runner/sign-in.ts';
+
+/** A browser of a person: programs that say they are none are not counted. */
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+async function addElement(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add element' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const figures = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+
+journey('a landing page is built, published, visited, and its traffic seen', async ({ page, site, visitor }) => {
+  await signIn(page, site);
+  await page.evaluate(() => localStorage.setItem('admin_builder_view', 'list'));
+  await page.goto('/admin/landing-page/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tea week');
+  await page.getByRole('textbox', { name: 'URL' }).fill('tea-week');
+  await page.getByRole('textbox', { name: 'Title (English)' }).fill('A week of tea');
+
+  await addElement(page, 'Heading');
+  await page.getByRole('textbox', { name: 'Text (English)' }).fill('Seven days, seven teas');
+  await addElement(page, 'Products');
+  await page.getByRole('textbox', { name: 'Title (English)' }).last().fill('The teas');
+  await page.getByRole('button', { name: 'Move up: The teas' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/landing-page\/edit\/\d+/);
+  const id = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  const shopper = await visitor({ userAgent: person });
+  expect((await shopper.goto('/landing-page/tea-week'))?.status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await page.getByText('Published', { exact: true }).first().waitFor();
+
+  const counted = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
+  expect((await shopper.goto('/landing-page/tea-week'))?.status()).toBe(200);
+  await shopper.getByRole('heading', { name: 'Seven days, seven teas' }).waitFor();
+  // It stands by itself: neither the header nor the footer of the shop.
+  expect(await shopper.getByRole('contentinfo').count()).toBe(0);
+  expect(await shopper.title()).toContain('A week of tea');
+  await expectAccessible(shopper);
+  expect((await counted).status()).toBe(200);
+  // The same person once more on the same day counts once.
+  const again = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
+  await shopper.reload();
+  await again;
+
+  await page.goto(`/admin/landing-page/traffic/${id}`);
+  await page.getByRole('table').waitFor();
+  expect(await figures(page)).toEqual(['1', '0']);
+  await page.locator('label').filter({ hasText: 'Day' }).click();
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(20);
+  expect(await figures(page)).toEqual(['1', '0']);
+  await expectAccessible(page);
+});
