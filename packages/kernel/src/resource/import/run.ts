@@ -92,6 +92,11 @@ function doPiece(ctx: Context, bound: Bound, job: StoredJob, plans: readonly Pla
   });
 }
 
+async function isProcessing(ctx: Context, { id }: StoredJob): Promise<boolean> {
+  const [job] = await ctx.db.select({ status: importJobs.status }).from(importJobs).where(eq(importJobs.id, id));
+  return job?.status === 'processing';
+}
+
 async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
   const { engine } = ctx.machinery.database;
   const plans = await planRows(ctx, bound, job.columns, await openRows(ctx, job));
@@ -99,7 +104,8 @@ async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolea
   for (let at = 0; at < plans.length; at += pieceSize[engine]) {
     const piece = plans.slice(at, at + pieceSize[engine]);
     const done = await doPiece(ctx, bound, job, piece, dryRun);
-    if (!dryRun && done.length === 0) break;
+    // Another worker did this piece, or somebody stopped the import.
+    if (!dryRun && done.length === 0 && !(await isProcessing(ctx, job))) break;
     outcomes.push(...done);
     await sleep(pause[engine]);
   }
@@ -141,11 +147,13 @@ async function begin(ctx: Context, job: StoredJob, { later }: { later: boolean }
   });
 }
 
-/** All rows have an outcome: says which end it came to. One that was stopped meanwhile stays so. */
+/** Says which end an import came to, once every row has an outcome. One that was stopped meanwhile stays so. */
 async function finish(ctx: Context, id: number, reason?: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, id);
     if (job.status !== 'processing') return;
+    // Another worker is still at it, and will come here after its last piece.
+    if (!reason && (await openRows(tx, job)).length > 0) return;
     const status = job.failed > 0 || reason ? 'abnormal' : 'completed';
     await tx.db
       .update(importJobs)
