@@ -22,6 +22,20 @@ async function fillBrands({ sql }: Stage): Promise<void> {
   await sql.query('analyze brands');
 }
 
+/** Five actors, four kinds of records: as many lines as a busy shop writes in a year. */
+async function fillAuditLog({ sql }: Stage): Promise<void> {
+  await sql.query(
+    `insert into audit_logs (created_at, actor, action, resource, record_id, before, after, request_id)
+     select now() - n * interval '5 minutes', 'staff:' || n % 5, 'update',
+       (array['product', 'order', 'brand', 'page'])[1 + n % 4], n::text,
+       jsonb_build_object('name', 'before', 'description', repeat(md5(n::text), 20)),
+       jsonb_build_object('name', 'after', 'description', repeat(md5(n::text), 20)), 'bench'
+     from generate_series(1, $1::int) n`,
+    [records],
+  );
+  await sql.query('analyze audit_logs');
+}
+
 async function logIn({ ours, owner }: Stage): Promise<string> {
   const response = await fetch(`${ours.url}/api/admin/login`, {
     method: 'POST',
@@ -34,12 +48,15 @@ async function logIn({ ours, owner }: Stage): Promise<string> {
 }
 
 const lists: readonly (readonly [string, string])[] = [
-  ['page 1', 'per_page=100'],
-  ['page 1,000', 'per_page=100&page=1000'],
-  ['filtered', 'per_page=100&filter[enabled]=0'],
-  ['sorted by title', 'per_page=100&sort=title'],
-  ['sorted, page 1,000', 'per_page=100&sort=-updated_at&page=1000'],
-  ['keyword', 'per_page=100&keyword=workshop%20771'],
+  ['page 1', 'brand?per_page=100'],
+  ['page 1,000', 'brand?per_page=100&page=1000'],
+  ['filtered', 'brand?per_page=100&filter[enabled]=0'],
+  ['sorted by title', 'brand?per_page=100&sort=title'],
+  ['sorted, page 1,000', 'brand?per_page=100&sort=-updated_at&page=1000'],
+  ['keyword', 'brand?per_page=100&keyword=workshop%20771'],
+  ['audit log, page 1', 'audit_log?per_page=100'],
+  ['audit log, page 1,000', 'audit_log?per_page=100&page=1000'],
+  ['audit log, filtered', 'audit_log?per_page=100&filter[resource]=order&filter[actor]=staff:2'],
 ];
 
 /** One clerk after another, so that it is the time a person waits. */
@@ -48,7 +65,7 @@ async function waitForLists(stage: Stage, token: string, seconds: number): Promi
   for (const [name, query] of lists) {
     const next = (): Shot => ({
       method: 'GET',
-      path: `/api/admin/brand?${query}`,
+      path: `/api/admin/${query}`,
       headers: { authorization: `Bearer ${token}` },
     });
     const load = { url: stage.ours.url, next, seconds, connections: 1 };
@@ -100,6 +117,7 @@ async function waitForImport(stage: Stage, token: string, seconds: number): Prom
 /** All of it, on the stage's own server and database. */
 export async function backOfficeWaits(stage: Stage, seconds: number): Promise<Waited[]> {
   await fillBrands(stage);
+  await fillAuditLog(stage);
   const token = await logIn(stage);
   return [...(await waitForLists(stage, token, seconds)), ...(await waitForImport(stage, token, seconds))];
 }
