@@ -8,6 +8,7 @@ import { identity } from './identity/section.ts';
 import { inventory } from './inventory/section.ts';
 import { media } from './media/section.ts';
 import { navigation } from './navigation/section.ts';
+import { reports } from './reports/section.ts';
 import { sales } from './sales/section.ts';
 import { settings } from './settings/section.ts';
 
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   navigation,
   media,
   settings,
+  reports,
   identity,
 ];
 

@@ -1,4 +1,4 @@
-import { IconCreditCard, IconMail, IconSettings, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCreditCard, IconSettings, IconTruckDelivery } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const settings: Section = {
@@ -46,17 +46,10 @@ export const settings: Section = {
       domains: ['sales'],
       load: () => import('./shipping/shipping-form.tsx'),
     },
-    {
-      path: 'report/email-logs',
-      title: 'screen.mail_log',
-      permission: 'get mail_logs',
-      load: () => import('./mail-log.tsx'),
-    },
   ],
   navigation: [
     { group: 'settings', to: '/configuration', icon: IconSettings },
     { group: 'settings', to: '/payment', icon: IconCreditCard },
     { group: 'settings', to: '/shipping', icon: IconTruckDelivery, create: '/shipping/create' },
-    { group: 'settings', to: '/report/email-logs', icon: IconMail },
   ],
 };

@@ -5,6 +5,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../kit/language/language.ts';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
@@ -47,6 +48,13 @@ function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | 
       label: label('created_at'),
       cell: (row) => <time dateTime={row.created_at}>{format.dateTime(row.created_at)}</time>,
     },
+    {
+      id: 'attempts',
+      label: label('attempts'),
+      align: 'end',
+      cell: (row) => format.number(row.attempts),
+      hidden: true,
+    },
     { id: 'language', label: label('language'), cell: (row) => row.language, hidden: true },
     { id: 'name', label: label('name'), cell: (row) => row.name, hidden: true },
   ];
@@ -59,7 +67,8 @@ export default function MailLog() {
   const mayRead = can('get mail_log');
   const [opened, setOpened] = useState<number>();
   const list = useListState(spec);
-  const answer = useRoute(routes.listMails, listQueryOf(list.state), { keep: true });
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(routes.listMails, query, { keep: true });
   const columns = useMemo(() => columnsOf(t, format, mayRead ? setOpened : undefined), [t, format, mayRead]);
   const filters = useMemo(
     (): FilterSpec[] => [

@@ -1,0 +1,110 @@
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { type Mail, routes } from '@kaifong/domain/settings/contract';
+import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { currentLanguage } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { LetterSheet } from './letter-sheet.tsx';
+
+interface MailDrawerProps {
+  /** Which mail; closed while there is none. */
+  readonly id: number | undefined;
+  readonly close: () => void;
+}
+
+/** One mail: what became of it, and what it says. */
+export function MailDrawer({ id, close }: MailDrawerProps) {
+  const { t } = useTranslation();
+  const input = { id: id ?? 0, language: currentLanguage() };
+  const { data, error } = useRoute(routes.getMail, input, { enabled: id !== undefined });
+  const mail = id !== undefined && data?.data.id === id ? data.data : undefined;
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={close}
+      position="right"
+      size="xl"
+      title={mail?.subject ?? t('mail.read')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {error ? <FailureDetails failure={failureOf(error)} /> : null}
+      {mail ? (
+        <Stack gap="sm">
+          <Fate mail={mail} />
+          <LetterSheet {...mail} />
+        </Stack>
+      ) : null}
+      {mail || error ? null : <Skeleton h={420} />}
+    </Drawer>
+  );
+}
+
+/** To whom, when, with what success; and sending it once more. */
+function Fate({ mail }: { readonly mail: Mail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = (name: string) => t(`settings.mail_log.fields.${name}`);
+  const { recipient, status, created_at, sent_at, attempts, error, repeats } = mail;
+  const facts = [
+    format.dateTime(sent_at ?? created_at),
+    attempts > 0 ? `${label('attempts')}: ${format.number(attempts)}` : '',
+    repeats ? `${label('repeats')} ${repeats}` : '',
+  ];
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text size="sm">
+            {label('recipient')}: {recipient}
+          </Text>
+          <Group gap="xs" mt={4}>
+            <StatusBadge status={status}>{t(`settings.mail_log.status.${status}`)}</StatusBadge>
+            <Text size="xs" c="dimmed">
+              {facts.filter(Boolean).join(' · ')}
+            </Text>
+          </Group>
+        </div>
+        {status === 'pending' ? null : <ResendButton mail={mail} />}
+      </Group>
+      {error ? (
+        <Alert color="yellow" role="note">
+          {error}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function ResendButton({ mail }: { readonly mail: Mail }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const resend = useAction(routes.resendMail, [routes.listMails, routes.getMail]);
+  // One wish, one mail, however often the button is pressed or the line breaks.
+  const key = useRef(crypto.randomUUID());
+  if (!can('send mail_log')) return null;
+  const send = async () => {
+    try {
+      await resend.mutateAsync({ id: mail.id, language: currentLanguage(), $options: { idempotencyKey: key.current } });
+      key.current = crypto.randomUUID();
+      notifySuccess('submit_success', t('mail.resent'));
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconSend size={15} />}
+      loading={resend.isPending}
+      onClick={() => void send()}
+    >
+      {t('mail.resend')}
+    </Button>
+  );
+}
