@@ -31,7 +31,8 @@ async function linkTo(email: string) {
 }
 
 async function tokenTo(email: string): Promise<string> {
-  const letter = (await lettersTo(machinery, email)).at(-1);
+  // Letters of one moment are written in any order: the one about the password is meant.
+  const letter = (await lettersTo(machinery, email)).findLast(({ text }) => text.includes('token='));
   return /token=([A-Za-z0-9_-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
