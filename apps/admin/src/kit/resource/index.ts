@@ -1,4 +1,5 @@
 export { Moment } from './cell.tsx';
+export { InlineSwitch } from './inline-switch.tsx';
 export { RecordGate } from './record-gate.tsx';
 export { RecordMenu } from './record-menu.tsx';
 export { formValues, localizedNames, recordInput, type Values, type WholeRecord } from './record-values.ts';

@@ -1,6 +1,42 @@
 import { announcement } from '@kaifong/domain/content/contract';
-import { ResourceForm } from '../../../kit/resource/index.ts';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type FieldProps, RichTextField } from '../../../kit/form/index.ts';
+import { ResourceForm, type WholeRecord } from '../../../kit/resource/index.ts';
+import { LinkField } from '../fields/link-field.tsx';
+import { StoreTimeField } from '../fields/store-time-field.tsx';
+import { RoleField } from './role-field.tsx';
+import { StyleField } from './style-field.tsx';
+
+const Body = (props: FieldProps) => <RichTextField {...props} localized preset="small" />;
+
+const widgets = {
+  body: Body,
+  link: LinkField,
+  role_id: RoleField,
+  style: StyleField,
+  starts_at: StoreTimeField,
+  ends_at: StoreTimeField,
+};
+
+function ViewButton({ record }: { readonly record: WholeRecord }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to={`/announcement/view/${String(record.id)}`}
+      variant="default"
+      leftSection={<IconEye size={16} />}
+    >
+      {t('notice.view')}
+    </Button>
+  );
+}
+
+const actions = (record: WholeRecord) => <ViewButton record={record} />;
 
 export default function AnnouncementForm() {
-  return <ResourceForm definition={announcement} />;
+  return <ResourceForm definition={announcement} widgets={widgets} actions={actions} draft="announcement" />;
 }

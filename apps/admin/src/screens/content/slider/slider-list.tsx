@@ -1,8 +1,83 @@
 import { slider } from '@kaifong/domain/content/contract';
+import { Button, EmptyState, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlugConnectedX, IconPlus, IconSlideshow } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResourceList } from '../../../kit/resource/index.ts';
+import { Link } from 'react-router';
+import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
+import { useResource } from '../../../kit/resource/index.ts';
+import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
+import { SlideLine } from './slide-line.tsx';
+import classes from './slider.module.css';
+import { useSlides } from './use-slides.ts';
 
+/** The slides as they follow each other in the shop. There are a handful: one list, in their order, with their pictures. */
 export default function SliderList() {
   const { t } = useTranslation();
-  return <ResourceList definition={slider} purpose={t('purpose.slider')} />;
+  const resource = useResource(slider);
+  const { answer, slides, move, said, busy } = useSlides(resource);
+  const { path, words, may } = resource;
+  const create = may('create') ? (
+    <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
+      {t('screen.slider_create')}
+    </Button>
+  ) : null;
+  const body = (): ReactNode => {
+    if (answer.error)
+      return (
+        <EmptyState
+          role="alert"
+          py={56}
+          icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+          title={t('feedback.get_data_fail')}
+          description={<FailureDetails failure={failureOf(answer.error)} />}
+        >
+          <Button variant="default" mt="sm" onClick={() => void answer.refetch()}>
+            {t('action.try_again')}
+          </Button>
+        </EmptyState>
+      );
+    if (!answer.data) return <ScreenSkeleton />;
+    if (slides.length === 0)
+      return (
+        <EmptyState
+          py={56}
+          icon={<IconSlideshow size={32} stroke={1.5} />}
+          title={t('list.empty', { noun: words.many })}
+          description={t('purpose.slider')}
+        >
+          {create}
+        </EmptyState>
+      );
+    return (
+      <ol className={classes.slides}>
+        {slides.map((slide, index) => (
+          <SlideLine
+            key={slide.id}
+            resource={resource}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            movable={may('batch update') && !busy}
+            onMove={(from, to) => void move(from, to)}
+          />
+        ))}
+      </ol>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={words.plural}>{create}</PageHeader>
+      <Paper component="section" aria-label={words.plural} style={{ overflow: 'clip' }}>
+        {body()}
+      </Paper>
+      {slides.length > 1 && may('batch update') ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('slide.hint')}
+        </Text>
+      ) : null}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
 }
