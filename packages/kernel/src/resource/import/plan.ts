@@ -1,4 +1,5 @@
 // What an import would do, row by row, before it does anything. A preview and a run go through this same plan.
+import { setImmediate } from 'node:timers/promises';
 import { AppError, type FieldError } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
@@ -186,12 +187,13 @@ async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known
   };
 }
 
-function planRow(sheet: Sheet, known: Known, { row, cells }: SheetRow): Plan {
+type Shapes = ReturnType<typeof inputShapes>;
+
+function planRow(sheet: Sheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
   try {
     const id = idOf(sheet, cells);
     if (id !== undefined && !known.byId.has(id)) throw atField('id', 'kernel.import-no-record');
     const existing = id === undefined ? known.byKey.get(keyOf(sheet, cells) ?? '') : known.byId.get(id);
-    const shapes = inputShapes(sheet.bound.definition);
     const wire = wireInput(sheet, cells, existing);
     if (!existing) {
       const input = parseInput(shapes.create, wire) as Values;
@@ -273,6 +275,12 @@ export async function planRows(
 ): Promise<Plan[]> {
   const sheet: Sheet = { ctx, bound, places: placesOf(bound, columns) };
   const known = await loadKnown(sheet, rows);
-  const plans = rows.map((row) => planRow(sheet, known, row));
+  // Made once: building the shapes costs more than a hundred rows through them.
+  const shapes = inputShapes(bound.definition);
+  const plans: Plan[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % 100 === 99) await setImmediate();
+    plans.push(planRow(sheet, known, shapes, row));
+  }
   return withoutTaken(sheet, withoutRepeats(sheet, plans));
 }

@@ -5,13 +5,13 @@ import { type AppError, fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
 import { type ImportProblem, type ImportReply, toldProblems } from '@kaifong/base/resource';
 import { minute } from '@kaifong/base/time';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Actor, type Context, contextOf, inTransaction, type TxContext } from '../../context/index.ts';
 import { defineJob, enqueue } from '../../jobs/index.ts';
 import { attemptEach } from '../attempt-each.ts';
 import { type Bound, findBound, type Values } from '../bound.ts';
-import { importJobs } from '../schema.ts';
+import { importJobs, importRows } from '../schema.ts';
 import { CollectedTrail, newStep, openStep } from '../trail.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, showJob } from './job.ts';
@@ -66,7 +66,12 @@ async function note(tx: TxContext, job: StoredJob, outcomes: readonly Outcome[])
 async function stillOpen(tx: TxContext, job: StoredJob, plans: readonly Plan[]): Promise<Plan[]> {
   const { status } = await lockJob(tx, job.id);
   if (status !== 'processing') return [];
-  const waiting = new Set((await openRows(tx, job)).map(({ row }) => row));
+  const rows = plans.map(({ row }) => row);
+  const open = await tx.db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(and(eq(importRows.job_id, job.id), inArray(importRows.row, rows), isNull(importRows.outcome)));
+  const waiting = new Set(open.map(({ row }) => row));
   return plans.filter(({ row }) => waiting.has(row));
 }
 
