@@ -1,0 +1,83 @@
+// A member of the shop: she joins, keeps an address, changes nothing of anybody else's, leaves and comes back.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { expectAccessible } from '../runner/axe.ts';
+import { journey } from '../runner/journey.ts';
+
+journey('a member joins, saves an address, leaves and comes back', async ({ page, visitor }) => {
+  const email = `member-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/account');
+  await page.waitForURL(/\/login/);
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('This field is required.').first().waitFor();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('New password').fill('a-good-long-one');
+  await page.getByLabel('Repeat the password').fill('another-long-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page
+    .getByText(/does not match/i)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
+  await page.getByLabel('New password').fill('a-good-long-one');
+  await page.getByLabel('Repeat the password').fill('a-good-long-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Hello, Test').first().waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/account/addresses/new');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
+  await page.getByLabel('Contact number').fill('+852 2123 4567');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 3, 4 Test Street, Wan Chai');
+  await page.getByLabel('Use this address for delivery by default').check();
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.waitForURL(/\/account\/addresses$/);
+  await page.getByText('Default for delivery').first().waitFor();
+  await expectAccessible(page);
+  const change = await page
+    .getByRole('link', { name: /Change/ })
+    .first()
+    .getAttribute('href');
+
+  // The same address under somebody else's session is not there.
+  const stranger = await visitor({ locale: 'en-US' });
+  await stranger.goto(change ?? '');
+  expect(new URL(stranger.url()).pathname).toBe('/login');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password').fill('not-her-password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page
+    .getByText(/Incorrect email or password/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Password').fill('a-good-long-one');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/account/addresses');
+  expect(await page.getByRole('main').textContent()).toContain('Flat 3, 4 Test Street');
+});
+
+journey('a whole order without a single script', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false, locale: 'en-US' });
+  await page.goto('/product/jasmine-dragon-pearls');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('noscript@example.com');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('textbox', { name: 'First name' }).fill('No');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Script');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.waitForURL(/\/order\/success/);
+  expect(await page.getByRole('main').textContent()).toContain('Jasmine Dragon Pearls');
+});
