@@ -44,6 +44,9 @@ const special: Readonly<Record<string, Need>> = {
   'salary-management': 'batch update admin_salary',
   inventories: 'get inventories',
   'report/email-logs': 'get mail_logs',
+  'report/email-histories': 'get mail_histories',
+  'report/email-templates': 'get letters',
+  home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',
 };

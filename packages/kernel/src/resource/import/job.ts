@@ -23,7 +23,6 @@ defineErrors('kernel', {
   'import-no-field': { status: 422 },
   'import-field-twice': { status: 422 },
   'import-no-record': { status: 422 },
-  'import-missing-field': { status: 422 },
   'import-started': { status: 409 },
   'import-over': { status: 409 },
   'import-broken-off': { status: 409 },
