@@ -53,7 +53,7 @@ export function SlideLine({ resource, slide, index, count, movable, onMove }: Sl
         </Link>
         <div className={classes.facts}>
           <ShowingBadge shown={slide} />
-          {slide.language ? <span>{t('slide.only', { language: languageOf(slide.language) })}</span> : null}
+          {slide.only_language ? <span>{t('slide.only', { language: languageOf(slide.only_language) })}</span> : null}
         </div>
       </div>
       <div className={classes.actions}>

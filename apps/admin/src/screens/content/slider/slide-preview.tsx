@@ -36,7 +36,7 @@ export function SlidePreview() {
         style={{ alignSelf: 'flex-start' }}
       />
       <div className={classes.stage} data-screen={screen}>
-        {picture ? <SlideThumb id={picture} /> : <span className={classes.nothing}>{t('slide.no_picture')}</span>}
+        {picture ? <SlideThumb id={picture} whole /> : <span className={classes.nothing}>{t('slide.no_picture')}</span>}
         {said(title) || said(text) ? (
           <div className={classes.words} lang={language}>
             {said(title) ? <p className={classes.title}>{said(title)}</p> : null}

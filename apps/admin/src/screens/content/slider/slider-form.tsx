@@ -22,7 +22,7 @@ const widgets = {
   text: ShortTextField,
   link: LinkField,
   image_mobile: PhonePicture,
-  language: SiteLanguageField,
+  only_language: SiteLanguageField,
   starts_at: StoreTimeField,
   ends_at: StoreTimeField,
 };

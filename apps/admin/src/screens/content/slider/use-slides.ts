@@ -12,7 +12,7 @@ export interface SlideRow extends Row {
   readonly order: number;
   readonly enabled: boolean;
   readonly image: string;
-  readonly language: string | null;
+  readonly only_language: string | null;
   readonly starts_at: string | null;
   readonly ends_at: string | null;
 }

@@ -162,7 +162,7 @@ function Head() {
         <Table.Th>{field('title')}</Table.Th>
         <Table.Th className={classes.wide ?? ''}>{field('parent_name')}</Table.Th>
         <Table.Th className={classes.wide ?? ''}>{field('level')}</Table.Th>
-        <Table.Th>{field('enabled')}</Table.Th>
+        <Table.Th className={classes.flag ?? ''}>{field('enabled')}</Table.Th>
         <Table.Th className={classes.wide ?? ''}>{t('menu.desktop')}</Table.Th>
         <Table.Th className={classes.wide ?? ''}>{t('menu.mobile')}</Table.Th>
         <Table.Th className={classes.wide ?? ''}>{field('updated_at')}</Table.Th>

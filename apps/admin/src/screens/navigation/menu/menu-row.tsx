@@ -71,7 +71,7 @@ export function MenuRow(props: MenuRowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <div className={classes.item} style={{ paddingInlineStart: level * 26 }}>
+        <div className={classes.item} style={{ paddingInlineStart: `calc(${level} * clamp(12px, 2vw, 26px))` }}>
           {mayMove ? (
             <span ref={drag.handle} className={classes.handle} aria-hidden="true">
               <IconGripVertical size={16} />
@@ -102,7 +102,7 @@ export function MenuRow(props: MenuRowProps) {
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>{row.parent_name || '–'}</Table.Td>
       <Table.Td className={classes.wide ?? ''}>{row.level + 1}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.flag ?? ''}>
         <FlagSwitch row={row} name="enabled" disabled={!mayFlag} />
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>
@@ -111,7 +111,7 @@ export function MenuRow(props: MenuRowProps) {
       <Table.Td className={classes.wide ?? ''}>
         <FlagSwitch row={row} name="display_in_mobile" disabled={!mayFlag} />
       </Table.Td>
-      <Table.Td className={classes.wide ?? ''}>
+      <Table.Td className={`${classes.wide} ${classes.date}`}>
         <Moment value={row.updated_at} />
       </Table.Td>
       <Table.Td>
