@@ -26,7 +26,9 @@ export const attribute = defineResource({
   },
   form: { sections: [{ name: 'content', fields: ['title', 'key', 'position', 'values', 'enabled'] }] },
   search: ['title', 'key'],
-  batchKeys: ['enabled'],
+  batchKeys: ['enabled', 'title'],
+  clone: true,
+  restore: true,
 });
 
 export const optionKey = z

@@ -27,7 +27,9 @@ export const brand = defineResource({
     ],
   },
   search: ['title', 'url'],
-  batchKeys: ['enabled'],
+  batchKeys: ['enabled', 'title'],
+  clone: true,
+  restore: true,
 });
 
 /** A brand as shoppers meet it. */
