@@ -20,7 +20,7 @@ async function read(page: Page, url: string, language: string) {
 
 journey(
   'a page is written, translated, and seen live in each language once it is published',
-  async ({ page, site }) => {
+  async ({ page, site, visitor }) => {
     await signIn(page, site);
     await page.goto('/admin/page/create');
     await expectAccessible(page);
@@ -48,9 +48,15 @@ journey(
 
     await page.getByRole('button', { name: 'Publish…' }).click();
     await question.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect.poll(() => strip.getByText('Published', { exact: true }).count()).toBe(3);
+    await strip.getByText('Published', { exact: true }).nth(2).waitFor();
     for (const [language, , title] of titles)
       expect(await read(page, 'our-workshop', language)).toMatchObject({ status: 200, title, language });
+    const reader = await visitor();
+    for (const [language, , title] of titles) {
+      await reader.context().addCookies([{ name: 'language', value: language, url: site.url }]);
+      await reader.goto('/page/our-workshop');
+      await reader.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
 
     // A newer draft changes nothing for visitors.
     await page.locator('label').filter({ hasText: 'English' }).first().click();

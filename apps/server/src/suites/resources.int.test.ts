@@ -51,6 +51,7 @@ describeResources({
     announcement: () => ({ link: '/sale', ...stretch }),
     role: () => ({ permission_list: [] }),
     account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
+    shipping_method: () => ({ countries: ['HKG'], rate_kind: 'flat', days_min: 1, days_max: 3 }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {

@@ -5,6 +5,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { bindings } from './routes.ts';
 import { fillDemoContent } from './seed/demo-content.ts';
+import { fillDemoLanding } from './seed/demo-landing.ts';
 import { addHome } from './seed/home.ts';
 
 export const domain = defineDomain({
@@ -86,7 +87,10 @@ export const domain = defineDomain({
     { resource: 'footer', table: 'footers', column: 'elements', holds: 'text', tags: ['footer'] },
   ],
   essentials: addHome,
-  demo: fillDemoContent,
+  async demo(ctx, say) {
+    await fillDemoContent(ctx, say);
+    await fillDemoLanding(ctx);
+  },
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
   permissions: ['update script', 'update source'],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

@@ -1,4 +1,4 @@
-// Two owners who take the other's rights at the same moment: one of them stays.
+// What needs more than one connection: two owners who take the other's rights at once, and a second process.
 import { race, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -54,6 +54,22 @@ describe('two owners at once', () => {
       const pair = [all[round], all[(round + 1) % all.length]];
       await race(2, async (index) => (index === 0 ? pair[0]?.(ann, bea) : pair[1]?.(bea, ann)));
       expect(await owners(), `round ${round}`).toBe(1);
+    }
+  });
+});
+
+describe('several processes', () => {
+  it('a role changed here is changed at the next call, in every process', async () => {
+    const other = await openOffice(inject('database'));
+    try {
+      const boss = await office.hire(['*']);
+      const clerk = await office.hire(['get roles'], 'Clerk');
+      expect((await other.call(clerk.token, 'GET', '/role')).status).toBe(200);
+      await office.call(boss.token, 'PUT', `/role/${clerk.role_id}`, { permission_list: ['get orders'] });
+      expect((await other.call(clerk.token, 'GET', '/role')).status).toBe(403);
+      expect((await office.call(clerk.token, 'GET', '/role')).status).toBe(403);
+    } finally {
+      await other.close();
     }
   });
 });

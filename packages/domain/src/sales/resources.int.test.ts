@@ -1,18 +1,18 @@
 // Ways to send: what their structured fields may hold, and that what orders were sent with stays.
 import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { domains } from '../server.ts';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { placeOrderInput, previewCheckoutInput } from './contract/index.ts';
+import { domain } from './domain.ts';
 import { shippingBindings } from './resources.ts';
 import { makeMethods, makeStock, someAddress, someContact } from './testing.ts';
 
 let machinery: TestMachinery;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  machinery = await openTestMachinery(inject('database'), [domain]);
   await makeMethods(machinery);
 });
 afterAll(() => machinery.close());

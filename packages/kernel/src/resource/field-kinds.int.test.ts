@@ -19,6 +19,7 @@ const parcel = defineResource({
     title: { kind: 'text', localized: true, required: true, max: 20 },
     price: { kind: 'money', required: true },
     fee: { kind: 'money' },
+    deposit: { kind: 'money', required: true, default: 2.5 },
     share: { kind: 'percent' },
     weight: { kind: 'decimal' },
     parts: { kind: 'references', reference: 'parcel' },
@@ -53,6 +54,7 @@ const parcels = pgTable('parcels', {
   title: jsonb().notNull(),
   price: integer('price_cents').notNull(),
   fee: integer('fee_cents'),
+  deposit: integer('deposit_cents').notNull(),
   share: numeric({ precision: 5, scale: 2 }),
   weight: numeric({ precision: 12, scale: 4 }),
   parts: integer().array().notNull().default(sql`'{}'`),
@@ -81,7 +83,7 @@ beforeAll(async () => {
   await machinery.database.connection.query(`create table parcels (
     id integer primary key generated always as identity, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
-    code text not null constraint parcels_code unique, title jsonb not null, price_cents integer not null, fee_cents integer,
+    code text not null constraint parcels_code unique, title jsonb not null, price_cents integer not null, fee_cents integer, deposit_cents integer not null,
     share numeric(5,2), weight numeric(12,4), parts integer[] not null default '{}', papers uuid[] not null default '{}',
     homepage text, mail text, sent_on timestamptz, notes jsonb, fragile boolean not null)`);
   app = await openTestDoor({ machinery, bindings, door: 'admin', actors: { owner: staff(['*']) } });
@@ -108,7 +110,7 @@ const create = async (values: object) => (await call('POST', '/parcel', values))
 describe('a field', () => {
   it('of money is cents inside and a decimal outside', async () => {
     const made = await create(fresh({ price: '1,120.50', fee: 0.05 }));
-    expect(made).toMatchObject({ price: 1120.5, fee: 0.05, total: 1120.55 });
+    expect(made).toMatchObject({ price: 1120.5, fee: 0.05, deposit: 2.5, total: 1120.55 });
     const { rows } = await machinery.database.connection.query(
       'select price_cents, fee_cents from parcels where id = $1',
       [made.id],

@@ -1,5 +1,6 @@
 // Between what a caller sends and what a row holds.
 import { type Language, type Localized, withText } from '@kaifong/base/localized';
+import { parseAmount } from '@kaifong/base/money';
 import type { Fields } from '@kaifong/base/resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { Bound, Values } from './bound.ts';
@@ -20,7 +21,11 @@ export function storable(fields: Fields, input: Values, before: Values | undefin
 /** What a new record holds where nothing was said. */
 export const withDefaults = (fields: Fields): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.default === undefined) return [];
+      // A definition speaks as the wire does; money is stored in cents.
+      return [[name, field.kind === 'money' ? parseAmount(field.default) : field.default]];
+    }),
   );
 
 /** A value in a form two of which can be compared: keys in one order, no empty texts, instants as text. */

@@ -1,7 +1,7 @@
 // The home page and the footer every shop starts with: what the settings say of it, its categories and its shelves.
 import type { Localized } from '@kaifong/base/localized';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { publishLandingPage } from '../actions/landing-page/publish-landing-page.ts';
 import { recordSave } from '../actions/publishing/save-record.ts';
 import { type ElementsDocument, footerDocument, homeUrl, pageDocument } from '../contract/index.ts';
@@ -84,7 +84,11 @@ export async function addHome(ctx: Context): Promise<void> {
 /** Puts another document in place of the home page's and publishes it in every language. */
 export async function replaceHome(ctx: Context, elements: ElementsDocument): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const [home] = await tx.db.update(landingPages).set({ elements }).where(eq(landingPages.is_home, true)).returning();
+    const [home] = await tx.db
+      .update(landingPages)
+      .set({ elements, version: sql`${landingPages.version} + 1` })
+      .where(eq(landingPages.is_home, true))
+      .returning();
     if (!home) throw new Error('the shop has no home page');
     await recordSave(tx, landingPagePublishable, home);
     await publishLandingPage(tx, { id: home.id, publish_at: null });

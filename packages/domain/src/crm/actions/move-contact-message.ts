@@ -53,15 +53,18 @@ export async function moveContactMessage(ctx: Context, move: Move): Promise<Cont
   });
 }
 
-/** Moves several messages to a status; whoever may not give the command that leads there moves none. */
+/** Moves several messages to a status. Whoever may not give the command that leads there reads so beside each of them. */
 export async function moveContactMessages(
   ctx: Context,
   ids: readonly number[],
   status: ContactStatus,
 ): Promise<BatchResult> {
   const command = commandTo[status];
-  if (!requireStaff(ctx).permissions.has(permissionOf[command])) throw fail('forbidden');
-  return eachRecord(ctx, ids, (id) => moveContactMessage(ctx, { id, command }));
+  const may = requireStaff(ctx).permissions.has(permissionOf[command]);
+  return eachRecord(ctx, ids, async (id) => {
+    if (!may) throw fail('forbidden');
+    await moveContactMessage(ctx, { id, command });
+  });
 }
 
 /** Deletes a message and what was done about it. Refuses `not-found`. */

@@ -60,10 +60,7 @@ const readers: Record<FilterName, Reader> = {
   },
   kilobytes(value) {
     const { from, to } = rangeOf('kilobytes', value);
-    return [
-      ...(from ? [gte(files.bytes, kilobytes(from))] : []),
-      ...(to ? [lte(files.bytes, kilobytes(to))] : []),
-    ];
+    return [...(from ? [gte(files.bytes, kilobytes(from))] : []), ...(to ? [lte(files.bytes, kilobytes(to))] : [])];
   },
   used: (value) => [usedCondition(yesOrNo('used', value))],
   has_alt: (value) => [yesOrNo('has_alt', value) ? described : sql`not ${described}`],

@@ -3,6 +3,7 @@ import type { Language } from '@kaifong/base/localized';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { Box, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -77,7 +78,7 @@ function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps
   const { definition, words, may } = resource;
   const id = record ? Number(record.id) : 0;
   const version = Number(record?.version ?? 0);
-  const { form, save, submit, onStale, frame } = useSubmit(resource, record, shapes);
+  const { form, save, submit, onStale, frame } = useSubmit(resource, record, { routes, shapes });
   const mayEdit = may(record ? 'update' : 'create') && record?.status !== 'archived';
   const offer = useKeptForm({ routes, noun: definition.name, id, version, form, enabled: mayEdit && may('update') });
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
@@ -162,7 +163,12 @@ function useWish() {
  * The editor of the record, and its form sent by a button that is not the form's own. `submit` resolves false when the
  * form was refused, by itself or by the server; what is wrong stands at the fields then.
  */
-function useSubmit(resource: Resource, record: WholeRecord | undefined, shapes: EditorProps['shapes']) {
+function useSubmit(
+  resource: Resource,
+  record: WholeRecord | undefined,
+  { routes, shapes }: Pick<EditorProps, 'routes' | 'shapes'>,
+) {
+  const queries = useQueryClient();
   const go = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const waiting = useRef<(done: boolean) => void>(undefined);
@@ -181,6 +187,8 @@ function useSubmit(resource: Resource, record: WholeRecord | undefined, shapes: 
   const save: typeof editor.save = async (values, leave) => {
     try {
       await editor.save(values, leave);
+      // There is a newer draft now, and one version more.
+      for (const { name } of [routes.state, routes.versions]) void queries.invalidateQueries({ queryKey: [name] });
       answer(true);
     } catch (error) {
       answer(false);

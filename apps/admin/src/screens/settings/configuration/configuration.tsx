@@ -77,7 +77,7 @@ export default function ConfigurationScreen() {
         orientation="vertical"
         variant="pills"
         className={classes.tabs}
-        classNames={{ tab: classes.label ?? '' }}
+        classNames={{ tabLabel: classes.label ?? '' }}
         activateTabWithKeyboard={false}
       >
         <Tabs.List aria-label={t('configuration.tabs')} className={classes.list}>

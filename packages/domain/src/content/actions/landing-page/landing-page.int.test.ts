@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn, day, hour } from '@kaifong/base/time';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { statementCount } from '@kaifong/kernel/db';
 import { failureOf } from '@kaifong/kernel/http';
 import { visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { getFooter, readFooter } from '../../queries/footer/get-footer.ts';
 import { getHome, getLandingPage } from '../../queries/landing-page/get-landing-page.ts';
 import { landingTraffic } from '../../queries/landing-page/landing-traffic.ts';
 import { landingPages, landingTransfers, landingVisits } from '../../schema.ts';
+import { fillDemoLanding } from '../../seed/demo-landing.ts';
 import { addHome } from '../../seed/home.ts';
 import { type ContentDesk, openContentDesk } from '../../testing.ts';
 import { updateFooter } from '../footer/update-footer.ts';
@@ -185,6 +187,22 @@ describe('the home page', () => {
     await publishLandingPage(desk, { id, languages: ['en-US'], publish_at: null });
     expect(headline(await getHome(shop))).toBe('Tea week');
     expect((await getHome(reader)).elements).toHaveLength(5);
+  });
+});
+
+describe('the demo', () => {
+  test('has a home page and a landing page in every language, and reads the home page in one statement', async () => {
+    await addHome(desk);
+    await fillDemoLanding(desk);
+    const home = await getHome(reader);
+    expect(home).toMatchObject({ language: 'zh-HK', languages: ['en-US', 'zh-CN', 'zh-HK'] });
+    expect(home.elements.map(({ type }) => type)).toContain('articles');
+    expect((await getLandingPage(reader, 'tea-week')).title).toBe('品茶週');
+    // A product changed: what is read again is its shelves and nothing else.
+    machinery.memory.drop(['products']);
+    const before = statementCount.value;
+    await getHome(reader);
+    expect(statementCount.value - before).toBeLessThanOrEqual(1);
   });
 });
 

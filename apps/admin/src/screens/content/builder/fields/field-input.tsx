@@ -93,7 +93,7 @@ export function FieldInput({ name, field, value, onChange, path, errors }: Field
           value={value}
           onChange={onChange}
           path={path}
-          errors={errors}
+          draw={(input) => <FieldInput {...input} errors={errors} />}
         />
       );
   }

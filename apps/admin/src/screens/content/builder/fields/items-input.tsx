@@ -1,19 +1,26 @@
 // A list of equal parts inside an element: slides, questions, buttons. Each opens on its own; all are moved by buttons.
-import type { ElementField, ItemFields } from '@kaifong/domain/content/contract';
+import type { ElementField, ItemField, ItemFields } from '@kaifong/domain/content/contract';
 import { startingValue } from '@kaifong/domain/content/contract';
 import { Accordion, ActionIcon, Button, Group, Input, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilder } from '../builder-context.tsx';
 import { newId } from '../model/document.ts';
 import { itemSummary } from '../model/texts.ts';
 import { optionName } from '../words.ts';
-import { FieldInput } from './field-input.tsx';
 
 interface Item {
   readonly id: string;
   readonly [field: string]: unknown;
+}
+
+export interface ItemFieldInput {
+  readonly name: string;
+  readonly field: ItemField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly path: string;
 }
 
 interface ItemsInputProps {
@@ -25,7 +32,8 @@ interface ItemsInputProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly path: string;
-  readonly errors: Readonly<Record<string, string>>;
+  /** Draws one field of a part; given from outside, because a field may be a list again. */
+  readonly draw: (input: ItemFieldInput) => ReactNode;
 }
 
 const newItem = (fields: ItemFields): Item => ({
@@ -33,7 +41,7 @@ const newItem = (fields: ItemFields): Item => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startingValue(field)])),
 });
 
-export function ItemsInput({ label, error, disabled, field, value, onChange, path, errors }: ItemsInputProps) {
+export function ItemsInput({ label, error, disabled, field, value, onChange, path, draw }: ItemsInputProps) {
   const { t } = useTranslation();
   const { language } = useBuilder();
   const items = (value ?? []) as readonly Item[];
@@ -74,15 +82,15 @@ export function ItemsInput({ label, error, disabled, field, value, onChange, pat
               <Accordion.Panel>
                 <Stack gap="sm">
                   {Object.entries(field.fields).map(([name, one]) => (
-                    <FieldInput
-                      key={name}
-                      name={name}
-                      field={one}
-                      value={item[name]}
-                      onChange={(next) => onChange(items.with(at, { ...item, [name]: next }))}
-                      path={`${path}.${at}.${name}`}
-                      errors={errors}
-                    />
+                    <Fragment key={name}>
+                      {draw({
+                        name,
+                        field: one,
+                        value: item[name],
+                        onChange: (next) => onChange(items.with(at, { ...item, [name]: next })),
+                        path: `${path}.${at}.${name}`,
+                      })}
+                    </Fragment>
                   ))}
                 </Stack>
               </Accordion.Panel>

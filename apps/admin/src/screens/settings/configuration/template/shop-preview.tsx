@@ -1,7 +1,7 @@
 import { type TemplateStyle, themeCss } from '@kaifong/domain/settings/contract';
 import { Group, Paper, SegmentedControl, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './template.module.css';
 
@@ -16,9 +16,9 @@ function dress(page: Document, css: string, scheme: string): void {
   const known = page.getElementById(styleId);
   const style = known ?? page.createElement('style');
   style.id = styleId;
-  style.textContent = css;
+  if (style.textContent !== css) style.textContent = css;
   if (!known) page.head.append(style);
-  page.documentElement.dataset.theme = scheme;
+  if (page.documentElement.dataset.theme !== scheme) page.documentElement.dataset.theme = scheme;
 }
 
 /**
@@ -32,11 +32,16 @@ export function ShopPreview({ style }: { readonly style: TemplateStyle }) {
   const [device, setDevice] = useState<Device>('desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const css = themeCss(style);
-  const apply = useCallback(() => {
-    const page = frame.current?.contentDocument;
-    if (page?.head) dress(page, css, scheme);
+  useEffect(() => {
+    const apply = () => {
+      const page = frame.current?.contentDocument;
+      if (page?.head) dress(page, css, scheme);
+    };
+    apply();
+    // Links in the frame lead to other pages of the shop, and none waits for its last picture to be dressed.
+    const timer = setInterval(apply, 200);
+    return () => clearInterval(timer);
   }, [css, scheme]);
-  useEffect(apply, [apply]);
 
   const scale = width > 0 ? Math.min(1, width / widths[device]) : 1;
   return (
@@ -72,7 +77,6 @@ export function ShopPreview({ style }: { readonly style: TemplateStyle }) {
           title={t('template.preview')}
           src="/"
           sandbox="allow-same-origin"
-          onLoad={apply}
           style={{
             width: widths[device],
             height: (device === 'desktop' ? height : height + 40) / scale,
