@@ -15,16 +15,16 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('New password').fill('a-good-long-one');
-  await page.getByLabel('Repeat the password').fill('another-long-one');
+  await page.locator('input[name=password]').fill('a-good-long-one');
+  await page.locator('input[name=password_confirmation]').fill('another-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page
     .getByText(/does not match/i)
     .first()
     .waitFor();
   expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
-  await page.getByLabel('New password').fill('a-good-long-one');
-  await page.getByLabel('Repeat the password').fill('a-good-long-one');
+  await page.locator('input[name=password]').fill('a-good-long-one');
+  await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Hello, Test').first().waitFor();
   await expectAccessible(page);
@@ -54,13 +54,13 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password').fill('not-her-password');
+  await page.locator('input[name=password]').fill('not-her-password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page
     .getByText(/Incorrect email or password/)
     .first()
     .waitFor();
-  await page.getByLabel('Password').fill('a-good-long-one');
+  await page.locator('input[name=password]').fill('a-good-long-one');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/account/addresses');
