@@ -10,7 +10,11 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 async function addElement(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add element' }).click();
-  await page.getByRole('dialog').getByRole('button', { name }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
@@ -21,7 +25,7 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   await page.evaluate(() => localStorage.setItem('admin_builder_view', 'list'));
   await page.goto('/admin/landing-page/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Tea week');
-  await page.getByRole('textbox', { name: 'URL' }).fill('tea-week');
+  await page.getByRole('textbox', { name: 'URL' }).fill('seven-teas');
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('A week of tea');
 
   await addElement(page, 'Heading');
@@ -36,7 +40,7 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   const id = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   const shopper = await visitor({ userAgent: person });
-  expect((await shopper.goto('/landing-page/tea-week'))?.status()).toBe(404);
+  expect((await shopper.goto('/landing-page/seven-teas'))?.status()).toBe(404);
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page
@@ -46,7 +50,7 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   await page.getByText('Published', { exact: true }).first().waitFor();
 
   const counted = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
-  expect((await shopper.goto('/landing-page/tea-week'))?.status()).toBe(200);
+  expect((await shopper.goto('/landing-page/seven-teas'))?.status()).toBe(200);
   await shopper.getByRole('heading', { name: 'Seven days, seven teas' }).waitFor();
   // It stands by itself: neither the header nor the footer of the shop.
   expect(await shopper.getByRole('contentinfo').count()).toBe(0);
