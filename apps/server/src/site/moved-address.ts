@@ -15,9 +15,11 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^\/(?:page\/)?([^/]+)$/, 'page'],
 ];
 
+/** The url in a path; nothing for what no url can be, which the database could not even be asked for. */
 function decoded(part: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    const url = decodeURIComponent(part);
+    return url.length <= 200 && url.isWellFormed() && !url.includes('\0') ? url : undefined;
   } catch {
     return undefined;
   }
