@@ -8,11 +8,10 @@ import {
 } from '@kaifong/domain/server';
 import { contextOf, type Machinery } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
+import { escaped, xmlHead } from './xml.ts';
 
 /** Addresses per file; the protocol allows 50,000, alternates make each several times as long. */
 const perFile = 10_000;
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface Offer {
   readonly siteUrl: string;
