@@ -1,31 +1,27 @@
 // The blog as an Atom feed, in the main language or the one asked for: `/feed.xml?lang=zh-HK`.
 import { parseLanguage } from '@kaifong/base/localized';
-import { routes as content } from '@kaifong/domain/content/contract';
-import { getSettings } from '@kaifong/domain/server';
+import { type FeedEntry, getSettings, listFeed } from '@kaifong/domain/server';
 import { contextOf } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
-import { inProcessCall } from './in-process-call.ts';
 import { type SiteServices, sharedView } from './visitor.ts';
 import { escaped, xmlHead } from './xml.ts';
 
 const newest = 20;
 
-interface Article {
-  readonly title: string;
-  readonly link: string;
-  readonly short_description: string;
-  readonly show_date: string;
-  readonly author: string;
-}
+const utcDay = (day: string) => `${day}T00:00:00Z`;
 
-function entry(article: Article, siteUrl: string, shop: string): string {
-  const address = escaped(`${siteUrl}${article.link}`);
-  const at = `${article.show_date}T00:00:00Z`;
-  return `<entry><id>${address}</id><link href="${address}"/><title>${escaped(article.title)}</title><published>${at}</published><updated>${at}</updated><author><name>${escaped(article.author || shop)}</name></author><summary>${escaped(article.short_description)}</summary></entry>`;
+function entryOf(article: FeedEntry, siteUrl: string, shop: string): string {
+  const address = escaped(`${siteUrl}${article.path}`);
+  return [
+    `<entry><id>${address}</id><link href="${address}"/><title>${escaped(article.title)}</title>`,
+    `<published>${utcDay(article.date)}</published><updated>${article.updatedAt.toISOString()}</updated>`,
+    `<author><name>${escaped(article.author || shop)}</name></author>`,
+    `<summary>${escaped(article.summary)}</summary><content type="html">${escaped(article.html)}</content></entry>`,
+  ].join('');
 }
 
 export function mountFeed(app: FastifyInstance, services: SiteServices): void {
-  const { machinery, bindings, storefront } = services;
+  const { machinery } = services;
   const { siteUrl } = machinery;
 
   async function feedIn(wanted: unknown): Promise<string> {
@@ -37,15 +33,17 @@ export function mountFeed(app: FastifyInstance, services: SiteServices): void {
     const reader = contextOf(machinery, { actor: { kind: 'visitor' }, language });
     const feed = await sharedView(services, reader, `feed:${language}`, async (ctx) => {
       ctx.usedTags.add('settings');
-      const makeError = (...parts: ConstructorParameters<typeof storefront.CallError>) =>
-        new storefront.CallError(...parts);
-      const call = inProcessCall({ ctx, bindings, makeError, onCookies: () => undefined });
-      const listed = (await call(content.listArticles, { language, page: 1, per_page: newest })) as { data: Article[] };
-      const own = `${siteUrl}/feed.xml${language === main ? '' : `?lang=${language}`}`;
+      const articles = await listFeed(ctx, newest);
+      const own = escaped(`${siteUrl}/feed.xml${language === main ? '' : `?lang=${language}`}`);
       const shop = settings.name[language] || settings.name[main] || '';
-      const updated = listed.data[0]?.show_date ?? '1970-01-01';
-      const entries = listed.data.map((article) => entry(article, siteUrl, shop)).join('\n');
-      return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n<id>${escaped(own)}</id><title>${escaped(shop)}</title><updated>${updated}T00:00:00Z</updated><link rel="self" href="${escaped(own)}"/><link href="${escaped(siteUrl)}/"/>\n${entries}\n</feed>\n`;
+      const updated = new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime())));
+      return [
+        `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escaped(siteUrl)}/">`,
+        `<id>${own}</id><title>${escaped(shop)}</title><updated>${updated.toISOString()}</updated>`,
+        `<link rel="self" href="${own}"/><link href="${escaped(siteUrl)}/"/>`,
+        ...articles.map((article) => entryOf(article, siteUrl, shop)),
+        '</feed>\n',
+      ].join('\n');
     });
     return String(feed);
   }
