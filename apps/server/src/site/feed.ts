@@ -10,13 +10,18 @@ const newest = 20;
 
 const utcDay = (day: string) => `${day}T00:00:00Z`;
 
+/** Readers show an article far from here: what it links to and shows needs whole addresses. The texts are sanitised. */
+const withWholeAddresses = (html: string, siteUrl: string) =>
+  html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${siteUrl}`);
+
 function entryOf(article: FeedEntry, siteUrl: string, shop: string): string {
   const address = escaped(`${siteUrl}${article.path}`);
+  const html = withWholeAddresses(article.html, siteUrl);
   return [
     `<entry><id>${address}</id><link href="${address}"/><title>${escaped(article.title)}</title>`,
     `<published>${utcDay(article.date)}</published><updated>${article.updatedAt.toISOString()}</updated>`,
     `<author><name>${escaped(article.author || shop)}</name></author>`,
-    `<summary>${escaped(article.summary)}</summary><content type="html">${escaped(article.html)}</content></entry>`,
+    `<summary>${escaped(article.summary)}</summary><content type="html">${escaped(html)}</content></entry>`,
   ].join('');
 }
 
@@ -32,7 +37,6 @@ export function mountFeed(app: FastifyInstance, services: SiteServices): void {
     const language = asked && settings.supported_languages.includes(asked) ? asked : main;
     const reader = contextOf(machinery, { actor: { kind: 'visitor' }, language });
     const feed = await sharedView(services, reader, `feed:${language}`, async (ctx) => {
-      ctx.usedTags.add('settings');
       const articles = await listFeed(ctx, newest);
       const own = escaped(`${siteUrl}/feed.xml${language === main ? '' : `?lang=${language}`}`);
       const shop = settings.name[language] || settings.name[main] || '';

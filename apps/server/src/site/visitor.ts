@@ -61,19 +61,22 @@ interface SharedView {
 /** Rough bytes of one view: a page of product tiles. */
 const viewSize = 24_576;
 
-/** A view every visitor without a session gets, kept until one of the things it was made from changes. */
+/**
+ * A view every visitor without a session gets, kept until one of the things it was made from changes. Not kept if
+ * anything was dropped from memory since `generation`: what the caller had read by then may be old.
+ */
 export async function sharedView(
   { machinery: { memory } }: SiteServices,
   ctx: Context,
   key: string,
   load: (own: Context) => Promise<unknown>,
+  generation = memory.generation,
 ): Promise<unknown> {
   const name = `view:${key}`;
   let shared = memory.get(name) as SharedView | undefined;
   if (!shared) {
-    const { generation } = memory;
-    // Its tags alone: the page around it may show more.
-    const own: Context = { ...ctx, usedTags: new Set() };
+    // Its tags alone: the page around it may show more. Every view is made from the settings too.
+    const own: Context = { ...ctx, usedTags: new Set(['settings']) };
     const view = await load(own);
     shared = { view, tags: [...own.usedTags] };
     memory.set(name, shared, { tags: shared.tags, size: viewSize }, generation);
@@ -107,6 +110,7 @@ export async function visitOf(
 ): Promise<Visit> {
   const { machinery, bindings, storefront } = services;
   const { language, currency } = preferences;
+  const { generation } = machinery.memory;
   const parts = {
     address: request.ip,
     requestId: request.id,
@@ -148,8 +152,12 @@ export async function visitOf(
     shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>
       actor
         ? load(visitor)
-        : sharedView(services, ctx, `${language}:${currency.identifier}:${key}`, (own) =>
-            load({ ...visitor, call: callOf(own) }),
+        : sharedView(
+            services,
+            ctx,
+            `${language}:${currency.identifier}:${key}`,
+            (own) => load({ ...visitor, call: callOf(own) }),
+            generation,
           ),
     language,
     currency,

@@ -2,16 +2,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { ArticleScreen } from '../features/content/article-screen.tsx';
 import { loadArticle } from '../features/content/load-article.ts';
 import { articleThing, breadcrumbList } from '../shell/json-ld.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadArticle(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return pack(await loadArticle(visitorOf(context), params.url ?? '', new URL(request.url).searchParams));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: article, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !article) return [];
+  if (!shell || !loaderData) return [];
+  const article = unpack(loaderData);
   const description = article.metaDescription || article.introduction || article.content;
   return seo(shell, {
     title: article.metaTitle || article.title,
@@ -28,5 +30,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: article, matches
 };
 
 export default function ArticleRoute() {
-  return <ArticleScreen article={useLoaderData<typeof loader>()} />;
+  return <ArticleScreen article={unpack(useLoaderData<typeof loader>())} />;
 }

@@ -2,16 +2,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { BlogCategoryScreen } from '../features/content/blog-category-screen.tsx';
 import { loadBlogCategory } from '../features/content/load-blog-category.ts';
 import { breadcrumbList } from '../shell/json-ld.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadBlogCategory(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return pack(await loadBlogCategory(visitorOf(context), params.url ?? '', new URL(request.url).searchParams));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: category, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !category) return [];
+  if (!shell || !loaderData) return [];
+  const category = unpack(loaderData);
   const { title, href, page } = category;
   return [
     ...seo(shell, {
@@ -26,5 +28,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: category, matche
 };
 
 export default function BlogCategoryRoute() {
-  return <BlogCategoryScreen category={useLoaderData<typeof loader>()} />;
+  return <BlogCategoryScreen category={unpack(useLoaderData<typeof loader>())} />;
 }

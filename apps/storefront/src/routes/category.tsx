@@ -2,16 +2,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { CategoryScreen } from '../features/catalogue/category-screen.tsx';
 import { loadCategory } from '../features/catalogue/load-category.ts';
 import { breadcrumbList } from '../shell/json-ld.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadCategory(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return pack(await loadCategory(visitorOf(context), params.url ?? '', new URL(request.url).searchParams));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: category, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !category) return [];
+  if (!shell || !loaderData) return [];
+  const category = unpack(loaderData);
   const bare = `/category/${encodeURIComponent(category.url)}`;
   const { page } = category.list.listing;
   return seo(shell, {
@@ -24,5 +26,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: category, matche
 };
 
 export default function CategoryRoute() {
-  return <CategoryScreen category={useLoaderData<typeof loader>()} />;
+  return <CategoryScreen category={unpack(useLoaderData<typeof loader>())} />;
 }

@@ -2,20 +2,22 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageImage, questionThings } from '../features/content/element-things.ts';
 import { LandingScreen } from '../features/content/landing-screen.tsx';
 import { loadLandingPage } from '../features/content/load-landing-page.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
 /** Without header and footer. */
 export const handle = { bare: true };
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('preview');
-  return loadLandingPage(visitorOf(context), params.url ?? '', token);
+  return pack(await loadLandingPage(visitorOf(context), params.url ?? '', token));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !page) return [];
+  if (!shell || !loaderData) return [];
+  const page = unpack(loaderData);
   return seo(shell, {
     title: page.title || shell.site.name,
     description: page.description,
@@ -27,5 +29,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page, matches })
 };
 
 export default function LandingPageRoute() {
-  return <LandingScreen page={useLoaderData<typeof loader>()} />;
+  return <LandingScreen page={unpack(useLoaderData<typeof loader>())} />;
 }

@@ -2,17 +2,19 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { loadPage } from '../features/content/load-page.ts';
 import { PageScreen } from '../features/content/page-screen.tsx';
 import { breadcrumbList } from '../shell/json-ld.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
 /** At `/about` and, as the specification also has it, at `/page/about`. */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadPage(visitorOf(context), params.url ?? '', new URL(request.url).searchParams);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return pack(await loadPage(visitorOf(context), params.url ?? '', new URL(request.url).searchParams));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !page) return [];
+  if (!shell || !loaderData) return [];
+  const page = unpack(loaderData);
   return seo(shell, {
     title: page.metaTitle || page.title,
     description: page.metaDescription || page.introduction || page.content,
@@ -25,5 +27,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page, matches })
 };
 
 export default function PageRoute() {
-  return <PageScreen page={useLoaderData<typeof loader>()} />;
+  return <PageScreen page={unpack(useLoaderData<typeof loader>())} />;
 }

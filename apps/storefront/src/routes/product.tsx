@@ -8,11 +8,12 @@ import { loadProduct } from '../features/catalogue/load-product.ts';
 import { ProductScreen } from '../features/catalogue/product-screen.tsx';
 import { productThing } from '../features/catalogue/product-things.ts';
 import { breadcrumbList } from '../shell/json-ld.ts';
+import { pack, unpack } from '../shell/packed.ts';
 import { addressIn, plainText, seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadProduct(visitorOf(context), params.url ?? '');
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return pack(await loadProduct(visitorOf(context), params.url ?? ''));
 }
 
 /** Putting the product in the cart changes nothing of what its page shows. */
@@ -20,9 +21,10 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return formAction !== '/cart' && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: product, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
-  if (!shell || !product) return [];
+  if (!shell || !loaderData) return [];
+  const product = unpack(loaderData);
   const path = `/product/${encodeURIComponent(product.url)}`;
   const description = plainText(product.metaDescription || product.description);
   return seo(shell, {
@@ -39,5 +41,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: product, matches
 };
 
 export default function ProductRoute() {
-  return <ProductScreen product={useLoaderData<typeof loader>()} />;
+  return <ProductScreen product={unpack(useLoaderData<typeof loader>())} />;
 }

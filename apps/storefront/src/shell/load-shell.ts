@@ -3,7 +3,8 @@ import { getFooter, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
 import { elementsView } from '../features/content/elements-view.ts';
-import type { MenuLink, NoticeView, ShellData } from './shell-data.ts';
+import { pack } from './packed.ts';
+import type { Frame, MenuLink, NoticeView, SentShell } from './shell-data.ts';
 import { languagesOf } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,10 +22,10 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
     }));
 }
 
-/** Menu, announcements and footer; who is a member reads other announcements than who is not. */
+/** The shop's name and settings, menu, announcements and footer; who is a member reads other announcements than who is not. */
 const loadFrame = (visitor: Visitor) =>
-  visitor.shared('frame', async (own) => {
-    const { call, language } = own;
+  visitor.shared('frame', async (own): Promise<Frame> => {
+    const { call, language, site } = own;
     const [menu, notices, footer] = await Promise.all([
       call(listMenu, { language }),
       call(listNotices, { language }),
@@ -35,38 +36,36 @@ const loadFrame = (visitor: Visitor) =>
       ...notice,
     });
     return {
+      languages: languagesOf(site),
+      currencies: site.supported_currencies.map((each) => each.identifier),
+      baseCurrency: site.base_currency,
+      timeZone: site.time_zone,
+      site: {
+        name: site.name,
+        slogan: site.slogan,
+        description: site.meta_description,
+        logo: site.logo,
+        icon: site.icon,
+        theme: site.theme,
+        banner: site.banner,
+        contact: { email: site.contact_email, phone: site.contact_phone, address: site.contact_address },
+      },
       menu: menuLinks(menu.data),
       notices: notices.data.map(noticeView),
       footer: elementsView(footer.data.elements, own),
     };
   });
 
-export async function loadShell(visitor: Visitor): Promise<ShellData> {
+export async function loadShell(visitor: Visitor): Promise<SentShell> {
   const { language, currency, site, cart, customer, origin } = visitor;
-  const { menu, notices, footer } = await loadFrame(visitor);
+  const frame = await loadFrame(visitor);
   visitor.addCode({ head: site.script_header, foot: site.script_footer });
   return {
+    frame: pack(frame),
     origin,
     language,
-    languages: languagesOf(site),
     currency: currency.identifier,
-    currencies: site.supported_currencies.map((each) => each.identifier),
-    baseCurrency: site.base_currency,
-    timeZone: site.time_zone,
-    site: {
-      name: site.name,
-      slogan: site.slogan,
-      description: site.meta_description,
-      logo: site.logo,
-      icon: site.icon,
-      theme: site.theme,
-      banner: site.banner,
-      contact: { email: site.contact_email, phone: site.contact_phone, address: site.contact_address },
-    },
     sells: cartOpenTo(site, customer !== null),
-    menu,
-    notices,
-    footer,
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,
   };

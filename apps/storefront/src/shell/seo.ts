@@ -2,7 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from './json-ld.ts';
-import type { ShellData } from './shell-data.ts';
+import { type SentShell, type ShellData, shellFrom } from './shell-data.ts';
 import { htmlLanguage } from './text.ts';
 
 export interface PageSeo {
@@ -86,5 +86,5 @@ function alternates(shell: ShellData, path: string): MetaDescriptor[] {
 
 /** The shell's data out of the matches a `meta` function is given; the first is always the root. */
 export function shellIn(matches: readonly ({ readonly loaderData?: unknown } | undefined)[]): ShellData | undefined {
-  return matches[0]?.loaderData as ShellData | undefined;
+  return shellFrom(matches[0]?.loaderData as SentShell | undefined);
 }

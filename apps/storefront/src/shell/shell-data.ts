@@ -2,6 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { ElementNode } from '@kaifong/ui/elements';
 import { useRouteLoaderData } from 'react-router';
+import { type Packed, unpack } from './packed.ts';
 
 export interface MenuLink {
   readonly id: number;
@@ -25,12 +26,10 @@ export interface NoticeView {
   readonly dismissible: boolean;
 }
 
-export interface ShellData {
-  readonly origin: string;
-  readonly language: Language;
+/** What all visitors of one language and currency share. */
+export interface Frame {
   /** Main language first. */
   readonly languages: readonly Language[];
-  readonly currency: string;
   readonly currencies: readonly string[];
   /** What is charged, whatever prices are shown in. */
   readonly baseCurrency: string;
@@ -47,20 +46,45 @@ export interface ShellData {
   };
   /** The shop's time zone, in which dates are told. */
   readonly timeZone: string;
-  /** False where the shop shows but does not sell to this visitor. */
-  readonly sells: boolean;
   readonly menu: readonly MenuLink[];
   /** The footer's columns as staff put them together. */
   readonly footer: readonly ElementNode[];
   readonly notices: readonly NoticeView[];
+}
+
+interface OwnShell {
+  readonly origin: string;
+  readonly language: Language;
+  readonly currency: string;
+  /** False where the shop shows but does not sell to this visitor. */
+  readonly sells: boolean;
   /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
   readonly cartCount: number | null;
   readonly customerName: string | null;
 }
 
+export interface ShellData extends Frame, OwnShell {}
+
+/** The shell as the root's loader sends it. */
+export interface SentShell extends OwnShell {
+  readonly frame: Packed<Frame>;
+}
+
+const shells = new WeakMap<object, ShellData>();
+
+/** What was sent, unpacked: the same object each time. */
+export function shellFrom(sent: SentShell | undefined): ShellData | undefined {
+  if (!sent) return undefined;
+  const known = shells.get(sent);
+  if (known) return known;
+  const shell = { ...unpack(sent.frame), ...sent };
+  shells.set(sent, shell);
+  return shell;
+}
+
 /** The shell's data; absent only on the page that says the shop itself could not be read. */
 export function useShell(): ShellData | undefined {
-  return useRouteLoaderData('root') as ShellData | undefined;
+  return shellFrom(useRouteLoaderData('root') as SentShell | undefined);
 }
 
 /** The items shown on one kind of screen; an item that is not shown takes what is below it along. */
