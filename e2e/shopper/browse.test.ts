@@ -22,6 +22,43 @@ describe('a visitor', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
+  journey('subscribes to the journal in her language', async ({ page, site }) => {
+    await page.goto('/');
+    for (const language of ['en-US', 'zh-HK', 'zh-CN']) {
+      const reply = await page.request.get(`/feed.xml?lang=${language}`);
+      expect(reply.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+      const feed = await page.evaluate(
+        (text) => {
+          const read = new DOMParser().parseFromString(text, 'application/xml');
+          const contents = [...read.querySelectorAll('entry > content')].map((content) => {
+            const shown = new DOMParser().parseFromString(content.textContent ?? '', 'text/html');
+            return [...shown.querySelectorAll('[href], [src]')].map(
+              (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '',
+            );
+          });
+          return {
+            problem: read.querySelector('parsererror')?.textContent,
+            language: read.documentElement.getAttribute('xml:lang'),
+            titles: [...read.querySelectorAll('entry > title')].map((title) => title.textContent),
+            addresses: [
+              ...[...read.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? ''),
+              ...[...read.querySelectorAll('id')].map((id) => id.textContent ?? ''),
+              ...contents.flat(),
+            ],
+          };
+        },
+        await reply.text(),
+      );
+      expect(feed.problem).toBeUndefined();
+      expect(feed.language).toBe(language);
+      expect(feed.titles.length).toBeGreaterThan(2);
+      expect(feed.titles.every((title) => /\p{Script=Han}/u.test(title ?? '') === (language !== 'en-US'))).toBe(true);
+      // Every address is whole; those of the shop are its own.
+      for (const address of feed.addresses) expect(address).toMatch(/^(https?|mailto|tel):/);
+      expect(feed.addresses.filter((address) => address.startsWith(site.url)).length).toBeGreaterThan(4);
+    }
+  });
+
   journey('finds part words, and Traditional when she types Simplified', async ({ page }) => {
     await page.goto('/?lang=zh-HK');
     const search = page.getByRole('searchbox').first();

@@ -14,8 +14,8 @@ interface ShopPictureProps {
 
 /** A picture as it travels, without what can be written out from the rest of it. */
 export function pictureViewOf(picture: Omit<PictureView, 'widths'> & { readonly avif: string }): PictureView {
-  const { alt, width, height, path, avif } = picture;
-  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1') };
+  const { alt, width, height, path, avif, focus } = picture;
+  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1'), ...(focus && { focus }) };
 }
 
 function srcSetOf({ path, widths }: PictureView, format: 'avif' | 'webp'): string {
@@ -38,6 +38,7 @@ export function ShopPicture({ picture, sizes, shape = 'natural', alt, loading = 
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
         loading={loading === 'lazy' ? 'lazy' : undefined}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding={loading === 'lazy' ? 'async' : undefined}

@@ -9,6 +9,8 @@ export interface PictureView {
   readonly path: string;
   /** The widths it exists in, as AVIF and as WebP: `200 400 640`. '' for a moving picture. */
   readonly widths: string;
+  /** What stays in sight where a shape cuts it, as an `object-position`; left out when that is the middle. */
+  readonly focus?: string | undefined;
 }
 
 export interface ButtonView {

@@ -40,6 +40,7 @@ export function ProductPicture({ picture, sizes, loading = 'lazy', alt, shape = 
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
         loading={loading === 'lazy' ? 'lazy' : undefined}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding={loading === 'lazy' ? 'async' : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf, priceView } from './views.ts';
+import { badgesOf, pictureView, priceView } from './views.ts';
 
 const hkd = { identifier: 'HKD', rate: '1', mark: 'HK$' };
 const usd = { identifier: 'USD', rate: '0.128', mark: 'US$' };
@@ -24,5 +24,19 @@ describe('badges', () => {
   });
   it('say nothing beside sold out', () => {
     expect(badgesOf({ ...plain, sold_out: true, is_hot: true })).toEqual(['sold-out']);
+  });
+});
+
+describe('a picture', () => {
+  const picture = { id: 'f', alt: 'Tea', width: 800, height: 600, path: '/uploads/a.jpg' };
+  const sizes = { avif: '/uploads/a-200.avif 200w, /uploads/a-400.avif 400w', webp: '' };
+  it('travels with its widths, and with the point that stays in sight where that is not the middle', () => {
+    const { id: _id, ...shown } = picture;
+    expect(pictureView({ ...picture, ...sizes })).toEqual({ ...shown, widths: '200 400' });
+    expect(pictureView({ ...picture, ...sizes, focus: '20% 80%' })).toEqual({
+      ...shown,
+      widths: '200 400',
+      focus: '20% 80%',
+    });
   });
 });

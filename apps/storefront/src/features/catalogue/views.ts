@@ -12,6 +12,8 @@ export interface PictureView {
   readonly path: string;
   /** The widths it exists in, as AVIF and as WebP: `200 400 640`. The addresses are written out when it is shown. */
   readonly widths: string;
+  /** What stays in sight where a shape cuts it, as an `object-position`; left out when that is the middle. */
+  readonly focus?: string;
 }
 
 export interface PriceView {
@@ -39,8 +41,8 @@ export interface CardView {
 
 export function pictureView(picture: Picture | null): PictureView | null {
   if (!picture) return null;
-  const { alt, width, height, path, avif } = picture;
-  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1') };
+  const { alt, width, height, path, avif, focus } = picture;
+  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1'), ...(focus && { focus }) };
 }
 
 /** `120.5` in the base currency, in the words of the visitor's currency: `HK$120.50`. */

@@ -27,6 +27,8 @@ export interface CardRow {
   readonly picture_mimetype: string;
   readonly picture_width: number;
   readonly picture_height: number;
+  readonly picture_focal_x: number;
+  readonly picture_focal_y: number;
   readonly picture_alt: string | null;
   readonly stocks: StockFacts[] | null;
 }
@@ -39,13 +41,14 @@ export const cardColumns = `
   p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, p.type, p.track_inventories, p.is_new, p.is_hot, p.is_featured,
   b.id as brand_id, ${textInSql('b.title', '$1', '$2')} as brand_title, b.url as brand_url,
   pic.id as picture_id, pic.name as picture_name, pic.mimetype as picture_mimetype, pic.width as picture_width,
-  pic.height as picture_height, ${textInSql('pic.alt', '$1', '$2')} as picture_alt, st.stocks`;
+  pic.height as picture_height, pic.focal_x as picture_focal_x, pic.focal_y as picture_focal_y,
+  ${textInSql('pic.alt', '$1', '$2')} as picture_alt, st.stocks`;
 
 /** Brand, first picture and stocks of each product, each found by an index: never a statement per row. */
 export const cardJoins = (stocksShown = 's.visibled'): string => `
   left join brands b on b.id = p.brand_id and b.enabled
   left join lateral (
-    select f.id, f.name, f.mimetype, f.width, f.height, f.alt || pp.alt as alt
+    select f.id, f.name, f.mimetype, f.width, f.height, f.focal_x, f.focal_y, f.alt || pp.alt as alt
     from product_pictures pp join files f on f.id = pp.file_id
     where pp.product_id = p.id order by pp."order", pp.file_id limit 1) pic on true
   left join lateral (
@@ -71,6 +74,8 @@ export const cardPicture = (row: CardRow) =>
           mimetype: row.picture_mimetype,
           width: row.picture_width,
           height: row.picture_height,
+          focal_x: row.picture_focal_x,
+          focal_y: row.picture_focal_y,
         },
         row.picture_alt || row.name,
       );

@@ -4,6 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { type PictureSource, pictureOf } from '../../media/contract/index.ts';
+import { pictureJson } from '../../media/index.ts';
 import { loadMenu, showEntry, textReader } from '../../navigation/index.ts';
 import type { ProductDetail, StoreStock } from '../contract/index.ts';
 import { priceOf } from '../rules/price-of.ts';
@@ -34,8 +35,7 @@ const productByUrl = statement<DetailRow>(
      ${textInSql('p.meta_title', '$1', '$2')} as meta_title,
      ${textInSql('p.meta_description', '$1', '$2')} as meta_description,
      p.is_approval_required, p.form_id, p.updated_at,
-     (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mimetype', f.mimetype, 'width', f.width,
-        'height', f.height, 'alt', ${textInSql('(f.alt || pp.alt)', '$1', '$2')}) order by pp."order", pp.file_id)
+     (select json_agg(${pictureJson('f', textInSql('(f.alt || pp.alt)', '$1', '$2'))} order by pp."order", pp.file_id)
       from product_pictures pp join files f on f.id = pp.file_id where pp.product_id = p.id) as pictures,
      (select json_agg(pc.category_id order by pc."order", pc.category_id)
       from product_categories pc where pc.product_id = p.id and pc.chosen) as category_ids,

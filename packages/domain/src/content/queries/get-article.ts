@@ -4,12 +4,12 @@ import { sanitiseHtml } from '@kaifong/kernel/html';
 import { listPickedCards } from '../../catalogue/index.ts';
 import { type ArticleDetail, articleLink } from '../contract/index.ts';
 import { withContents } from '../rules/reading-of.ts';
-import { type ArticleRow, articlesBeside, relatedArticles } from './article-rows.ts';
+import { type ArticleRow, articleSurroundings } from './article-rows.ts';
 import { showCards } from './list-articles.ts';
 import { findLive, type LiveRecord } from './publishing/find-live.ts';
 import { openPreview } from './publishing/preview-record.ts';
 import { publishableArticle } from './publishing/publishables.ts';
-import { idsIn, picturesOf, textIn } from './show-content.ts';
+import { idsIn, showDescribed, textIn } from './show-content.ts';
 
 /** How many articles are offered at the end of one. */
 const relatedCount = 3;
@@ -20,23 +20,24 @@ const neighbour = (row: ArticleRow | undefined) =>
 async function showArticle(ctx: Context, live: LiveRecord): Promise<ArticleDetail> {
   const { id, content, dated_on, language, languages } = live;
   const [categories, tags] = [idsIn(content, 'categories'), idsIn(content, 'tags')];
-  const others = await relatedArticles(ctx, { id, categories, tags }, relatedCount);
-  const [card, ...related] = await showCards(ctx, [{ ...live, updated_at: live.updated_at }, ...others]);
+  const pictures = [textIn(content, 'image'), textIn(content, 'banner')].filter(Boolean);
+  const around = await articleSurroundings(ctx, { id, dated_on, categories, tags, pictures }, relatedCount);
+  const pictureIn = (name: string) => around.pictures.find((one) => one.id === content[name]) ?? null;
+  const [card, ...related] = await showCards(ctx, [{ ...live, image: pictureIn('image') }, ...around.related]);
   if (!card) throw fail('not-found');
-  const beside = await articlesBeside(ctx, { id, dated_on });
-  const pictureOf = await picturesOf(ctx, [content], ['banner']);
+  const banner = pictureIn('banner');
   const { html, contents } = withContents(sanitiseHtml(textIn(content, 'content')));
   return {
     ...card,
     content: html,
     contents,
-    banner: pictureOf(content.banner, card.title),
+    banner: banner && showDescribed(ctx, banner, card.title),
     meta_title: textIn(content, 'meta_title'),
     meta_short_description: textIn(content, 'meta_short_description'),
     products: await listPickedCards(ctx, idsIn(content, 'products')),
     related,
-    previous: neighbour(beside.previous),
-    next: neighbour(beside.next),
+    previous: neighbour(around.previous),
+    next: neighbour(around.next),
     language,
     languages,
     published_at: live.published_at.toISOString(),

@@ -5,17 +5,14 @@ import { type ArticleCard, articleLink, type StoreBlogCategory } from '../contra
 import { readingMinutes } from '../rules/reading-of.ts';
 import { type ArticleRow, articlePage } from './article-rows.ts';
 import { loadBlog } from './load-blog.ts';
-import { idsIn, picturesOf, textIn } from './show-content.ts';
+import { idsIn, showDescribed, textIn } from './show-content.ts';
 
-/** Articles as tiles: their pictures in one statement, categories and tags from memory. */
-export async function showCards(ctx: Context, rows: readonly ArticleRow[]): Promise<ArticleCard[]> {
+type CardRow = Pick<ArticleRow, 'id' | 'url' | 'content' | 'dated_on' | 'image'>;
+
+/** Articles as tiles, their categories and tags from memory. */
+export async function showCards(ctx: Context, rows: readonly CardRow[]): Promise<ArticleCard[]> {
   const blog = await loadBlog(ctx);
-  const pictureOf = await picturesOf(
-    ctx,
-    rows.map(({ content }) => content),
-    ['image'],
-  );
-  return rows.map(({ id, url, content, dated_on }) => {
+  return rows.map(({ id, url, content, dated_on, image }) => {
     const title = textIn(content, 'title');
     const categories = idsIn(content, 'categories').flatMap(
       (category) => blog.categories.find((c) => c.id === category) ?? [],
@@ -26,7 +23,7 @@ export async function showCards(ctx: Context, rows: readonly ArticleRow[]): Prom
       link: articleLink(url),
       title,
       short_description: textIn(content, 'short_description'),
-      image: pictureOf(content.image, title),
+      image: image && showDescribed(ctx, image, title),
       show_date: dated_on,
       author: textIn(content, 'author'),
       reading_minutes: readingMinutes(textIn(content, 'content')),

@@ -1,13 +1,16 @@
 import type { Context } from '@kaifong/kernel/context';
+import { statementCount } from '@kaifong/kernel/db';
 import { customer, staff, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { followClock } from '../actions/publishing/follow-clock.ts';
 import { tidyContent } from '../actions/publishing/tidy-content.ts';
 import { type ContentDesk, openContentDesk, refusalOf } from '../testing.ts';
 import { getArticle } from './get-article.ts';
+
 import { getBlock } from './get-block.ts';
+import { getPage } from './get-page.ts';
 import { listContentAddresses, listFeed } from './list-addresses.ts';
-import { listArticles } from './list-articles.ts';
+import { getBlogCategory, listArticles } from './list-articles.ts';
 import { publishableArticle, publishablePage } from './publishing/publishables.ts';
 
 const minute = 60_000;
@@ -101,6 +104,53 @@ describe('the blog', () => {
       reading_minutes: 1,
       languages: ['en-US', 'zh-HK'],
     });
+  });
+
+  describe('a visitor’s page costs a handful of statements, however much it shows', () => {
+    const thingsOf = async (some: number) => {
+      const { rows } = await desk.connection.query(
+        `insert into products (sku, url, name) select 'c' || n, 'c' || n, '{"en-US": "C"}' from generate_series(1, $1) n
+         on conflict (sku) do update set visibled = true returning id`,
+        [some],
+      );
+      return rows.map(({ id }) => Number(id));
+    };
+    /** The second time: what is the same on every page (settings, topics) is in memory by then. */
+    const statementsOf = async (work: () => Promise<unknown>) => {
+      await work();
+      const before = statementCount.value;
+      await work();
+      return statementCount.value - before;
+    };
+    const written = async (some: number) => {
+      const tea = await make('blog_category', { url: 'tea', title: text('Tea') });
+      const more = { categories: [tea.id], products: await thingsOf(some), image: picture, banner: picture };
+      for (let at = 0; at < some; at += 1) await article(`a${at}`, { show_date: today(-at - 1), ...more });
+      await make('page', { url: `costs-${some}`, title: text('P'), image: picture, enabled: true });
+    };
+
+    test.each([2, 9])('with %i articles', async (some) => {
+      await written(some);
+      const shown = await getArticle(visit(), 'a1');
+      expect(shown).toMatchObject({ related: Array(Math.min(some - 1, 3)).fill({}), next: { title: 'a0' } });
+      expect(shown.products).toHaveLength(some);
+      expect(shown.banner?.alt).toBe('a1');
+      expect(await statementsOf(() => getArticle(visit(), 'a1'))).toBe(3);
+      const topic = { url: 'tea', page: 1, per_page: 10 };
+      expect((await getBlogCategory(visit(), topic)).articles.data).toHaveLength(some);
+      expect(await statementsOf(() => getBlogCategory(visit(), topic))).toBe(1);
+      // A page with texts in the reader’s language; one that borrows them asks once more.
+      expect(await statementsOf(() => getPage(visit(), `costs-${some}`))).toBeLessThanOrEqual(3);
+    });
+  });
+
+  test('pictures come with the point that stays in sight', async () => {
+    await desk.connection.query('update files set focal_x = 20, focal_y = 80 where id = $1', [picture]);
+    await article('seen', { show_date: today(-1), image: picture, banner: picture });
+    const { image, banner } = await getArticle(visit(), 'seen');
+    const { data } = await listArticles(visit(), { page: 1, per_page: 10 });
+    await desk.connection.query('update files set focal_x = 50, focal_y = 50 where id = $1', [picture]);
+    expect([image?.focus, banner?.focus, data[0]?.image?.focus]).toEqual(['20% 80%', '20% 80%', '20% 80%']);
   });
 
   test('a date in the future is a schedule: nobody reads it a moment early, and no page is kept beyond', async () => {

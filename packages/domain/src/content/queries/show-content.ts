@@ -1,7 +1,7 @@
 // From published fields to what visitors read: pictures by id, texts that are safe once more.
 import type { Context } from '@kaifong/kernel/context';
 import type { Picture } from '../../media/contract/index.ts';
-import { listPictures, showPicture } from '../../media/index.ts';
+import { listPictures, type PictureRecord, showPicture } from '../../media/index.ts';
 import type { Fields } from '../rules/publishing/content-of.ts';
 
 export const textIn = (content: Fields, name: string): string => {
@@ -13,6 +13,12 @@ export const idsIn = (content: Fields, name: string): number[] => {
   const value = content[name];
   return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 };
+
+/** A picture in the reader's language; `fallbackAlt` where nobody described it. */
+export function showDescribed(ctx: Context, row: PictureRecord, fallbackAlt: string): Picture {
+  const picture = showPicture(row, ctx.language);
+  return picture.alt === '' ? { ...picture, alt: fallbackAlt } : picture;
+}
 
 /** Finds the pictures that some records name, in one statement. */
 export async function picturesOf(
@@ -26,8 +32,6 @@ export async function picturesOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (id, fallbackAlt) => {
     const row = typeof id === 'string' ? byId.get(id) : undefined;
-    if (!row) return null;
-    const picture = showPicture(row, ctx.language);
-    return picture.alt === '' ? { ...picture, alt: fallbackAlt } : picture;
+    return row ? showDescribed(ctx, row, fallbackAlt) : null;
   };
 }

@@ -27,6 +27,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.machinery.close());
 
+test('every picture has a name to be found by and is described in every language', async () => {
+  const { rows } = await shop.desk.connection.query('select filename, alt from files where public');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { filename, alt } of rows) {
+    expect(filename).toMatch(/^(article|slide)-.+\.webp$/);
+    for (const language of languages) expect((alt as Record<string, string>)[language], `${filename}`).toBeTruthy();
+  }
+});
+
 test.each(languages)('everything there is to read is there in %s', async (language) => {
   const reader = shop.machinery.as(visitor, language);
   for (const { key, title } of demoShop.pages)

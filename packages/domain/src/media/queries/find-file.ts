@@ -4,6 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type LibraryFile, type Picture, pictureOf, type StoredFile } from '../contract/index.ts';
 import { files, formerNames } from '../schema.ts';
+import type { PictureRecord } from './picture-sql.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -38,7 +39,7 @@ export async function listPictures(ctx: Context, ids: readonly string[]): Promis
 }
 
 /** How a stored picture is shown in one language. */
-export function showPicture(row: FileRow, language: Context['language']): Picture {
+export function showPicture(row: PictureRecord, language: Context['language']): Picture {
   return pictureOf(row, textIn(row.alt, language));
 }
 

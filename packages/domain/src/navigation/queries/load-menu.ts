@@ -14,6 +14,8 @@ const picture = {
   mimetype: files.mimetype,
   width: files.width,
   height: files.height,
+  focal_x: files.focal_x,
+  focal_y: files.focal_y,
   alt: files.alt,
 };
 

@@ -203,7 +203,6 @@ function bundleOf(
       url: row?.url ?? null,
       available: row?.available ?? null,
       picture: file,
-      alt: row?.alt ?? null,
     };
   });
   const step = { id: 0, command: 'place', from_status: null, to_status: 'pending', account: null } as const;

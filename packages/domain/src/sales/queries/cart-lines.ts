@@ -33,6 +33,8 @@ export interface LineRow {
   mimetype: string;
   width: number;
   height: number;
+  focal_x: number;
+  focal_y: number;
   alt: Localized;
 }
 
@@ -45,13 +47,14 @@ export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.stock_notification, s.weight_grams,
   p.visibled and s.visibled as visible, ${availableOf(today)} as available,
-  picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height, picture.alt`;
+  picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
+  picture.focal_x, picture.focal_y, picture.alt`;
 
 /** What belongs behind `from <items> i`. */
 export const lineJoins = `
   join stocks s on s.id = i.stock_id join products p on p.id = s.product_id
   left join lateral (
-    select f.id as file_id, f.name as file_name, f.mimetype, f.width, f.height, pp.alt
+    select f.id as file_id, f.name as file_name, f.mimetype, f.width, f.height, f.focal_x, f.focal_y, f.alt || pp.alt as alt
     from product_pictures pp join files f on f.id = pp.file_id
     where pp.product_id = p.id order by pp."order" limit 1) picture on true`;
 

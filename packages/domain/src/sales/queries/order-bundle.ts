@@ -2,6 +2,7 @@
 import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { type PictureRecord, pictureJson } from '../../media/index.ts';
 import type { DeliveryAddress, OrderChannel, OrderCommand, OrderStatus, PaymentMethodCode } from '../contract/index.ts';
 import { availableOf } from './cart-lines.ts';
 import { storeDay } from './read-cart-lines.ts';
@@ -58,8 +59,7 @@ export interface LineRecord {
   /** Null once shoppers cannot see the product. */
   url: string | null;
   available: number | null;
-  picture: { id: string; name: string; mimetype: string; width: number; height: number } | null;
-  alt: Localized | null;
+  picture: PictureRecord | null;
 }
 
 export interface StepRecord {
@@ -132,11 +132,10 @@ export interface OrderBundle {
 const list = (rows: string) => `coalesce((select json_agg(row order by row.id) from (${rows}) row), '[]'::json)`;
 
 const lines = `select l.*, case when p.visibled and s.visibled then p.url end as url,
-    ${availableOf('$2')} as available, picture.picture, picture.alt
+    ${availableOf('$2')} as available, picture.picture
   from order_lines l join stocks s on s.id = l.stock_id join products p on p.id = l.product_id
   left join lateral (
-    select json_build_object('id', f.id, 'name', f.name, 'mimetype', f.mimetype, 'width', f.width, 'height', f.height)
-      as picture, pp.alt
+    select ${pictureJson('f', 'f.alt || pp.alt')} as picture
     from product_pictures pp join files f on f.id = pp.file_id
     where pp.product_id = p.id order by pp."order" limit 1) picture on true
   where l.order_id = o.id`;

@@ -45,7 +45,7 @@ export function showLine(line: LineRecord, { language, main }: OrderReader): Ord
     unit_price: toWire(line.unit_price_cents),
     line_total: toWire(line.total_cents),
     url: line.url,
-    picture: line.picture ? pictureOf(line.picture, textIn(line.alt, language, main) || name) : null,
+    picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || name) : null,
   };
 }
 
