@@ -1,14 +1,15 @@
 // The languages of a form: one tab for all its texts at once, so that a person writes one language at a time. Nothing is
 // lost by turning a tab; every language is saved together.
-import { type Language, type Localized, languages } from '@kaifong/base/localized';
-import { Button, Group, Menu, SegmentedControl, Text } from '@mantine/core';
-import { IconCopy, IconWorld } from '@tabler/icons-react';
+import type { Language, Localized } from '@kaifong/base/localized';
+import { Group, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languageNames } from '../language/language.ts';
+import { currentLanguage } from '../language/language.ts';
 import { completenessOf } from './completeness.ts';
 import classes from './form.module.css';
+import { CopyFromLanguage, LanguageSwitch } from './language-switch.tsx';
 
 interface FormLanguage {
   readonly language: Language;
@@ -49,55 +50,14 @@ export function LanguageTabs() {
   };
   return (
     <Group justify="space-between" gap="xs" className={classes.languages}>
-      <SegmentedControl
-        aria-label={t('form.language')}
-        value={language}
-        onChange={(value) => setLanguage(value as Language)}
-        data={languages.map((code) => ({
-          value: code,
-          label: <TabLabel name={languageNames[code]} lang={code} state={completenessOf(texts, code)} />,
-        }))}
-      />
+      <LanguageSwitch language={language} onLanguage={setLanguage} stateOf={(code) => completenessOf(texts, code)} />
       <Group gap="xs">
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="subtle" color="gray" size="compact-md" fz="sm" leftSection={<IconCopy size={15} />}>
-              {t('form.copy_from')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t('form.copy_from_text')}</Menu.Label>
-            {languages
-              .filter((code) => code !== language)
-              .map((code) => (
-                <Menu.Item key={code} lang={code} onClick={() => copyFrom(code)}>
-                  {languageNames[code]}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
+        <CopyFromLanguage language={language} onCopy={copyFrom} />
         <Text size="xs" c="dimmed" className={classes.legend}>
           <IconWorld size={14} aria-hidden="true" />
           {t('form.shared_legend')}
         </Text>
       </Group>
     </Group>
-  );
-}
-
-interface TabLabelProps {
-  readonly name: string;
-  readonly lang: Language;
-  readonly state: 'complete' | 'partial' | 'empty';
-}
-
-function TabLabel({ name, lang, state }: TabLabelProps) {
-  const { t } = useTranslation();
-  return (
-    <span className={classes.tab} lang={lang}>
-      <span className={classes.dot} data-state={state} aria-hidden="true" />
-      {name}
-      <span className="visually-hidden">{t(`form.language_${state}`)}</span>
-    </span>
   );
 }

@@ -37,9 +37,9 @@ export function useFormat(): Format {
     // Day before month in English too: the shop is in Hong Kong.
     const locale = language === 'en-US' ? 'en-HK' : language;
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+    // Spelled out: with two styles at once the day looks different from the day alone in Hong Kong Chinese.
     const time = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
       timeZone,
       hourCycle: 'h23',
     });

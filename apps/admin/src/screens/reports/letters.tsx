@@ -2,7 +2,18 @@
 import { type Language, languages } from '@kaifong/base/localized';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type LetterKind, letterAudiences, routes } from '@kaifong/domain/marketing/contract';
-import { Button, Group, NavLink, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NavLink,
+  Paper,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -31,6 +42,7 @@ export default function Letters() {
       {chosen ? (
         <div className={classes.columns}>
           <LetterChoice letters={letters} chosen={chosen} onChoose={(letter) => choose({ letter })} />
+          <LetterSelect letters={letters} chosen={chosen} onChoose={(letter) => choose({ letter })} />
           {may ? <Preview letter={chosen} language={language} onLanguage={(code) => choose({ in: code })} /> : null}
         </div>
       ) : null}
@@ -47,7 +59,7 @@ interface LetterChoiceProps {
 function LetterChoice({ letters, chosen, onChoose }: LetterChoiceProps) {
   const { t } = useTranslation();
   return (
-    <Paper component="nav" p="xs" aria-label={t('marketing.letter.plural')}>
+    <Paper component="nav" p="xs" visibleFrom="md" aria-label={t('marketing.letter.plural')}>
       {letterAudiences.map((audience) => (
         <div key={audience}>
           <Text size="xs" c="dimmed" px="sm" pt="xs">
@@ -69,6 +81,32 @@ function LetterChoice({ letters, chosen, onChoose }: LetterChoiceProps) {
         </div>
       ))}
     </Paper>
+  );
+}
+
+/** The same choice where there is no room for a list beside the letter. */
+function LetterSelect({ letters, chosen, onChoose }: LetterChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      hiddenFrom="md"
+      size="md"
+      aria-label={t('marketing.letter.plural')}
+      value={chosen.name}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {letterAudiences.map((audience) => (
+        <optgroup key={audience} label={t(`marketing.audience.${audience}`)}>
+          {letters
+            .filter(({ to }) => to === audience)
+            .map(({ name }) => (
+              <option key={name} value={name}>
+                {t(`marketing.kind.${name}`)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   );
 }
 

@@ -1,7 +1,7 @@
 // What each address was written, and when.
 import { useRoute } from '@kaifong/client/hooks';
 import { type MailHistory, routes } from '@kaifong/domain/marketing/contract';
-import { Anchor } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { type Column, DataTable, listQueryOf, useListState } from '../../kit/table/index.ts';
+import table from '../../kit/table/table.module.css';
 import { HistoryDrawer } from './history-drawer.tsx';
 
 const spec = { sorts: [], filters: [] };
@@ -28,14 +29,14 @@ function columnsOf(
   });
   const recipient = (row: MailHistory) =>
     open ? (
-      <Anchor component="button" type="button" size="sm" ta="start" onClick={() => open(row.recipient)}>
+      <UnstyledButton className={table.primary} onClick={() => open(row.recipient)}>
         {row.recipient}
-      </Anchor>
+      </UnstyledButton>
     ) : (
       row.recipient
     );
   return [
-    { id: 'recipient', label: label('recipient'), cell: recipient },
+    { id: 'recipient', label: label('recipient'), cell: recipient, primary: true },
     { id: 'last_subject', label: label('last_subject'), cell: (row) => row.last_subject },
     {
       id: 'last_at',

@@ -1,7 +1,7 @@
 // What the shop wrote to people, as they got it. Without a mail server this is where the mails of a trial are read.
 import { useRoute } from '@kaifong/client/hooks';
 import { type MailRow, mailStatuses, routes } from '@kaifong/domain/settings/contract';
-import { Anchor, Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { toneOf } from '../../kit/status/tone.ts';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
+import table from '../../kit/table/table.module.css';
 import { MailDrawer } from './mail-drawer.tsx';
 
 const spec = { sorts: [], filters: ['status'] };
@@ -20,14 +21,14 @@ function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | 
   const label = (name: string) => t(`settings.mail_log.fields.${name}`);
   const subject = (row: MailRow) =>
     open ? (
-      <Anchor component="button" type="button" size="sm" ta="start" onClick={() => open(row.id)}>
+      <UnstyledButton className={table.primary} onClick={() => open(row.id)}>
         {row.subject}
-      </Anchor>
+      </UnstyledButton>
     ) : (
       row.subject
     );
   return [
-    { id: 'subject', label: label('subject'), cell: subject },
+    { id: 'subject', label: label('subject'), cell: subject, primary: true },
     { id: 'recipient', label: label('recipient'), cell: (row) => row.recipient },
     {
       id: 'status',
@@ -84,7 +85,7 @@ export default function MailLog() {
   );
   return (
     <>
-      <PageHeader title={t('screen.mail_log')} />
+      <PageHeader title={t('screen.mail_log')} description={t('mail.log_purpose')} />
       <DataTable
         name="mail-log"
         label={t('settings.mail_log.plural')}

@@ -1,8 +1,8 @@
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs, type Step } from './breadcrumbs.tsx';
-import styles from './category-screen.module.css';
 import { EmptyList } from './empty-list.tsx';
+import head from './list-head.module.css';
 import { ListTools } from './list-tools.tsx';
 import { isNarrowed } from './listing.ts';
 import type { CategoryView } from './load-category.ts';
@@ -19,14 +19,14 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
   return (
     <div className="page">
       <Breadcrumbs steps={category.ancestors} here={category.title} />
-      <header className={styles.header}>
-        <div className={styles.words}>
+      <header className={head.header}>
+        <div className={head.words}>
           <h1>{category.title}</h1>
-          {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
+          {category.introduction && <p className={head.introduction}>{category.introduction}</p>}
           {category.children.length > 0 && <Below steps={category.children} />}
         </div>
         {category.image && (
-          <div className={styles.image}>
+          <div className={head.image}>
             <ProductPicture picture={category.image} sizes="24rem" alt="" shape="landscape" />
           </div>
         )}
@@ -46,7 +46,7 @@ function Below({ steps }: { readonly steps: readonly Step[] }) {
   const text = useText();
   return (
     <nav aria-label={text('list.below')}>
-      <ul className={styles.below}>
+      <ul className={head.pills}>
         {steps.map((step) => (
           <li key={step.href}>
             <ShopLink to={step.href} eager>

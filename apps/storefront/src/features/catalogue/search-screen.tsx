@@ -3,7 +3,7 @@ import { useShell } from '../../shell/shell-data.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import header from './category-screen.module.css';
+import head from './list-head.module.css';
 import { ListTools } from './list-tools.tsx';
 import type { SearchView } from './load-search.ts';
 import { Pager } from './pager.tsx';
@@ -15,7 +15,7 @@ export function SearchScreen({ search }: { readonly search: SearchView }) {
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={text('search.title')} />
-      <header className={header.header}>
+      <header className={head.header}>
         <h1>{text('search.resultsFor', { keyword })}</h1>
       </header>
       {messages.length > 0 && <Notice tone="warn">{messages.join(' ')}</Notice>}
@@ -35,9 +35,9 @@ function NothingFound() {
   const text = useText();
   const shell = useShell();
   return (
-    <div className={header.words}>
-      <p className={header.introduction}>{text('search.nothing')}</p>
-      <ul className={header.below}>
+    <div className={head.words}>
+      <p className={head.introduction}>{text('search.nothing')}</p>
+      <ul className={head.pills}>
         {shell?.menu
           .filter((item) => item.href.startsWith('/category/'))
           .map((item) => (

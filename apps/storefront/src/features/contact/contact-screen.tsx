@@ -17,8 +17,10 @@ export function ContactScreen({ view, reply }: ContactScreenProps) {
   const none = !contact?.email && !contact?.phone && !contact?.address;
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{text('contact.title')}</h1>
-      <p className={styles.introduction}>{text('contact.introduction')}</p>
+      <header className={styles.header}>
+        <h1>{text('contact.title')}</h1>
+        <p className={styles.introduction}>{text('contact.introduction')}</p>
+      </header>
       <ContactForm view={view} reply={reply} />
       {!none && (
         <dl className={styles.ways}>

@@ -8,6 +8,7 @@ import styles from './article-screen.module.css';
 import type { ArticleView } from './load-article.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { Prose } from './prose.tsx';
+import reading from './reading.module.css';
 
 /** Fewer headings than these need no list of contents. */
 const enoughHeadings = 3;
@@ -18,14 +19,14 @@ export function ArticleScreen({ article }: { readonly article: ArticleView }) {
     <div className="page">
       {article.preview && <PreviewNote />}
       <Breadcrumbs steps={article.topics.slice(0, 1)} here={article.title} />
-      <article className={styles.article} lang={htmlLanguage(article.language)}>
-        <header className={styles.header}>
+      <article className={reading.reading} lang={htmlLanguage(article.language)}>
+        <header className={reading.header}>
           <h1>{article.title}</h1>
           <ArticleFacts article={article} />
-          {article.introduction && <p className={styles.introduction}>{article.introduction}</p>}
+          {article.introduction && <p className={reading.introduction}>{article.introduction}</p>}
         </header>
         {(article.banner ?? article.image) && (
-          <div className={styles.image}>
+          <div className={reading.image}>
             <ProductPicture
               picture={article.banner ?? article.image}
               sizes="(min-width: 56rem) 52rem, 100vw"

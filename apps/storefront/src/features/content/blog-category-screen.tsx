@@ -1,6 +1,7 @@
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
+import head from '../catalogue/list-head.module.css';
 import { ArticleCard } from './article-card.tsx';
 import styles from './blog-category-screen.module.css';
 import type { BlogCategoryView } from './load-blog-category.ts';
@@ -10,12 +11,12 @@ export function BlogCategoryScreen({ category }: { readonly category: BlogCatego
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={category.title} />
-      <header className={styles.header}>
+      <header className={`${head.header} ${head.words}`}>
         <h1>{category.title}</h1>
-        {category.introduction && <p className={styles.introduction}>{category.introduction}</p>}
+        {category.introduction && <p className={head.introduction}>{category.introduction}</p>}
         {category.topics.length > 1 && (
           <nav aria-label={text('blog.categories')}>
-            <ul className={styles.topics}>
+            <ul className={head.pills}>
               {category.topics.map((topic) => (
                 <li key={topic.href}>
                   <ShopLink to={topic.href} aria-current={topic.href === category.href ? 'page' : undefined}>
@@ -34,7 +35,7 @@ export function BlogCategoryScreen({ category }: { readonly category: BlogCatego
           ))}
         </div>
       ) : (
-        <p className={styles.introduction}>{text('blog.empty')}</p>
+        <p className={head.introduction}>{text('blog.empty')}</p>
       )}
       <Pages category={category} />
     </div>

@@ -2,9 +2,9 @@ import { htmlLanguage } from '../../shell/text.ts';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import type { PageView } from './load-page.ts';
-import styles from './page-screen.module.css';
 import { PreviewNote } from './preview-note.tsx';
 import { Prose } from './prose.tsx';
+import reading from './reading.module.css';
 
 /** A page of the site: about the shop, deliveries and returns, privacy. */
 export function PageScreen({ page }: { readonly page: PageView }) {
@@ -12,13 +12,13 @@ export function PageScreen({ page }: { readonly page: PageView }) {
     <div className="page">
       {page.preview && <PreviewNote />}
       <Breadcrumbs steps={[]} here={page.title} />
-      <article className={`${styles.page} page-content`} lang={htmlLanguage(page.language)}>
-        <header className={styles.header}>
+      <article className={`${reading.reading} page-content`} lang={htmlLanguage(page.language)}>
+        <header className={reading.header}>
           <h1>{page.title}</h1>
-          {page.introduction && <p className={styles.introduction}>{page.introduction}</p>}
+          {page.introduction && <p className={reading.introduction}>{page.introduction}</p>}
         </header>
         {page.image && (
-          <div className={styles.image}>
+          <div className={reading.image}>
             <ProductPicture
               picture={page.image}
               sizes="(min-width: 56rem) 52rem, 100vw"

@@ -75,7 +75,7 @@ export default function Toolbar({ editor, pictures, roving, full, onFull, onSour
         if (event.key === 'Escape') editor.commands.focus();
       }}
     >
-      <Group gap={2}>
+      <Group gap={1}>
         <HeadingMenu editor={editor} />
         <Tool name="bold" icon={IconBold} on={on.bold} onAct={() => run().toggleBold().run()} />
         <Tool name="italic" icon={IconItalic} on={on.italic} onAct={() => run().toggleItalic().run()} />
@@ -104,7 +104,7 @@ export default function Toolbar({ editor, pictures, roving, full, onFull, onSour
   );
 }
 
-const Bar = () => <Divider orientation="vertical" my={6} mx={4} />;
+const Bar = () => <Divider orientation="vertical" my={6} mx={3} />;
 
 interface ToolProps {
   readonly name: string;

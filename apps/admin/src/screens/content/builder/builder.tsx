@@ -1,13 +1,12 @@
 // Puts a page together: on the canvas, or as an ordered list with forms. Both change the same document; the list works on a
 // phone, by keyboard and by ear.
-import { type Language, languages } from '@kaifong/base/localized';
+import type { Language } from '@kaifong/base/localized';
 import type { ElementsDocument } from '@kaifong/domain/content/contract';
-import { ActionIcon, Button, Group, Menu, Paper, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconCopy,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
@@ -16,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../kit/language/language.ts';
+import { CopyFromLanguage, LanguageSwitch } from '../../../kit/form/language-switch.tsx';
 import { useShop } from '../../../kit/language/use-format.ts';
 import classes from './builder.module.css';
 import { BuilderProvider } from './builder-context.tsx';
@@ -47,7 +46,7 @@ const widths: Record<Screen, number | undefined> = { phone: 390, tablet: 768, de
 const remembered = 'admin_builder_view';
 
 export function Builder(props: BuilderProps) {
-  const { value, onChange, language, readOnly, canvas } = props;
+  const { value, onChange, language, onLanguage, readOnly, canvas } = props;
   const { mainLanguage } = useShop();
   // The canvas wants room and a mouse; where there is none, the list is what works.
   const roomy = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
@@ -57,6 +56,7 @@ export function Builder(props: BuilderProps) {
   const editor = useDocument(value, onChange);
   const world = useMemo(() => ({ language, main: mainLanguage, readOnly }), [language, mainLanguage, readOnly]);
   const view: View = canvas && roomy ? wanted : 'list';
+  const copy = (from: Language) => editor.change(copyTexts(editor.document, from, language));
   const choose = (next: View) => {
     localStorage.setItem(remembered, next);
     setWanted(next);
@@ -65,7 +65,14 @@ export function Builder(props: BuilderProps) {
     <BuilderProvider value={world}>
       <Paper className={classes.builder} data-whole={(view === 'canvas' && whole) || undefined}>
         <div className={classes.toolbar}>
-          <LanguageSwitch {...props} editor={editor} />
+          <Group gap="xs">
+            <LanguageSwitch
+              language={language}
+              onLanguage={onLanguage}
+              stateOf={(code) => completeness(editor.document, code)}
+            />
+            {readOnly ? null : <CopyFromLanguage language={language} onCopy={copy} />}
+          </Group>
           <Group gap="xs">
             {view === 'list' ? <UndoButtons editor={editor} /> : <ScreenSwitch value={screen} onChange={setScreen} />}
             {canvas && roomy ? <ViewSwitch value={view} onChange={choose} /> : null}
@@ -140,62 +147,5 @@ function UndoButtons({ editor }: { readonly editor: DocumentEditor }) {
         <IconArrowForwardUp size={18} />
       </ActionIcon>
     </Group>
-  );
-}
-
-/** The language that is written and shown, each with how far it is, and texts to begin with from another. */
-function LanguageSwitch({
-  language,
-  onLanguage,
-  readOnly,
-  editor,
-}: BuilderProps & { readonly editor: DocumentEditor }) {
-  const { t } = useTranslation();
-  const { document } = editor;
-  const copy = (from: Language) => editor.change(copyTexts(document, from, language));
-  return (
-    <Group gap="xs">
-      <SegmentedControl
-        size="xs"
-        aria-label={t('form.language')}
-        value={language}
-        onChange={(value) => onLanguage(value as Language)}
-        data={languages.map((code) => ({
-          value: code,
-          label: <LanguageLabel code={code} state={completeness(document, code)} />,
-        }))}
-      />
-      {readOnly ? null : (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconCopy size={15} />}>
-              {t('form.copy_from')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t('form.copy_from_text')}</Menu.Label>
-            {languages
-              .filter((code) => code !== language)
-              .map((code) => (
-                <Menu.Item key={code} lang={code} onClick={() => copy(code)}>
-                  {languageNames[code]}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </Group>
-  );
-}
-
-const marks = { complete: '●', partial: '◐', empty: '○' } as const;
-
-function LanguageLabel({ code, state }: { readonly code: Language; readonly state: keyof typeof marks }) {
-  const { t } = useTranslation();
-  return (
-    <span lang={code}>
-      {languageNames[code]} <span aria-hidden="true">{marks[state]}</span>
-      <span className="visually-hidden">{t(`form.language_${state}`)}</span>
-    </span>
   );
 }

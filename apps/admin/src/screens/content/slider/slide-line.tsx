@@ -4,11 +4,11 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '../../../kit/language/language.ts';
+import { useReorder } from '../../../kit/order/use-reorder.ts';
 import { InlineSwitch, type Resource, RowMenu } from '../../../kit/resource/index.ts';
 import { ShowingBadge } from '../showing/showing-badge.tsx';
 import { SlideThumb } from './slide-thumb.tsx';
 import classes from './slider.module.css';
-import { useSlideDrag } from './use-slide-drag.ts';
 import type { SlideRow } from './use-slides.ts';
 
 interface SlideLineProps {
@@ -25,7 +25,7 @@ const languageOf = (code: string) => languageNames[code as keyof typeof language
 export function SlideLine({ resource, slide, index, count, movable, onMove }: SlideLineProps) {
   const { t } = useTranslation();
   const { path, may } = resource;
-  const drag = useSlideDrag(index, onMove, movable);
+  const drag = useReorder<HTMLSpanElement>({ kind: 'slide', axis: 'below', enabled: movable, index, onMove });
   const byKey = (event: KeyboardEvent) => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
     if (!step || !movable) return;
@@ -35,7 +35,7 @@ export function SlideLine({ resource, slide, index, count, movable, onMove }: Sl
   };
   return (
     <li
-      ref={drag.row}
+      ref={drag.item}
       className={classes.slide}
       data-side={drag.side}
       data-dragged={drag.dragged || undefined}

@@ -10,25 +10,18 @@ export function TypeField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
   const { setValue } = useFormContext<MenuValues>();
-  const absent = menuTypes.filter((type) => urlWay(type) === 'absent');
+  // What the shop does not have cannot be led to; an item that has such a type already keeps it.
+  const types = menuTypes.filter((type) => urlWay(type) !== 'absent' || field.value === type);
   return (
     <NativeSelect
       {...field}
       {...input}
-      description={t('menu.absent_types', {
-        types: absent.map((type) => t(`navigation.type.${type}`)).join(t('menu.comma')),
-      })}
       onChange={(event) => {
         const type = event.currentTarget.value as MenuType;
         field.onChange(type);
         setValue('url', fixedUrl(type), { shouldDirty: true });
       }}
-      data={menuTypes.map((type) => ({
-        value: type,
-        label: t(`navigation.type.${type}`),
-        // One that has it already keeps it.
-        disabled: urlWay(type) === 'absent' && field.value !== type,
-      }))}
+      data={types.map((type) => ({ value: type, label: t(`navigation.type.${type}`) }))}
     />
   );
 }

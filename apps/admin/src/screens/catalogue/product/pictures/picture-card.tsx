@@ -1,11 +1,9 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Picture } from '@kaifong/domain/media/contract';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedField } from '../../../../kit/form/index.ts';
+import { useReorder } from '../../../../kit/order/use-reorder.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
 
@@ -14,64 +12,27 @@ interface PictureCardProps {
   readonly count: number;
   readonly picture: Picture;
   readonly onMove: (from: number, to: number) => void;
-  /** Another picture was dropped on this one, behind it or before it. */
-  readonly onDrop: (from: number, after: boolean) => void;
   readonly onRemove: () => void;
 }
 
-const kind = 'product-picture';
-
-/** Drag by the picture; on which half of another one it is dropped says on which side it goes. */
-function useDragging(index: number, onDrop: PictureCardProps['onDrop']) {
-  const { mayEdit } = useProduct();
-  const card = useRef<HTMLLIElement>(null);
-  const handle = useRef<HTMLImageElement>(null);
-  const [side, setSide] = useState<'before' | 'after'>();
-  const [dragged, setDragged] = useState(false);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
-
-  useEffect(() => {
-    const element = card.current;
-    const dragHandle = handle.current;
-    if (!element || !dragHandle || !mayEdit) return;
-    const sideOf = (x: number) => {
-      const { left, width } = element.getBoundingClientRect();
-      return x > left + width / 2 ? 'after' : 'before';
-    };
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => ({ kind, index }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === kind && source.data.index !== index,
-        onDrag: ({ location }) => setSide(sideOf(location.current.input.clientX)),
-        onDragLeave: () => setSide(undefined),
-        onDrop: ({ source, location }) => {
-          setSide(undefined);
-          drop.current(Number(source.data.index), sideOf(location.current.input.clientX) === 'after');
-        },
-      }),
-    );
-  }, [index, mayEdit]);
-  return { card, handle, side, dragged };
-}
-
-export function PictureCard({ index, count, picture, onMove, onDrop, onRemove }: PictureCardProps) {
+export function PictureCard({ index, count, picture, onMove, onRemove }: PictureCardProps) {
   const { t } = useTranslation();
-  const { card, handle, side, dragged } = useDragging(index, onDrop);
+  const { mayEdit } = useProduct();
+  // Drag by the picture itself.
+  const { item, handle, side, dragged } = useReorder<HTMLImageElement>({
+    kind: 'product-picture',
+    axis: 'beside',
+    enabled: mayEdit,
+    index,
+    onMove,
+  });
   const moves = [
     { key: 'first', to: 0, icon: IconStar, off: index === 0 },
     { key: 'earlier', to: index - 1, icon: IconArrowLeft, off: index === 0 },
     { key: 'later', to: index + 1, icon: IconArrowRight, off: index === count - 1 },
   ];
   return (
-    <li ref={card} className={classes.picture} data-side={side} data-dragged={dragged || undefined}>
+    <li ref={item} className={classes.picture} data-side={side} data-dragged={dragged || undefined}>
       <div className={classes.frame}>
         <picture>
           {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes="200px" /> : null}

@@ -5,9 +5,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dropClasses from '../../../../kit/form/drop-area.module.css';
 import { FormSection } from '../../../../kit/form/index.ts';
+import { moved } from '../../../../kit/order/moved.ts';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
-import { landing, moved } from './move.ts';
 import { PictureCard } from './picture-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { acceptedPictures, useUploads } from './use-uploads.ts';
@@ -68,7 +68,6 @@ export function PicturesSection() {
               count={fields.length}
               picture={field.picture}
               onMove={move}
-              onDrop={(from, after) => move(from, landing(from, index, after))}
               onRemove={() => remove(index)}
             />
           ))}

@@ -4,10 +4,10 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabl
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { moved } from '../../../../kit/order/moved.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { combinationCount, mostStocks } from '../model/options.ts';
 import type { OptionValues, ProductValues } from '../model/values.ts';
-import { moved } from '../pictures/move.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
 

@@ -27,13 +27,22 @@ interface CanvasProps {
   readonly width: number | undefined;
 }
 
+const startOf = (document: ElementsDocument) => toPuck(document) as unknown as Data;
+
 export default function Canvas({ document, onChange, width }: CanvasProps) {
   const { t, i18n } = useTranslation();
   const { readOnly } = useBuilder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language of the back office
   const config = useMemo(() => canvasConfig(t), [i18n.language]);
-  // Puck keeps the page by itself from here on; what it says is passed on.
-  const [start] = useState(() => toPuck(document) as unknown as Data);
+  // Puck keeps the page by itself and says what became of it. A page it has not said itself (texts copied from another
+  // language, a kept draft, an older version) begins anew.
+  const [page, setPage] = useState(() => ({ turn: 0, said: document, start: startOf(document) }));
+  if (page.said !== document) setPage({ turn: page.turn + 1, said: document, start: startOf(document) });
+  const pass = ({ content }: Data) => {
+    const said = fromPuck(content as unknown as PuckComponentData[]);
+    setPage((now) => ({ ...now, said }));
+    onChange(said);
+  };
   const shown = useShown(document);
   const overrides = useMemo<Partial<Overrides>>(
     () => ({
@@ -48,12 +57,13 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
   return (
     <ShownContext.Provider value={shown}>
       <Puck
+        key={page.turn}
         config={config}
-        data={start}
+        data={page.start}
         iframe={{ enabled: true, waitForStyles: false }}
         permissions={permissions}
         overrides={overrides}
-        onChange={(data: Data) => onChange(fromPuck(data.content as unknown as PuckComponentData[]))}
+        onChange={pass}
       >
         <div className={classes.canvas}>
           <section className={classes.column} aria-label={t('builder.elements_to_add')}>

@@ -8,6 +8,18 @@ interface ShopFrameProps {
   readonly children: ReactNode;
 }
 
+/** As high as what it shows, however narrow the screen is. */
+function useOwnHeight(inside: Document | undefined): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    if (!inside) return;
+    const watch = new ResizeObserver(() => setHeight(inside.body.offsetHeight));
+    watch.observe(inside.body);
+    return () => watch.disconnect();
+  }, [inside]);
+  return height;
+}
+
 /** A frame that looks like the shop: its own width decides what is shown how, and the back office's styles stay outside. */
 export function ShopFrame({ title, children }: ShopFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -22,9 +34,10 @@ export function ShopFrame({ title, children }: ShopFrameProps) {
     setInside(document);
   }, [frame]);
   useShopLook(inside);
+  const height = useOwnHeight(inside);
   return (
     <>
-      <iframe ref={setFrame} title={title} className={classes.frame} tabIndex={-1} />
+      <iframe ref={setFrame} title={title} className={classes.frame} style={{ height }} tabIndex={-1} />
       {inside ? createPortal(children, inside.body) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landing, moved } from './move.ts';
+import { landing, moved } from './moved.ts';
 
 const list = ['a', 'b', 'c', 'd'];
 

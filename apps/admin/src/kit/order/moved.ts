@@ -6,7 +6,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** Where an item lands that is dropped on the left or right half of another. */
+/** Where an item lands that is dropped on the first or second half of another; counted without it. */
 export function landing(from: number, over: number, after: boolean): number {
   const gap = after ? over + 1 : over;
   return gap > from ? gap - 1 : gap;
