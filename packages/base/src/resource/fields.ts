@@ -105,7 +105,7 @@ export const slug = z
   .trim()
   .min(1, 'validation.required')
   .max(120)
-  .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.input');
+  .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.slug');
 
 /** At most two decimals, told by the text: 12.34 is no exact number. */
 const percent = z.coerce

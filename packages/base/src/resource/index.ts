@@ -29,5 +29,5 @@ export {
   toldProblems,
 } from './imports.ts';
 export { type HistoryLine, inputShapes, type ResourceRoutes, routesOf } from './routes-of.ts';
-export { batchResult, type UndoStep, undoableResult } from './undo.ts';
+export { batchResult, type UndoStep, undoableResult, undoToken } from './undo.ts';
 export { type ColumnChoice, columnChoice, densities, type SavedView, type ViewState, viewState } from './views.ts';

@@ -1,6 +1,6 @@
 // The endpoints of specification 7.2/7.3, derived from a definition.
 import * as z from 'zod';
-import { type AnyRoute, defineRoute, type RouteDefinition, uploadedFile } from '../contract/index.ts';
+import { type AnyRoute, defineRoute, type RouteDefinition, sheetFormat, uploadedFile } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { listQuery, many, one } from '../list/index.ts';
@@ -183,9 +183,13 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       rate: 'heavy',
       reply: 'file',
       // Columns in the order somebody looks at them; `title (zh-HK)` is one language of a text.
-      input: listQuery.extend({ columns: z.array(z.string().max(60)).min(1).max(200).optional(), language }),
+      input: listQuery.extend({
+        columns: z.array(z.string().max(60)).min(1).max(200).optional(),
+        format: sheetFormat,
+        language,
+      }),
       output: z.custom<Blob>(),
-      summary: `Exports what the list shows as "${name} list.xlsx"; an import takes the sheet back unchanged.`,
+      summary: `Exports what the list shows as "${name} list.xlsx", or as .csv when format says so; an import takes the sheet back unchanged.`,
     }),
     import: defineRoute({
       ...common,

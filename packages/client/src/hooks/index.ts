@@ -33,6 +33,18 @@ export function useRoute<R extends AnyRoute>(
   });
 }
 
+/** `(route, input)`: reads what will probably be wanted next, so that it is there when it is. A refusal is nobody's concern. */
+export function usePrefetch() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return <R extends AnyRoute>(route: R, input: RouteInput<R>): void =>
+    void queries.prefetchQuery({
+      queryKey: keyOf(route, input),
+      queryFn: ({ signal }) => call(route, input, { signal }),
+      retry: false,
+    });
+}
+
 /** Writes through a route; the routes in `invalidates` are read again afterwards. */
 export function useAction<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []) {
   const call = useCall();

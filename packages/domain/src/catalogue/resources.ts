@@ -2,11 +2,12 @@ import { failField } from '@kaifong/base/errors';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
-import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { refreshProductsJob } from './actions/follow-products.ts';
-import { attribute, attributeValues, brand } from './contract/index.ts';
-import { attributes, brands } from './schema.ts';
+import { followProduct, productBelongings, releaseProduct } from './actions/keep-product.ts';
+import { attribute, attributeValues, brand, productRecord } from './contract/index.ts';
+import { attributes, brands, products } from './schema.ts';
 
 const cleanTexts = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
@@ -23,6 +24,15 @@ export const brandBindings = bindResource(brand, brands, {
     if (titleChanged(values, before)) await enqueue(tx, refreshProductsJob, { brand_id: Number(before?.id) });
     return values.description === undefined ? values : { ...values, description: cleanTexts(values.description) };
   },
+});
+
+/** What the list does to many products, or to one, and how it is taken back. One that an order names cannot be deleted. */
+export const productRecords = recordsOf(productRecord, products, {
+  tags: ['products'],
+  after: followProduct,
+  remove: releaseProduct,
+  belongings: productBelongings,
+  inUse: 'catalogue.product-in-use',
 });
 
 /** The values of an attribute must each have a key of their own. */

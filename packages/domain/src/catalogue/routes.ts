@@ -1,9 +1,7 @@
 import { bind } from '@kaifong/kernel/http';
 import { getMainLanguage } from '../settings/index.ts';
-import { batchDestroyProducts, batchUpdateProducts } from './actions/batch-products.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
-import { deleteProduct } from './actions/delete-product.ts';
 import { importProducts } from './actions/import-products.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes } from './contract/index.ts';
@@ -15,7 +13,7 @@ import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
 import { searchProducts } from './queries/search-products.ts';
-import { attributeBindings, brandBindings } from './resources.ts';
+import { attributeBindings, brandBindings, productRecords } from './resources.ts';
 
 const store = [
   bind(routes.searchProducts, (ctx, query) => searchProducts(ctx, query)),
@@ -32,10 +30,10 @@ const admin = [
   bind(routes.importProducts, (ctx, { file }) => importProducts(ctx, file)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
   bind(routes.createProduct, async (ctx, input) => ({ data: await createProduct(ctx, input) })),
-  bind(routes.batchUpdateProducts, (ctx, input) => batchUpdateProducts(ctx, input)),
-  bind(routes.batchDestroyProducts, (ctx, { ids }) => batchDestroyProducts(ctx, ids)),
+  bind(routes.batchUpdateProducts, (ctx, input) => productRecords.batchUpdate(ctx, input)),
+  bind(routes.batchDestroyProducts, (ctx, { ids }) => productRecords.batchDestroy(ctx, ids)),
   bind(routes.updateProduct, async (ctx, input) => ({ data: await updateProduct(ctx, input) })),
-  bind(routes.deleteProduct, async (ctx, { id }) => ({ data: await deleteProduct(ctx, id) })),
+  bind(routes.deleteProduct, (ctx, { id }) => productRecords.remove(ctx, id)),
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 

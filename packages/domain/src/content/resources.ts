@@ -2,10 +2,11 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { sanitiseCss } from '@kaifong/kernel/html';
-import { bindResource, type ResourceHooks, type Values } from '@kaifong/kernel/resource';
+import { bindResource, type ResourceHooks, recordsOf, type Values } from '@kaifong/kernel/resource';
 import { arrayContains } from 'drizzle-orm';
 import { products } from '../catalogue/schema.ts';
-import { closeAddress, findMenuUses, moveAddress } from '../navigation/index.ts';
+import { closeAddress, findMenuUses, lockMenu, moveAddress } from '../navigation/index.ts';
+import { menuItems } from '../navigation/schema.ts';
 import {
   checkPictures,
   checkTimes,
@@ -14,9 +15,12 @@ import {
   cleanReferences,
   withPicturePaths,
 } from './actions/clean-values.ts';
+import { menuBelongings, prepareMenuItem, removeMenuItem } from './actions/menu/save-menu-item.ts';
 import { publishingHooks } from './actions/publishing/publishing-hooks.ts';
 import { holds } from './actions/publishing/save-record.ts';
-import { announcement, article, block, blogCategory, page, slider } from './contract/index.ts';
+import { prepareTag, removeTag, tagBelongings } from './actions/save-tag.ts';
+import { announcement, article, block, blogCategory, menu, page, slider, tagRecord } from './contract/index.ts';
+import { articlesWithTag } from './queries/list-tags.ts';
 import type { Publishable } from './queries/publishing/publishable.ts';
 import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
 import { isReservedUrl } from './rules/reserved-urls.ts';
@@ -98,4 +102,21 @@ export const announcementBindings = bindResource(announcement, announcements, {
     checkTimes(values, before);
     return cleanLink(cleanHtml(values, ['body']));
   },
+});
+
+/** Where an item stands and what it leads to is checked as by its form. */
+export const menuRecords = recordsOf(menu, menuItems, {
+  lock: lockMenu,
+  tags: ['menu'],
+  prepare: prepareMenuItem,
+  remove: removeMenuItem,
+  belongings: menuBelongings,
+});
+
+export const tagRecords = recordsOf(tagRecord, tags, {
+  tags: ['blog', 'articles'],
+  prepare: prepareTag,
+  remove: removeTag,
+  belongings: tagBelongings,
+  computed: { articles: articlesWithTag },
 });

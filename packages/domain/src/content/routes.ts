@@ -1,6 +1,6 @@
 import { bind } from '@kaifong/kernel/http';
 import { readAnnouncement } from './actions/read-announcement.ts';
-import { createTag, deleteTag, deleteTags, renameTag } from './actions/save-tag.ts';
+import { sortSlides } from './actions/sort-slides.ts';
 import { articlePublishing, pagePublishing, routes } from './contract/index.ts';
 import { getArticle, previewArticle } from './queries/get-article.ts';
 import { getBlock } from './queries/get-block.ts';
@@ -8,7 +8,6 @@ import { getPage, previewPage } from './queries/get-page.ts';
 import { getBlogCategory, listArticles, listBlogCategories } from './queries/list-articles.ts';
 import { listNotices, listStaffNotices, viewAnnouncement } from './queries/list-notices.ts';
 import { listSlides } from './queries/list-slides.ts';
-import { getTag, listTags } from './queries/list-tags.ts';
 import { loadWidget } from './queries/load-widget.ts';
 import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { landingBindings } from './routes/landing-page.ts';
 import { menuBindings } from './routes/menu.ts';
 import { bindPublishing } from './routes/publishing.ts';
+import { tagBindings } from './routes/tag.ts';
 
 const store = [
   bind(routes.getPage, async (ctx, { url }) => ({ data: await getPage(ctx, url) })),
@@ -42,13 +42,8 @@ const store = [
 const admin = [
   bind(routes.listStaffNotices, async (ctx) => ({ data: await listStaffNotices(ctx) })),
   bind(routes.readStaffNotice, async (ctx, { id }) => ({ data: await readAnnouncement(ctx, id) })),
+  bind(routes.sortSlides, async (ctx, { ids }) => ({ data: await sortSlides(ctx, ids) })),
   bind(routes.viewAnnouncement, async (ctx, { id }) => ({ data: await viewAnnouncement(ctx, id) })),
-  bind(routes.listTags, (ctx, query) => listTags(ctx, query)),
-  bind(routes.batchDestroyTags, (ctx, { names }) => deleteTags(ctx, names)),
-  bind(routes.readTag, async (ctx, { name }) => ({ data: await getTag(ctx, name) })),
-  bind(routes.createTag, async (ctx, { name }) => ({ data: await createTag(ctx, name) })),
-  bind(routes.renameTag, async (ctx, input) => ({ data: await renameTag(ctx, input) })),
-  bind(routes.deleteTag, async (ctx, { name }) => ({ data: await deleteTag(ctx, name) })),
 ];
 
 export const bindings = [
@@ -63,5 +58,6 @@ export const bindings = [
   ...sliderBindings,
   ...announcementBindings,
   ...menuBindings,
+  ...tagBindings,
   ...landingBindings,
 ];

@@ -51,6 +51,7 @@ async function oneTransaction<Item, Result>(
 ): Promise<Result[]> {
   return inTransaction(ctx, async (tx) => {
     for (const tag of attempt.bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
+    await attempt.bound.hooks.lock?.(tx);
     const items = attempt.begin ? await attempt.begin(tx) : attempt.items;
     const trail = attempt.trail();
     const results: Result[] = [];

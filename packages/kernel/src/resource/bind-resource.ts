@@ -1,7 +1,8 @@
 // Ties a resource definition to its table: the endpoints of the specification, validated, permitted, audited.
 import { type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
+import type { Context } from '../context/index.ts';
 import { type Binding, bind } from '../http/index.ts';
-import { batchDestroy, batchUpdate } from './batch.ts';
+import { batchDestroy, batchUpdate, type UndoableResult } from './batch.ts';
 import { type Bound, type ResourceHooks, registerBound, type TableFor } from './bound.ts';
 import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
@@ -17,7 +18,6 @@ type Routes = ReturnType<typeof routesOf<Fields>>;
 /** One record and the list of them. */
 const everyday = (routes: Routes, bound: Bound): Binding[] => [
   bind(routes.list, (ctx, input) => listResource(ctx, bound, input)),
-  bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
   bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
   bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
   bind(routes.batchUpdate, (ctx, input) => batchUpdate(ctx, bound, input)),
@@ -28,6 +28,7 @@ const everyday = (routes: Routes, bound: Bound): Binding[] => [
 
 /** What helps with it: sheets, a look at what is taken, the past, copies. */
 const aids = (routes: Routes, bound: Bound): Binding[] => [
+  bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
   bind(routes.import, (ctx, input) => importSheet(ctx, bound, input)),
   bind(routes.importTemplate, (ctx) => importTemplate(ctx, bound) as never),
   bind(routes.unique, async (ctx, input) => ({ data: { unique: await isUnique(ctx, bound, input) } })),
@@ -59,19 +60,58 @@ function checkComputed({ definition, hooks }: Bound): void {
     );
 }
 
+/** From here on the engine knows the resource: it can be undone, imported, asked for its past. */
+function makeBound<F extends Fields>(
+  definition: ResourceDefinition<F>,
+  table: TableFor<F>,
+  hooks: ResourceHooks,
+): Bound {
+  const bound = { definition, table, hooks } as unknown as Bound;
+  checkNames(bound.definition);
+  checkComputed(bound);
+  registerBound(bound);
+  return bound;
+}
+
 /** The bindings of a resource. A field that is no column of the table does not compile. */
 export function bindResource<F extends Fields>(
   definition: ResourceDefinition<F>,
   table: TableFor<F>,
   hooks: ResourceHooks = {},
 ): Binding[] {
-  const bound = { definition, table, hooks } as unknown as Bound;
-  checkNames(bound.definition);
-  checkComputed(bound);
-  registerBound(bound);
+  const bound = makeBound(definition, table, hooks);
   const routes = routesOf(bound.definition);
   return [...everyday(routes, bound), ...aids(routes, bound)].map((binding) => ({
     ...binding,
     resource: bound.definition,
   }));
+}
+
+/** What the engine gives a resource whose own calls are written by hand. */
+export interface Records {
+  /** Sheets in and out, a look at what is taken, the past, copies: to be bound beside the hand-written calls. */
+  readonly aids: readonly Binding[];
+  /** Deletes a record; the answer says how to bring it back. */
+  remove(ctx: Context, id: number): Promise<{ data: { id: number }; undo: string }>;
+  /** Changes one of the definition's `batchKeys` of several records, and says how to take that back. */
+  batchUpdate(ctx: Context, change: { ids: number[]; key: string; value?: unknown }): Promise<UndoableResult>;
+  batchDestroy(ctx: Context, ids: number[]): Promise<UndoableResult>;
+}
+
+/**
+ * A resource of rung 3 that still wants its deletes and changes of many taken back, and its sheets: the definition says
+ * what of the table people write, the hooks what the hand-written actions do too.
+ */
+export function recordsOf<F extends Fields>(
+  definition: ResourceDefinition<F>,
+  table: TableFor<F>,
+  hooks: ResourceHooks = {},
+): Records {
+  const bound = makeBound(definition, table, hooks);
+  return {
+    aids: aids(routesOf(bound.definition), bound),
+    remove: (ctx, id) => removeResource(ctx, bound, id),
+    batchUpdate: (ctx, change) => batchUpdate(ctx, bound, change),
+    batchDestroy: (ctx, ids) => batchDestroy(ctx, bound, ids),
+  };
 }

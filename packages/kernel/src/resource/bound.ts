@@ -9,12 +9,21 @@ import type { TxContext } from '../context/index.ts';
 export type Values = Record<string, unknown>;
 
 export interface ResourceHooks {
+  /** A lock that is taken before any row is, wherever the resource is written: by its calls, an import, an undo. */
+  lock?(tx: TxContext): Promise<void>;
   /** Before a write: may refuse or fill in values. */
   prepare?(tx: TxContext, values: Values, before: Values | undefined): Promise<Values>;
   /** After a write, in the same transaction. */
   after?(tx: TxContext, record: Values): Promise<void>;
   /** Before a record is deleted, in the same transaction: may refuse, or clear away what only it needed. */
   remove?(tx: TxContext, record: Values): Promise<void>;
+  /** What goes with a deleted record and comes back with it, kept as JSON. */
+  readonly belongings?: {
+    take(tx: TxContext, record: Values): Promise<unknown>;
+    bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
+  };
+  /** Code of the refusal when something else points at a record that is to go; left out: `in-use`. */
+  readonly inUse?: string;
   /** Tags of what shows records of this resource. */
   readonly tags?: readonly string[];
   /** What each computed field is, in SQL over a row of the table. */

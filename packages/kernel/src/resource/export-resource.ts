@@ -1,4 +1,4 @@
-import type { FileReply } from '@kaifong/base/contract';
+import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
@@ -42,7 +42,7 @@ function columnOf(bound: Bound, name: string, language: Language): ExportColumn 
 export async function exportResource(
   ctx: Context,
   bound: Bound,
-  query: ListQuery & { columns?: string[] | undefined },
+  query: ListQuery & { columns?: string[] | undefined; format: SheetFormat },
 ): Promise<FileReply> {
   const { definition, table } = bound;
   const columns = (query.columns ?? definition.list.columns).map((name) => columnOf(bound, name, ctx.language));
@@ -56,5 +56,5 @@ export async function exportResource(
     const shown = showRecord(definition.fields, row, ctx.language);
     return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));
   });
-  return writeSheet(`${definition.name} list.xlsx`, columns, records);
+  return writeSheet(`${definition.name} list`, columns, records, query.format);
 }

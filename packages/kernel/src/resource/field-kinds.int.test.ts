@@ -244,7 +244,7 @@ describe('a sheet', () => {
     ];
     const records = faults.map(([name, value]) => ({ ...fresh(), [name]: value }));
     const { bytes } = await writeSheet(
-      'a.xlsx',
+      'a',
       columns.map((key) => ({ key, header: key })),
       [...records, fresh()],
     );
@@ -267,7 +267,7 @@ describe('a sheet', () => {
     );
     const rows = [fresh(), fresh({ mail: 'refused@shop.example' }), fresh()];
     const columns = ['code', 'title', 'price', 'mail'].map((key) => ({ key, header: key }));
-    const { bytes } = await writeSheet('a.xlsx', columns, rows);
+    const { bytes } = await writeSheet('a', columns, rows);
     const seen = await send(bytes, { dry_run: '1' });
     expect(seen.data).toMatchObject({ created: 2, failed: 1 });
     const reply = await send(bytes);

@@ -34,6 +34,6 @@ export function refusalOf(error: unknown, bound: Bound, language: Language): unk
 }
 
 /** While a record was deleted: something else points at it. */
-export function removalRefusalOf(error: unknown, id: number): unknown {
-  return constraintOf(error)?.kind === 'foreign' ? fail('in-use', { id }) : error;
+export function removalRefusalOf(error: unknown, { hooks }: Bound, id: number): unknown {
+  return constraintOf(error)?.kind === 'foreign' ? fail(hooks.inUse ?? 'in-use', { id }) : error;
 }

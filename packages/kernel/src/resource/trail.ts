@@ -11,6 +11,8 @@ export interface Change {
   readonly kind: 'create' | 'update' | 'delete';
   readonly id: number;
   readonly before?: Values | undefined;
+  /** What went with a deleted record. */
+  readonly belongings?: unknown;
   readonly version?: number | undefined;
 }
 
@@ -44,11 +46,16 @@ export async function openStep(ctx: Context, { token, resource, action }: Step):
     .onConflictDoNothing();
 }
 
-const rowOf = (token: string, { kind, id, before, version }: Change) => ({
+/** Beside the columns of a kept row; no column can be called so. */
+const belongingsKey = '$belongings';
+
+export const belongingsOf = (before: Values | null): unknown => before?.[belongingsKey];
+
+const rowOf = (token: string, { kind, id, before, belongings, version }: Change) => ({
   token,
   kind,
   record_id: id,
-  before: before ?? null,
+  before: before ? { ...before, ...(belongings === undefined ? {} : { [belongingsKey]: belongings }) } : null,
   version: version ?? null,
 });
 

@@ -10,7 +10,7 @@ import { type Bound, findBound, missing, type Values } from './bound.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
 import { revive, sameValue } from './stored-values.ts';
-import { CollectedTrail } from './trail.ts';
+import { belongingsOf, CollectedTrail } from './trail.ts';
 import { insertRow, overwriteRow } from './write-resource.ts';
 
 defineErrors('kernel', {
@@ -72,7 +72,10 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, trail
   if (kind === 'delete') {
     const { fields, columns } = parted(bound, old);
     const fixed = { ...columns, id, created_at: old.created_at, version: Number(old.version) + 1 };
-    return write(undefined, await insertRow(tx, bound, fields, fixed));
+    const row = await insertRow(tx, bound, fields, fixed);
+    const taken = belongingsOf(record.before);
+    if (taken !== undefined) await hooks.belongings?.bring(tx, row, taken);
+    return write(undefined, row);
   }
   const row = await untouched(tx, bound, record);
   const different = Object.fromEntries(Object.entries(old).filter(([name, value]) => !sameValue(value, row[name])));
@@ -106,7 +109,7 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
       try {
         await takeBack(tx, bound, record, trail);
       } catch (error) {
-        throw removalRefusalOf(error, record.record_id);
+        throw removalRefusalOf(error, bound, record.record_id);
       }
       await tx.db.update(undoRecords).set({ undone_at: sql`now()` }).where(eq(undoRecords.id, record.id));
       return { id: record.record_id };

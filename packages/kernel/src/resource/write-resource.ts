@@ -13,6 +13,7 @@ export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContex
   try {
     return await inTransaction(ctx, async (tx) => {
       for (const tag of bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
+      await bound.hooks.lock?.(tx);
       return work(tx);
     });
   } catch (error) {
@@ -109,10 +110,11 @@ export async function updateResource(ctx: Context, bound: Bound, input: Values):
 export async function deleteRow(tx: TxContext, bound: Bound, id: number, trail: Trail): Promise<void> {
   const { definition, table, hooks } = bound;
   const before = await findRow(tx, bound, id, true);
+  const belongings = await hooks.belongings?.take(tx, before);
   await hooks.remove?.(tx, before);
   await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
   await trail.audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
-  await trail.keep(tx, { kind: 'delete', id, before });
+  await trail.keep(tx, { kind: 'delete', id, before, belongings });
 }
 
 /** Deletes one record in a transaction of its own; what something else points at stays (409). */
@@ -120,7 +122,7 @@ export async function destroyResource(ctx: Context, bound: Bound, id: number, tr
   try {
     await writing(ctx, bound, (tx) => deleteRow(tx, bound, id, trail));
   } catch (error) {
-    throw removalRefusalOf(error, id);
+    throw removalRefusalOf(error, bound, id);
   }
 }
 

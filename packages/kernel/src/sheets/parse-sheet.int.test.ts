@@ -23,7 +23,7 @@ const columns = [
 
 describe('a spreadsheet', () => {
   it('of xlsx is read as it was written, with the numbers of its rows', async () => {
-    const { bytes } = await writeSheet('a.xlsx', columns, [
+    const { bytes } = await writeSheet('a', columns, [
       { title: '=1+1', count: 1.5, on: true },
       {},
       { title: '街坊 & <b>', count: 0, on: false },

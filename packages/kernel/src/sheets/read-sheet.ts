@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseCsv } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { unguardText } from './csv.ts';
 import { HostileArchive, proveArchive } from './scan-zip.ts';
 import { type SheetAnswer, type SheetCell, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
@@ -59,7 +60,11 @@ async function rowsOf(bytes: Buffer): Promise<SheetRow[]> {
     // The header, the records, and the one too many that is refused.
     const maxRows = sheetLimits.records + 2;
     const table = parseCsv(textOf(bytes), { skipBom: true, skipEmptyRows: false, maxRows: maxRows * 10 });
-    for (const [index, values] of table.entries()) rows.add(index, values);
+    for (const [index, values] of table.entries())
+      rows.add(
+        index,
+        values.map((value) => (typeof value === 'string' ? unguardText(value) : value)),
+      );
     return rows.list;
   }
   const names = proveArchive(bytes).map(({ name }) => name);

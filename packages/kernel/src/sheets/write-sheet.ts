@@ -1,6 +1,7 @@
 // Spreadsheets going out. Text is stored as text cells, so what looks like a formula stays what somebody typed.
-import type { FileReply } from '@kaifong/base/contract';
+import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import { writeXlsx } from 'hucre/xlsx';
+import { writeCsv } from './csv.ts';
 
 export interface SheetColumn {
   readonly key: string;
@@ -15,20 +16,32 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** One sheet with a header row, as a file to download. */
-export async function writeSheet(
-  filename: string,
-  columns: readonly SheetColumn[],
-  records: readonly Record<string, unknown>[],
-): Promise<FileReply> {
-  const bytes = await writeXlsx({
+const mimetypes: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const writeWorkbook = (columns: readonly SheetColumn[], records: Record<string, Cell>[]) =>
+  writeXlsx({
     sheets: [
-      {
-        name: 'Sheet1',
-        columns: columns.map(({ key, header }) => ({ key, header, width: 20 })),
-        data: records.map((record) => Object.fromEntries(columns.map(({ key }) => [key, cellOf(record[key])]))),
-      },
+      { name: 'Sheet1', columns: columns.map(({ key, header }) => ({ key, header, width: 20 })), data: records },
     ],
   });
-  return { filename, mimetype: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
+
+/** One sheet with a header row, as a file to download; `name` is without its ending. */
+export async function writeSheet(
+  name: string,
+  columns: readonly SheetColumn[],
+  records: readonly Record<string, unknown>[],
+  format: SheetFormat = 'xlsx',
+): Promise<FileReply> {
+  const cells = records.map((record) => Object.fromEntries(columns.map(({ key }) => [key, cellOf(record[key])])));
+  const bytes =
+    format === 'csv'
+      ? writeCsv([
+          columns.map(({ header }) => header),
+          ...cells.map((row) => columns.map(({ key }) => row[key] ?? null)),
+        ])
+      : await writeWorkbook(columns, cells);
+  return { filename: `${name}.${format}`, mimetype: mimetypes[format], bytes };
 }

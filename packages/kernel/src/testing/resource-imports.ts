@@ -17,7 +17,7 @@ function cellOf(value: unknown, field: Field | undefined): unknown {
 async function sheetOf(rows: readonly Values[], columns: readonly string[], fields: Fields = {}): Promise<Uint8Array> {
   const cells = rows.map((row) => Object.fromEntries(columns.map((name) => [name, cellOf(row[name], fields[name])])));
   const heads = columns.map((key) => ({ key, header: key }));
-  return (await writeSheet('sheet.xlsx', heads, cells)).bytes;
+  return (await writeSheet('sheet', heads, cells)).bytes;
 }
 
 const replyOf = (reply: { json(): unknown }) => reply.json() as ImportReply;
@@ -94,12 +94,17 @@ export function describeImports(tools: Tools): void {
       await caller.create({ ...fresh(), language: main }),
       await caller.create({ ...fresh(), language: 'zh-HK' }),
     ];
-    for (const language of ['en-US', 'zh-CN']) {
+    for (const [language, format] of [
+      ['en-US', 'xlsx'],
+      ['zh-CN', 'csv'],
+    ]) {
       const columns = ['id', ...Object.keys(definition.fields), 'updated_at'];
-      const query = { ids: made.map(({ id }) => id), language, columns };
+      const query = { ids: made.map(({ id }) => id), language, format, columns };
       const reply = await caller.send('GET', '/export', query);
       expect(reply.statusCode).toBe(200);
-      const back = replyOf(await caller.import(new Uint8Array(reply.rawPayload), { language }));
+      expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`list.${format}`));
+      const bytes = new Uint8Array(reply.rawPayload);
+      const back = replyOf(await caller.import(bytes, { language }, { filename: `sheet.${format}` }));
       expect([back.errors, countsOf(back)]).toEqual([[], [0, 0, 2, 0]]);
     }
     for (const { id, version } of made) expect((await caller.read(id)).version).toBe(version);

@@ -29,6 +29,8 @@ export interface RecordFormProps<V extends FieldValues> {
   readonly draft?: string | undefined;
   /** The version of the record the form was filled from; a draft of an older one says so. */
   readonly version?: number | undefined;
+  /** The draft was taken up again; it was begun at this version. */
+  readonly onRestore?: (version: number) => void;
   /** May not be changed by who is looking. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
@@ -106,7 +108,11 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
           <DraftNote
             at={draft.found.at}
             outdated={draft.found.version !== version}
-            onRestore={draft.restore}
+            onRestore={() => {
+              const begunAt = draft.found?.version ?? version;
+              draft.restore();
+              props.onRestore?.(begunAt);
+            }}
             onForget={draft.forget}
           />
         ) : null}

@@ -1,18 +1,20 @@
 import { useAction } from '@kaifong/client/hooks';
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BatchOutcome, BatchResult, confirmDelete, notifyFailure, useUndo } from '../feedback/index.ts';
+import { confirmDelete, notifyFailure } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
+import { type UndoableOutcome, useBatchReport } from './use-batch-report.tsx';
 import type { Resource } from './use-resource.ts';
 
 interface BatchActionsProps {
   readonly resource: Resource;
   readonly rows: readonly Row[];
   readonly onDone: () => void;
+  /** Which flags can be switched here; left out: every one the definition lets be changed in bulk. */
+  readonly flags?: readonly string[];
   readonly children?: ReactNode;
 }
 
@@ -22,32 +24,20 @@ const switchWords: Record<string, readonly [string, string]> = {
   visibled: ['visible', 'invisible'],
 };
 
-type Outcome = BatchOutcome & { readonly undo: string | null };
-
 /** Enable, disable and delete for the chosen rows, with what became of each, and a way back. */
-export function BatchActions({ resource, rows, onDone, children }: BatchActionsProps) {
+export function BatchActions({ resource, rows, onDone, flags: offered, children }: BatchActionsProps) {
   const { t } = useTranslation();
-  const { definition, routes, words, may } = resource;
-  const stale = useMemo(() => [routes.list, routes.read], [routes]);
+  const { definition, routes, words, may, stale } = resource;
   const update = useAction(routes.batchUpdate, stale);
   const destroy = useAction(routes.batchDestroy, stale);
-  const { offer } = useUndo(stale);
+  const tell = useBatchReport(stale);
   const ids = rows.map(({ id }) => id);
   const primary = primaryOf(definition) ?? 'id';
   const nameOf = (id: number) => String(rows.find((row) => row.id === id)?.[primary] ?? '');
 
-  const report = (outcome: Outcome, done: string, retry: (ids: number[]) => void) => {
+  const report = (outcome: UndoableOutcome, done: 'batch.done' | 'batch.deleted', retry: (ids: number[]) => void) => {
     onDone();
-    const { success_ids: changed, fail_ids: failed, undo: token } = outcome;
-    if (changed.length > 0) {
-      const title = done === 'batch.deleted' ? ('delete_success' as const) : ('submit_success' as const);
-      offer({ title, message: t(done, { count: changed.length }), token });
-    }
-    if (failed.length > 0)
-      modals.open({
-        title: t('batch.result'),
-        children: <BatchResult outcome={outcome} nameOf={nameOf} onRetry={retry} />,
-      });
+    tell({ outcome, done, nameOf, retry });
   };
   const set = async (key: string, value: boolean, which: number[] = ids) => {
     try {
@@ -65,9 +55,8 @@ export function BatchActions({ resource, rows, onDone, children }: BatchActionsP
     }
   };
 
-  const flags = may('batch update')
-    ? definition.batchKeys.filter((key) => definition.fields[key]?.kind === 'boolean')
-    : [];
+  const isFlag = (key: string) => definition.fields[key]?.kind === 'boolean';
+  const flags = may('batch update') ? (offered ?? definition.batchKeys.filter(isFlag)) : [];
   const busy = update.isPending || destroy.isPending;
   const label = (key: string, value: boolean) => {
     const word = switchWords[key]?.[value ? 0 : 1];

@@ -23,7 +23,8 @@ export type Choices = Readonly<Record<string, Side>>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-function difference(
+/** Nothing where both say the same; else whose it was to change. */
+export function differenceAt(
   place: Pick<Difference, 'path' | 'field' | 'language'>,
   base: unknown,
   mine: unknown,
@@ -42,10 +43,10 @@ export function differencesOf(
 ): Difference[] {
   return Object.keys(mine).flatMap((field): Difference[] => {
     const place = { field, path: field, language: undefined };
-    if (!fields[field]?.localized) return difference(place, base[field], mine[field], theirs[field]);
+    if (!fields[field]?.localized) return differenceAt(place, base[field], mine[field], theirs[field]);
     const text = (values: Values, code: Language) => (values[field] as Values | undefined)?.[code] ?? '';
     return languages.flatMap((language) =>
-      difference(
+      differenceAt(
         { field, path: `${field}.${language}`, language },
         text(base, language),
         text(mine, language),

@@ -1,16 +1,14 @@
 // What a list can do as a whole: export, import, take back what was done lately.
 import { useAction } from '@kaifong/client/hooks';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { IconDots, IconFileImport, IconHistory, IconTableDown, IconTableExport } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFileImport, IconHistory, IconTableDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { saveFile } from './save-file.ts';
+import { showChanges } from './show-changes.tsx';
 import type { Resource } from './use-resource.ts';
-
-const RecentChanges = lazy(() => import('./recent-changes.tsx'));
 
 interface ListToolsProps {
   readonly resource: Resource;
@@ -21,44 +19,26 @@ interface ListToolsProps {
 
 export function ListTools({ resource, query, onImport }: ListToolsProps) {
   const { t } = useTranslation();
-  const { definition, routes, may, words } = resource;
+  const { definition, routes, may, words, stale } = resource;
   const sheet = useAction(routes.export);
   const template = useAction(routes.importTemplate);
-  const save = async (fetching: Promise<Blob>, name: string) => {
+  const saveTemplate = async () => {
     try {
-      saveFile(await fetching, name);
+      const file = (await template.mutateAsync({ language: currentLanguage() })) as Blob;
+      saveFile(file, `${definition.name} template.xlsx`);
     } catch (error) {
       notifyFailure('export_fail', error);
     }
   };
-  const exportAll = () => {
-    const { page: _page, per_page: _size, ...rest } = query;
-    return save(sheet.mutateAsync(rest as never), `${definition.name} list.xlsx`);
-  };
-  const showChanges = () =>
-    modals.open({
-      title: t('undo.recent_of', { noun: words.many }),
-      size: 'lg',
-      children: (
-        <Suspense fallback={null}>
-          <RecentChanges resource={resource} />
-        </Suspense>
-      ),
-    });
   const mayChange = may('delete') || may('batch update') || may('batch destroy') || may('import');
   return (
     <>
       {may('export') ? (
-        <Tooltip label={t('action.export')}>
-          <ActionIcon
-            size="lg"
-            onClick={() => void exportAll()}
-            loading={sheet.isPending}
-            aria-label={t('action.export')}
-          >
-            <IconTableExport size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ExportMenu
+          name={`${definition.name} list`}
+          query={query}
+          fetchSheet={(wanted) => sheet.mutateAsync(wanted as never)}
+        />
       ) : null}
       {mayChange ? (
         <Menu position="bottom-end">
@@ -73,20 +53,15 @@ export function ListTools({ resource, query, onImport }: ListToolsProps) {
                 <Menu.Item leftSection={<IconFileImport size={15} />} onClick={onImport}>
                   {t('import.open')}
                 </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconTableDown size={15} />}
-                  onClick={() =>
-                    void save(
-                      template.mutateAsync({ language: currentLanguage() }) as Promise<Blob>,
-                      `${definition.name} template.xlsx`,
-                    )
-                  }
-                >
+                <Menu.Item leftSection={<IconTableDown size={15} />} onClick={() => void saveTemplate()}>
                   {t('import.template')}
                 </Menu.Item>
               </>
             ) : null}
-            <Menu.Item leftSection={<IconHistory size={15} />} onClick={showChanges}>
+            <Menu.Item
+              leftSection={<IconHistory size={15} />}
+              onClick={() => showChanges({ name: definition.name, many: words.many, stale })}
+            >
               {t('undo.recent')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -3,21 +3,19 @@ import { engineRoutes } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf, useUndo } from '../feedback/index.ts';
 import { useFormat } from '../language/use-format.ts';
 import classes from './resource.module.css';
-import type { Resource } from './use-resource.ts';
+import type { Changed } from './show-changes.tsx';
 
-export default function RecentChanges({ resource }: { readonly resource: Resource }) {
+export default function RecentChanges({ name, stale }: Pick<Changed, 'name' | 'stale'>) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const { routes, definition } = resource;
-  const stale = useMemo(() => [routes.list, routes.read], [routes]);
   const { takeBack } = useUndo(stale);
   const [busy, setBusy] = useState<string>();
-  const answer = useRoute(engineRoutes.listUndo, { resource: definition.name });
+  const answer = useRoute(engineRoutes.listUndo, { resource: name });
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (!answer.data) return <Skeleton h={120} />;
   const steps = answer.data.data;

@@ -19,18 +19,14 @@ interface RecordMenuProps {
   readonly onGone: () => void;
 }
 
-export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) {
+interface HistoryButtonProps extends Omit<RecordMenuProps, 'onGone'> {
+  readonly onRestored?: () => void;
+}
+
+/** Who changed the record and when, in a window. */
+export function HistoryButton({ resource, record, name, onRestored }: HistoryButtonProps) {
   const { t } = useTranslation();
-  const go = useNavigate();
-  const { definition, path, may } = resource;
-  const { ask, busy } = useDelete(resource);
-  const id = record.id as number;
-  const remove = async () => {
-    if (!(await ask(id, name))) return;
-    onGone();
-    await go(path);
-  };
-  const showHistory = () =>
+  const show = () =>
     modals.open({
       modalId: 'history',
       title: t('history.of', { name }),
@@ -42,18 +38,34 @@ export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) 
             record={record}
             onRestored={() => {
               modals.close('history');
-              onGone();
+              onRestored?.();
             }}
           />
         </Suspense>
       ),
     });
+  return (
+    <Button variant="default" leftSection={<IconHistory size={16} />} onClick={show}>
+      {t('history.title')}
+    </Button>
+  );
+}
+
+export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { definition, path, may } = resource;
+  const { ask, busy } = useDelete(resource);
+  const id = record.id as number;
+  const remove = async () => {
+    if (!(await ask(id, name))) return;
+    onGone();
+    await go(path);
+  };
   const mayClone = definition.clone === true && may('create');
   return (
     <>
-      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={showHistory}>
-        {t('history.title')}
-      </Button>
+      <HistoryButton resource={resource} record={record} name={name} onRestored={onGone} />
       {mayClone || may('delete') ? (
         <Menu position="bottom-end">
           <Menu.Target>

@@ -68,7 +68,7 @@ const isSide = (name: string) => name === 'display' || name === 'side';
 function Editor({ widgets, shapes, actions, draft, resource, record, start }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
-  const { form, save, onStale } = useRecordEditor(resource, record, { shapes, start });
+  const { form, save, onStale, onRestore } = useRecordEditor(resource, record, { shapes, start });
   const names = useMemo(() => localizedNames(definition.fields), [definition]);
   const cards = definition.form.sections.map((section, i) => ({
     side: isSide(section.name),
@@ -99,6 +99,7 @@ function Editor({ widgets, shapes, actions, draft, resource, record, start }: Ed
         localized={names}
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={onStale}
+        onRestore={onRestore}
         readOnly={!may(record ? 'update' : 'create')}
         {...(draft && !start && { draft: draftKey(draft, record?.id as number | undefined) })}
         version={record?.version as number | undefined}

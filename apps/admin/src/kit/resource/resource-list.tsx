@@ -1,6 +1,6 @@
 // The list of a resource, from its definition: columns, order, filters, search, what can be done with one row or many.
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
-import { useRoute } from '@kaifong/client/hooks';
+import { usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -56,6 +56,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const columns = useMemo(() => columnsOf(resource, cells), [resource, cells]);
   const filters = useMemo(() => filtersOf(resource, choices), [resource, choices]);
   const importing = useImportAddress();
+  const read = usePrefetch();
   const create = may('create') ? (
     <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
       {t(`screen.${definition.name}_create`)}
@@ -83,6 +84,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
         filters={filters}
         {...(definition.search.length > 0 && { searchLabel: t('list.search', { noun: words.many }) })}
         {...((may('get') || may('update')) && { rowTo: (row: Row) => `${path}/edit/${row.id}` })}
+        {...(may('get') && { prefetch: (row: Row) => read(routes.read, { id: row.id, language: currentLanguage() }) })}
         rowActions={(row) => (
           <RowMenu resource={resource} row={row}>
             {rowActions?.(row)}

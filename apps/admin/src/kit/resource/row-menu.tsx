@@ -1,7 +1,7 @@
 import { useAction } from '@kaifong/client/hooks';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmDelete, notifyFailure, useUndo } from '../feedback/index.ts';
@@ -17,9 +17,8 @@ interface RowMenuProps {
 }
 
 /** Deleting one record: asks, deletes, and offers to take it back. */
-export function useDelete({ routes }: Resource) {
+export function useDelete({ routes, stale }: Resource) {
   const { t } = useTranslation();
-  const stale = useMemo(() => [routes.list], [routes]);
   const remove = useAction(routes.remove, stale);
   const { offer } = useUndo(stale);
   const ask = async (id: number, name: string): Promise<boolean> => {

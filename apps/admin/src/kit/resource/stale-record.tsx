@@ -3,27 +3,24 @@ import { Badge, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../language/language.ts';
-import { type Choices, type Difference, mergedValues, type Side, suggestedChoices } from './differences.ts';
-import type { Values } from './record-values.ts';
+import { type Choices, type Difference, type Side, suggestedChoices } from './differences.ts';
 import classes from './resource.module.css';
-import type { Resource } from './use-resource.ts';
-import { useValueText } from './value-text.ts';
 
-export interface StaleRecordProps {
-  readonly resource: Resource;
-  readonly differences: readonly Difference[];
-  readonly theirs: Values;
-  /** The two versions made one; saved at once. */
-  readonly onKeep: (values: Values) => void;
+export interface StaleRecordProps<D extends Difference = Difference> {
+  readonly differences: readonly D[];
+  /** How a person knows the place; its language is said beside it. */
+  readonly labelOf: (difference: D) => string;
+  readonly textOf: (difference: D, value: unknown) => string;
+  /** Whose to keep, place by place; saved at once. */
+  readonly onKeep: (choices: Choices) => void;
   readonly onLater: () => void;
 }
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
-export default function StaleRecord({ resource, differences, theirs, onKeep, onLater }: StaleRecordProps) {
+export default function StaleRecord<D extends Difference>(props: StaleRecordProps<D>) {
+  const { differences, labelOf, textOf, onKeep, onLater } = props;
   const { t } = useTranslation();
-  const { words, definition } = resource;
-  const textOf = useValueText();
   const [choices, setChoices] = useState<Choices>(() => suggestedChoices(differences));
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
@@ -39,20 +36,20 @@ export default function StaleRecord({ resource, differences, theirs, onKeep, onL
         </Group>
       ) : null}
       <div className={classes.differences}>
-        {differences.map(({ path, field, language, contested, ...difference }) => (
+        {differences.map((difference) => (
           <Radio.Group
-            key={path}
-            value={choices[path] ?? 'mine'}
-            onChange={(side) => setChoices({ ...choices, [path]: side as Side })}
+            key={difference.path}
+            value={choices[difference.path] ?? 'mine'}
+            onChange={(side) => setChoices({ ...choices, [difference.path]: side as Side })}
             label={
               <Group component="span" gap={6}>
-                {words.field(field)}
-                {language ? (
-                  <Text span size="xs" c="dimmed" lang={language}>
-                    {languageNames[language]}
+                {labelOf(difference)}
+                {difference.language ? (
+                  <Text span size="xs" c="dimmed" lang={difference.language}>
+                    {languageNames[difference.language]}
                   </Text>
                 ) : null}
-                {contested ? (
+                {difference.contested ? (
                   <Badge component="span" size="sm" variant="light" color="yellow" c="var(--mantine-color-text)">
                     {t('stale.contested')}
                   </Badge>
@@ -70,7 +67,7 @@ export default function StaleRecord({ resource, differences, theirs, onKeep, onL
                       <Text span size="xs" c="dimmed" display="block">
                         {t(`stale.${side}`)}
                       </Text>
-                      {textOf(definition.fields[field], difference[side], (value) => words.option(field, value))}
+                      {textOf(difference, difference[side])}
                     </>
                   }
                 />
@@ -83,7 +80,7 @@ export default function StaleRecord({ resource, differences, theirs, onKeep, onL
         <Button variant="default" onClick={onLater}>
           {t('stale.later')}
         </Button>
-        <Button onClick={() => onKeep(mergedValues(theirs, differences, choices))}>{t('stale.save')}</Button>
+        <Button onClick={() => onKeep(choices)}>{t('stale.save')}</Button>
       </Group>
     </Stack>
   );

@@ -1,7 +1,6 @@
 // One field of one row, changed in the list itself: shown at once, put back when it was refused.
 import { keyOf, useCall } from '@kaifong/client/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyRefusal, useUndo } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
@@ -12,11 +11,10 @@ import type { Resource } from './use-resource.ts';
 /** Answers whether the server took the change. */
 export type InlineChange = (row: Row, name: string, value: unknown) => Promise<boolean>;
 
-export function useInlineChange({ routes, words }: Resource): InlineChange {
+export function useInlineChange({ routes, words, stale }: Resource): InlineChange {
   const { t } = useTranslation();
   const call = useCall();
   const queries = useQueryClient();
-  const stale = useMemo(() => [routes.list, routes.read], [routes]);
   const { offer } = useUndo(stale);
   return async (row, name, value) => {
     const queryKey = keyOf(routes.list);

@@ -1,9 +1,7 @@
 // What a resource's form does: check, send, and settle it when somebody else saved first.
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { Skeleton } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,16 +9,18 @@ import type * as z from 'zod';
 import { notifyFailure, notifySuccess } from '../feedback/index.ts';
 import { issueCode, nestErrors } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, mergedValues } from './differences.ts';
+import { openStale } from './open-stale.tsx';
 import { formValues, type Problem, problemsOf, recordInput, type Values, type WholeRecord } from './record-values.ts';
 import type { Resource } from './use-resource.ts';
-
-const StaleRecord = lazy(() => import('./stale-record.tsx'));
+import { useValueText } from './value-text.ts';
 
 interface RecordEditor {
   readonly form: UseFormReturn<Values>;
   readonly save: (values: Values, leave: () => void) => Promise<void>;
   readonly onStale: (error: CallError) => void;
+  /** A draft of this version was taken up again. */
+  readonly onRestore: (version: number) => void;
 }
 
 type Shapes = Readonly<Record<string, z.ZodType>>;
@@ -38,9 +38,8 @@ export function useRecordEditor(
   record: WholeRecord | undefined,
   { shapes, start, created }: EditorOptions = {},
 ): RecordEditor {
-  const { t } = useTranslation();
   const go = useNavigate();
-  const { definition, path, routes } = resource;
+  const { definition, path, routes, words } = resource;
   const create = useAction(routes.create, [routes.list]);
   const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
   const form = useCheckedForm(resource, record ?? start, shapes);
@@ -70,40 +69,34 @@ export function useRecordEditor(
     leave();
     await (created ? created(data as WholeRecord) : go(path));
   };
+  const textOf = useValueText();
   const onStale: RecordEditor['onStale'] = (error) => {
     const current = error.details?.current as WholeRecord;
     const theirs = formValues(definition, current);
     const versions = { base: formValues(definition, base.current), mine: form.getValues(), theirs };
-    const close = () => modals.close('stale');
-    const keep = (values: Values) => {
-      close();
-      // What is settled stands in the form even if it cannot be saved, and is no longer stale.
-      base.current = current;
-      form.reset(theirs);
-      for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-      send(values, current.version).catch((again) => {
-        if (again instanceof CallError && again.code === 'stale-version') onStale(again);
-        else notifyFailure('submit_fail', again);
-      });
-    };
-    modals.open({
-      modalId: 'stale',
-      title: t('stale.title'),
-      size: 'xl',
-      children: (
-        <Suspense fallback={<Skeleton h={200} />}>
-          <StaleRecord
-            resource={resource}
-            differences={differencesOf(definition, versions)}
-            theirs={theirs}
-            onKeep={keep}
-            onLater={close}
-          />
-        </Suspense>
-      ),
+    const differences = differencesOf(definition, versions);
+    openStale({
+      differences,
+      labelOf: ({ field }) => words.field(field),
+      textOf: ({ field }, value) => textOf(definition.fields[field], value, (option) => words.option(field, option)),
+      onKeep(choices) {
+        // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+        base.current = current;
+        form.reset(theirs);
+        const merged = mergedValues(theirs, differences, choices);
+        for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+        send(merged, current.version).catch((again) => {
+          if (again instanceof CallError && again.code === 'stale-version') onStale(again);
+          else notifyFailure('submit_fail', again);
+        });
+      },
     });
   };
-  return { form, save, onStale };
+  // A draft of an older version must not overwrite the newer one unasked: the server will say so.
+  const onRestore = (version: number) => {
+    if (base.current) base.current = { ...base.current, version };
+  };
+  return { form, save, onStale, onRestore };
 }
 
 /** A form whose values are checked against the definition before anything is sent. */

@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@kaifong/base/contract';
 import { type Fields, type ResourceDefinition, type ResourceRoutes, routesOf } from '@kaifong/base/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,8 @@ export interface Resource {
   readonly path: string;
   readonly routes: ResourceRoutes<Fields>;
   readonly words: ResourceWords;
+  /** What shows its records and is read again when one changes. */
+  readonly stale: readonly AnyRoute[];
   /** `may('update')` asks for "update brand". */
   readonly may: (
     action: 'get' | 'create' | 'update' | 'delete' | 'batch update' | 'batch destroy' | 'import' | 'export',
@@ -45,8 +48,11 @@ const formAddress = /\/(create|(edit|view)\/[^/]+)\/?$/;
 
 const stamps = ['id', 'created_at', 'updated_at', 'version'];
 
-/** A definition with its calls, its words in the reader's language and what she may do with it. */
-export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Resource {
+/**
+ * A definition with its calls, its words in the reader's language and what she may do with it. `shownBy`, the same list
+ * every time: routes written by hand that show its records.
+ */
+export function useResource<F extends Fields>(typed: ResourceDefinition<F>, shownBy?: readonly AnyRoute[]): Resource {
   // From here on names of fields are looked up, not spelled out.
   const definition = typed as unknown as ResourceDefinition;
   const { t, i18n } = useTranslation();
@@ -67,6 +73,8 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>): Res
       help: (field) => (definition.fields[field]?.help ? t(`${noun}.help.${field}`) : undefined),
       option: (field, value) => first(`${noun}.${field}.${value}`, `${domain}.${field}.${value}`),
     };
-    return { definition, path, routes: resourceRoutes(definition), words, may: (action) => can(`${action} ${name}`) };
-  }, [definition, path, t, i18n, can]);
+    const routes = resourceRoutes(definition);
+    const stale = shownBy ?? [routes.list, routes.read];
+    return { definition, path, routes, words, stale, may: (action) => can(`${action} ${name}`) };
+  }, [definition, path, t, i18n, can, shownBy]);
 }

@@ -1,12 +1,13 @@
 import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Density } from './arrangement.ts';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { nextSort } from './list-state.ts';
+import { isPointerFine, peekAfterRest } from './peek.ts';
 import classes from './table.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -33,6 +34,15 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
   const go = useNavigate();
   const { rows, selection, shown, density, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;
+  const { prefetch } = props;
+  const latest = useRef(prefetch);
+  latest.current = prefetch;
+  const wanted = prefetch !== undefined;
+  const peek = useMemo(
+    () => (wanted && isPointerFine() ? peekAfterRest((row: Row) => latest.current?.(row)) : undefined),
+    [wanted],
+  );
+  useEffect(() => peek?.leave, [peek]);
 
   return (
     <Table.ScrollContainer minWidth={480} type="native" pos="relative">
@@ -77,6 +87,12 @@ export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
                   className={to ? classes.openable : undefined}
                   data-chosen={selection.ids.has(row.id) || undefined}
                   onClick={to ? (event) => meantForRow(event) && void go(to) : undefined}
+                  {...(peek && {
+                    onMouseEnter: () => peek.enter(row),
+                    onFocus: () => peek.enter(row),
+                    onMouseLeave: peek.leave,
+                    onBlur: peek.leave,
+                  })}
                 >
                   {selectionActions ? (
                     <Table.Td>

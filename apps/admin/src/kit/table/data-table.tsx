@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends { id: number }> {
   readonly searchLabel?: string;
   /** Address of a record. */
   readonly rowTo?: (row: Row) => string;
+  /** Reads the record of a row somebody will probably open. */
+  readonly prefetch?: (row: Row) => void;
   /** Buttons at the end of a row. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Buttons for the chosen rows; without them rows cannot be chosen. */

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { undoStep } from '@kaifong/kernel/resource';
 import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
@@ -7,13 +8,12 @@ import { productCreate, productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { getProductPage } from '../queries/get-product-page.ts';
+import { productRecords } from '../resources.ts';
 import { attributes } from '../schema.ts';
 import { makeProduct } from '../seed/make-product.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
-import { batchDestroyProducts, batchUpdateProducts } from './batch-products.ts';
 import { cloneProduct } from './clone-product.ts';
 import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
 import { updateProduct } from './update-product.ts';
 
 let machinery: TestMachinery;
@@ -286,11 +286,11 @@ test('a clone is hidden, has codes of its own and nothing in stock', async () =>
 describe('several at once', () => {
   test('flags are switched, other fields are refused, missing ones are named', async () => {
     const [a, b] = [await makeProduct(ctx), await makeProduct(ctx)];
-    const result = await batchUpdateProducts(ctx, { ids: [a.id, b.id, 999_999], key: 'visibled', value: '0' });
+    const result = await productRecords.batchUpdate(ctx, { ids: [a.id, b.id, 999_999], key: 'visibled', value: '0' });
     expect(result.success_ids).toEqual([a.id, b.id]);
     expect(result.fail_ids).toMatchObject([{ id: 999_999 }]);
     expect((await getAdminProduct(ctx, a.id)).visibled).toBe(false);
-    expect(await refusal(batchUpdateProducts(ctx, { ids: [a.id], key: 'sku', value: 'x' }))).toEqual({
+    expect(await refusal(productRecords.batchUpdate(ctx, { ids: [a.id], key: 'sku', value: 'x' }))).toEqual({
       key: ['validation.batch-key'],
     });
   });
@@ -302,11 +302,63 @@ describe('several at once', () => {
       'insert into reservations (order_id, stock_id, inventory_id, quantity) values (1, $1, $2, 1)',
       [stock?.id, stock?.inventories[0]?.id],
     );
-    const result = await batchDestroyProducts(ctx, [free.id, promised.id]);
+    const result = await productRecords.batchDestroy(ctx, [free.id, promised.id]);
     expect(result.success_ids).toEqual([free.id]);
     expect(result.fail_ids[0]?.messages[0]).toContain('failed to be deleted');
-    await expect(deleteProduct(ctx, promised.id)).rejects.toMatchObject({ code: 'catalogue.product-in-use' });
-    await expect(deleteProduct(ctx, free.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(productRecords.remove(ctx, promised.id)).rejects.toMatchObject({ code: 'catalogue.product-in-use' });
+    await expect(productRecords.remove(ctx, free.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('taking back', () => {
+  const wholeOf = async (id: number) => {
+    const { updated_at: _at, version: _version, ...product } = await getAdminProduct(ctx, id);
+    return product;
+  };
+
+  test('a flag of several is as it was, and prices of lists are those of now', async () => {
+    const [a, b] = [await makeProduct(ctx), await makeProduct(ctx, { visibled: false })];
+    const { undo } = await productRecords.batchUpdate(ctx, { ids: [a.id, b.id], key: 'visibled', value: false });
+    // A job follows prices without a new version; taking back must not bring the old ones.
+    await ctx.connection.query('update products set min_price_cents = 1 where id = $1', [a.id]);
+    expect(await undoStep(ctx, undo ?? '')).toEqual({ success_ids: [a.id, b.id], fail_ids: [] });
+    expect((await getAdminProduct(ctx, a.id)).visibled).toBe(true);
+    expect((await getAdminProduct(ctx, b.id)).visibled).toBe(false);
+    expect(await rows(`select min_price_cents from products where id = ${a.id}`)).toEqual([
+      { min_price_cents: 10_000 },
+    ]);
+  });
+
+  test('what somebody has changed since stays, and is named', async () => {
+    const product = await makeProduct(ctx);
+    const { undo } = await productRecords.batchUpdate(ctx, { ids: [product.id], key: 'visibled', value: false });
+    await updateProduct(ctx, { id: product.id, name: 'Another name' });
+    const result = await undoStep(ctx, undo ?? '');
+    expect(result).toMatchObject({ success_ids: [], fail_ids: [{ id: product.id }] });
+    expect((await getAdminProduct(ctx, product.id)).visibled).toBe(false);
+  });
+
+  test('a deleted product comes back with its stocks, lots, their ledger and places, and is found again', async () => {
+    const made = await makeProduct(ctx, { categories: [category.below] });
+    const before = await wholeOf(made.id);
+    expect(before.stocks[0]?.inventories.length).toBeGreaterThan(0);
+    const { undo } = await productRecords.remove(ctx, made.id);
+    await expect(getProductPage(shopper, made.url)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await undoStep(ctx, undo)).toEqual({ success_ids: [made.id], fail_ids: [] });
+    expect(await wholeOf(made.id)).toEqual(before);
+    expect((await getProductPage(shopper, made.url)).id).toBe(made.id);
+    const [{ found } = {}] = await rows(`select length(search) > 0 as found from products where id = ${made.id}`);
+    expect(found).toBe(true);
+  });
+
+  test('a barcode that was given away meanwhile keeps the product away', async () => {
+    const made = await makeProduct(ctx);
+    const barcode = made.stocks[0]?.barcode ?? '';
+    const { undo } = await productRecords.remove(ctx, made.id);
+    const other = await makeProduct(ctx);
+    await updateProduct(ctx, { id: other.id, stocks: [{ id: other.stocks[0]?.id, barcode }] });
+    expect(await undoStep(ctx, undo)).toMatchObject({ success_ids: [], fail_ids: [{ id: made.id }] });
+    expect(await rows(`select 1 from products where id = ${made.id}`)).toEqual([]);
   });
 });
 

@@ -58,5 +58,6 @@ export {
   productSorts,
   searchKeyword,
 } from './product-query.ts';
+export { productRecord } from './product-record.ts';
 export * from './routes.ts';
 export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';

@@ -1,8 +1,8 @@
-import { defineRoute, many, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, many, one, sheetFormat, uploadedFile } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
-import { batchResult } from '@kaifong/base/resource';
+import { undoableResult, undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { menuDetail } from '../../navigation/contract/index.ts';
 import { attributePosition, storeAttribute } from './attribute.ts';
@@ -146,8 +146,8 @@ export const deleteProduct = defineRoute({
   path: '/api/admin/product/:id',
   permission: 'delete product',
   input: idOnly,
-  output: one(z.object({ id: z.number() })),
-  summary: 'Deletes a product nobody has ordered; one that was ordered is hidden instead.',
+  output: one(z.object({ id: z.number() })).extend({ undo: undoToken }),
+  summary: 'Deletes a product nobody has ordered; the undo token brings it back within seven days.',
 });
 
 export const cloneProduct = defineRoute({
@@ -169,7 +169,7 @@ export const batchUpdateProducts = defineRoute({
   path: '/api/admin/product/batch',
   permission: 'batch update product',
   input: z.object({ ids, key: z.string().max(60), value: z.json(), language }),
-  output: batchResult,
+  output: undoableResult,
   summary: 'Changes visibled, is_new, is_hot or is_featured of several products.',
 });
 
@@ -180,7 +180,7 @@ export const batchDestroyProducts = defineRoute({
   path: '/api/admin/product/batch',
   permission: 'batch destroy product',
   input: z.object({ ids }),
-  output: batchResult,
+  output: undoableResult,
   summary: 'Deletes several products; those that were ordered stay and are named.',
 });
 
@@ -192,9 +192,9 @@ export const exportProducts = defineRoute({
   permission: 'export product',
   rate: 'heavy',
   reply: 'file',
-  input: adminList,
+  input: adminList.extend({ format: sheetFormat }),
   output: z.custom<Blob>(),
-  summary: 'The listed products, one row per stock, as "product list.xlsx".',
+  summary: 'The listed products, one row per stock, as "product list.xlsx" or .csv.',
 });
 
 /** What an import could not take over, by the line of the file. */

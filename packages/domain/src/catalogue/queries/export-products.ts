@@ -1,4 +1,4 @@
-import type { FileReply } from '@kaifong/base/contract';
+import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import type { ListQuery } from '@kaifong/base/list';
 import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
@@ -51,7 +51,7 @@ const headings = [
 ] as const;
 
 /** What the list shows, all pages of it, one line per stock, as "product list.xlsx". */
-export async function exportProducts(ctx: Context, query: ListQuery): Promise<FileReply> {
+export async function exportProducts(ctx: Context, query: ListQuery & { format?: SheetFormat }): Promise<FileReply> {
   const view = await shopView(ctx);
   const parameters = cardParameters(view);
   const where = adminCondition(query, parameters);
@@ -79,5 +79,5 @@ export async function exportProducts(ctx: Context, query: ListQuery): Promise<Fi
     available_inventories: row.track_inventories && row.sku !== null ? row.available : null,
   }));
   const columns = headings.map(([key, code]) => ({ key, header: renderMessage(view.language, code) }));
-  return writeSheet('product list.xlsx', columns, records);
+  return writeSheet('product list', columns, records, query.format);
 }

@@ -1,12 +1,14 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { arrayContains, eq, sql } from 'drizzle-orm';
-import type { Tag } from '../contract/index.ts';
+import { parseInput } from '@kaifong/kernel/http';
+import type { Values } from '@kaifong/kernel/resource';
+import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Tag, tagName } from '../contract/index.ts';
 import { getTag } from '../queries/list-tags.ts';
 import { articles, tags } from '../schema.ts';
-import { eachOf } from './each-of.ts';
 
 const shown = ['blog', 'articles'];
 
@@ -21,7 +23,7 @@ function refuseTaken(field: string): (error: unknown) => never {
 export async function createTag(ctx: Context, name: string): Promise<Tag> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.insert(tags).values({ name }).returning().catch(refuseTaken('name'));
-    await audit(tx, { action: 'create', resource: 'tag', recordId: name, after: row });
+    await audit(tx, { action: 'create', resource: 'tag', recordId: row?.id ?? name, after: row });
     for (const tag of shown) tx.tx.changedTags.add(tag);
     return getTag(tx, name);
   });
@@ -43,28 +45,40 @@ export async function renameTag(
       .where(eq(tags.id, before.id))
       .returning()
       .catch(refuseTaken('new_name'));
-    await audit(tx, { action: 'update', resource: 'tag', recordId: name, before, after: row });
+    await audit(tx, { action: 'update', resource: 'tag', recordId: before.id, before, after: row });
     for (const tag of shown) tx.tx.changedTags.add(tag);
     return getTag(tx, new_name);
   });
 }
 
-/** Deletes a tag and takes it off the articles that have it, published ones too. Refuses `not-found`. */
-export async function deleteTag(ctx: Context, name: string): Promise<{ name: string }> {
-  return inTransaction(ctx, async (tx) => {
-    const [before] = await tx.db.delete(tags).where(eq(tags.name, name)).returning();
-    if (!before) throw fail('not-found');
-    // Published versions keep the id: readers are shown the names of tags that exist.
+/** The articles that have a tag lose it when it goes and have it again when it comes back, published ones too. */
+export const tagBelongings = {
+  async take(tx: TxContext, { id }: Values): Promise<number[]> {
+    const rows = await tx.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(arrayContains(articles.tags, [Number(id)]));
+    return rows.map((row) => row.id);
+  },
+  async bring(tx: TxContext, { id }: Values, taken: unknown): Promise<void> {
+    const ids = Array.isArray(taken) ? taken.map(Number) : [];
     await tx.db
       .update(articles)
-      .set({ tags: sql`array_remove(${articles.tags}, ${before.id})` })
-      .where(arrayContains(articles.tags, [before.id]));
-    await audit(tx, { action: 'delete', resource: 'tag', recordId: name, before });
-    for (const tag of shown) tx.tx.changedTags.add(tag);
-    return { name };
-  });
+      .set({ tags: sql`array_append(${articles.tags}, ${Number(id)}::int)` })
+      .where(and(inArray(articles.id, ids), not(arrayContains(articles.tags, [Number(id)]))));
+  },
+};
+
+/** Takes a tag off the articles that have it. Published versions keep the id: readers are shown the names that exist. */
+export async function removeTag(tx: TxContext, { id }: Values): Promise<void> {
+  await tx.db
+    .update(articles)
+    .set({ tags: sql`array_remove(${articles.tags}, ${Number(id)}::int)` })
+    .where(arrayContains(articles.tags, [Number(id)]));
 }
 
-/** Deletes several tags, each for itself, and says honestly which went. */
-export const deleteTags = (ctx: Context, names: readonly string[]) =>
-  eachOf(ctx, names, (name) => deleteTag(ctx, name));
+/** A name from a sheet must be one that can stand in an address, as from the form. */
+export async function prepareTag(_tx: TxContext, values: Values): Promise<Values> {
+  if (values.name === undefined) return values;
+  return { ...values, ...parseInput(z.object({ name: tagName }), { name: values.name }) };
+}

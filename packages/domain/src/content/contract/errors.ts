@@ -22,6 +22,7 @@ export const errors = defineErrors('content', {
   'target-missing': { status: 422 },
   'products-of-category': { status: 422 },
   'tag-taken': { status: 422 },
+  'slides-changed': { status: 409 },
   'element-misplaced': { status: 422 },
   'elements-too-deep': { status: 422 },
   'elements-too-many': { status: 422 },

@@ -108,7 +108,7 @@ export {
 } from './publishing.ts';
 export * from './routes.ts';
 export { type Slide, slide, slider } from './slider.ts';
-export { type Tag, tag, tagName } from './tag.ts';
+export { type Tag, tag, tagName, tagRecord } from './tag.ts';
 export {
   type Widget,
   type WidgetData,

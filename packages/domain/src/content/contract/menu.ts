@@ -6,9 +6,9 @@ import { booleanInput, emptyAsNull, localizedInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { listPermission } from '@kaifong/base/permissions';
-import { batchResult } from '@kaifong/base/resource';
+import { defineResource, undoableResult, undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { menuLevels, menuType } from '../../navigation/contract/index.ts';
+import { menuLevels, menuType, menuTypes } from '../../navigation/contract/index.ts';
 
 const language = languageSchema.optional();
 const texts = z.record(z.string(), z.string());
@@ -83,8 +83,47 @@ export const menuUpdate = z.object({
 });
 export type MenuUpdate = z.output<typeof menuUpdate>;
 
-/** What `PUT …/batch` may change; anything else is refused. */
-export const menuBatchKeys = ['enabled', 'display_in_mobile', 'display_in_desktop', 'open_in_current_tab'] as const;
+/**
+ * What of an item stands in sheets and histories, and comes back when it is taken back. Its calls below are written by
+ * hand: an item knows its place in the tree and, of a category, its products. Its words are the navigation room's.
+ */
+export const menu = defineResource({
+  domain: 'navigation',
+  name: 'menu',
+  path: 'menu',
+  fields: {
+    title: { kind: 'text', localized: true, required: true, max: 160 },
+    type: { kind: 'enum', options: menuTypes, required: true },
+    /** Of a category unique, of others what they lead to; the navigation room looks. */
+    url: { kind: 'text', max: 2000 },
+    parent_id: { kind: 'reference', reference: 'menu' },
+    order: { kind: 'integer' },
+    enabled: { kind: 'boolean', default: true },
+    open_in_current_tab: { kind: 'boolean', default: true },
+    display_in_mobile: { kind: 'boolean', default: true },
+    display_in_desktop: { kind: 'boolean', default: true },
+    image: { kind: 'image' },
+    short_description: { kind: 'richtext', localized: true, size: 'small', max: 20_000 },
+    meta_title: { kind: 'text', localized: true, max: 160 },
+    meta_description: { kind: 'longtext', localized: true, max: 320 },
+    css: { kind: 'longtext', max: 20_000 },
+  },
+  list: {
+    columns: [
+      ...(['id', 'title', 'parent_id', 'type', 'url', 'order'] as const),
+      ...(['enabled', 'display_in_desktop', 'display_in_mobile', 'updated_at'] as const),
+    ],
+    sort: ['id', 'order'],
+    defaultSort: 'order',
+    filters: ['enabled', 'type'],
+    few: true,
+  },
+  form: { sections: [{ name: 'content', fields: ['title', 'type', 'url'] }] },
+  search: ['title', 'url'],
+  batchKeys: ['enabled', 'display_in_mobile', 'display_in_desktop', 'open_in_current_tab'],
+  clone: true,
+  restore: true,
+});
 
 /** A branch as a sort sends it, `below` levels deep at most: an id, or an id with what hangs below it. */
 type Branch = number | { id: number; children?: Branch[] | undefined };
@@ -166,7 +205,7 @@ export const batchUpdateMenus = defineRoute({
   path: '/api/admin/menu/batch',
   permission: 'batch update menu',
   input: z.object({ ids: z.array(recordId).min(1).max(100), key: z.string().max(60), value: z.json() }),
-  output: batchResult,
+  output: undoableResult,
   summary: 'Enables, hides or shows several menu items at once.',
 });
 
@@ -177,7 +216,7 @@ export const batchDestroyMenus = defineRoute({
   path: '/api/admin/menu/batch',
   permission: 'batch destroy menu',
   input: z.object({ ids: z.array(recordId).min(1).max(100) }),
-  output: batchResult,
+  output: undoableResult,
   summary: 'Deletes several menu items, those below before those above.',
 });
 
@@ -200,7 +239,7 @@ export const deleteMenu = defineRoute({
   path: '/api/admin/menu/:id',
   permission: 'delete menu',
   input: z.object({ id: recordId }),
-  output: one(z.object({ id: z.number() })),
+  output: one(z.object({ id: z.number() })).extend({ undo: undoToken }),
   summary: 'Deletes a menu item below which nothing hangs.',
 });
 

@@ -3,6 +3,7 @@ import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
+import { undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { announcementView, notice, staffNotice } from './announcement.ts';
 import { storeBlock } from './block.ts';
@@ -162,6 +163,17 @@ export const viewAnnouncement = defineRoute({
   summary: 'An announcement as its audience meets it, and who of the staff has read it.',
 });
 
+export const sortSlides = defineRoute({
+  ...admin,
+  name: 'content.sort-slider',
+  method: 'PUT',
+  path: '/api/admin/slider/sort',
+  permission: 'batch update slider',
+  input: z.object({ ids: z.array(recordId).min(1).max(1000) }),
+  output: one(z.object({ moved: z.number() })),
+  summary: 'Puts the slides in this order at once; slides that are not named stay behind them.',
+});
+
 const byName = z.object({ name: tagName });
 
 export const listTags = defineRoute({
@@ -216,7 +228,7 @@ export const deleteTag = defineRoute({
   path: '/api/admin/tag/:name',
   permission: 'delete tag',
   input: byName,
-  output: one(z.object({ name: z.string() })),
+  output: one(z.object({ name: z.string() })).extend({ undo: undoToken }),
   summary: 'Deletes a tag and takes it off the articles that have it.',
 });
 
@@ -230,6 +242,7 @@ export const batchDestroyTags = defineRoute({
   output: z.object({
     success_ids: z.array(z.string()),
     fail_ids: z.array(z.object({ id: z.string(), messages: z.array(z.string()) })),
+    undo: undoToken,
   }),
   summary: 'Deletes several tags at once.',
 });
@@ -249,6 +262,7 @@ export const routes = {
   listStaffNotices,
   readStaffNotice,
   viewAnnouncement,
+  sortSlides,
   listTags,
   readTag,
   createTag,

@@ -7,8 +7,11 @@ import { tags } from '../schema.ts';
 
 type Row = typeof tags.$inferSelect;
 
-// Written out: in a select of one table Drizzle leaves a column's table away, and inside this one there are two.
-const uses = sql<number>`(select count(*)::int from articles a where a.tags @> array["tags"."id"])`;
+/**
+ * How many articles have a tag. Written out: in a select of one table Drizzle leaves a column's table away, and inside
+ * this one there are two.
+ */
+export const articlesWithTag = sql<number>`(select count(*)::int from articles a where a.tags @> array["tags"."id"])`;
 
 const show = ({ row, articles: used }: { row: Row; articles: number }): Tag => ({
   id: row.id,
@@ -19,7 +22,7 @@ const show = ({ row, articles: used }: { row: Row; articles: number }): Tag => (
   updated_at: row.updated_at.toISOString(),
 });
 
-const orders = { id: tags.id, name: tags.name, updated_at: tags.updated_at, articles: uses } as const;
+const orders = { id: tags.id, name: tags.name, updated_at: tags.updated_at, articles: articlesWithTag } as const;
 
 function orderOf(sort = 'name') {
   const name = sort.replace(/^-/, '');
@@ -33,7 +36,7 @@ export async function listTags(ctx: Context, { page, per_page, sort, keyword }: 
   const text = keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`);
   const where = text ? ilike(tags.name, `%${text}%`) : undefined;
   const rows = await ctx.db
-    .select({ row: tags, articles: uses })
+    .select({ row: tags, articles: articlesWithTag })
     .from(tags)
     .where(where)
     .orderBy(orderOf(sort), asc(tags.id))
@@ -45,7 +48,7 @@ export async function listTags(ctx: Context, { page, per_page, sort, keyword }: 
 
 /** One tag; refuses `not-found`. */
 export async function getTag(ctx: Context, name: string): Promise<Tag> {
-  const [row] = await ctx.db.select({ row: tags, articles: uses }).from(tags).where(eq(tags.name, name));
+  const [row] = await ctx.db.select({ row: tags, articles: articlesWithTag }).from(tags).where(eq(tags.name, name));
   if (!row) throw fail('not-found');
   return show(row);
 }

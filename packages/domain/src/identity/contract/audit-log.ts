@@ -1,3 +1,4 @@
+import { sheetFormat } from '@kaifong/base/contract';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
@@ -41,6 +42,8 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** Newest first, or oldest first; filters `actor`, `resource`, `action`, `record_id`, `created_at` (from, to). */
 export const auditQuery = listQuery.omit({ ids: true, keyword: true }).extend({ language: languageSchema.optional() });
 export type AuditQuery = z.output<typeof auditQuery>;
+export const auditExportQuery = auditQuery.extend({ format: sheetFormat });
+export type AuditExportQuery = z.output<typeof auditExportQuery>;
 
 export const auditSorts = ['id', '-id'] as const;
 export const auditFilters = ['actor', 'resource', 'action', 'record_id', 'created_at'] as const;

@@ -2,7 +2,7 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
-import { auditChoices, auditEntry, auditQuery, auditRow } from './audit-log.ts';
+import { auditChoices, auditEntry, auditExportQuery, auditQuery, auditRow } from './audit-log.ts';
 
 const door = 'admin';
 const path = '/api/admin/audit_log';
@@ -47,8 +47,8 @@ export const auditRoutes = {
     permission: 'export audit_log',
     rate: 'heavy',
     reply: 'file',
-    input: auditQuery,
+    input: auditExportQuery,
     output: z.custom<Blob>(),
-    summary: 'Exports what the list of changes shows as "audit log list.xlsx".',
+    summary: 'Exports what the list of changes shows as "audit log list.xlsx" or .csv.',
   }),
 } as const;

@@ -2,6 +2,7 @@ export { account } from './account.ts';
 export {
   type AuditChange,
   type AuditEntry,
+  type AuditExportQuery,
   type AuditQuery,
   type AuditRow,
   auditFilters,

@@ -3,9 +3,8 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { lockMenu } from '../locks.ts';
-import { loadMenu } from '../queries/load-menu.ts';
 import { menuItems } from '../schema.ts';
-import { closeAddress } from './keep-address.ts';
+import { releaseItem } from './menu-values.ts';
 
 /**
  * Deletes an item of the menu; the page of a category answers that it is gone. Refuses `not-found`, and
@@ -14,13 +13,10 @@ import { closeAddress } from './keep-address.ts';
 export async function deleteMenuItem(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockMenu(tx);
-    const tree = await loadMenu(tx);
-    const row = tree.byId.get(id);
-    if (!row) throw fail('not-found');
-    if (tree.childrenOf(id).length > 0) throw fail('navigation.has-children', { id });
+    const [before] = await tx.db.select().from(menuItems).where(eq(menuItems.id, id)).for('update');
+    if (!before) throw fail('not-found');
+    await releaseItem(tx, before);
     await tx.db.delete(menuItems).where(eq(menuItems.id, id));
-    if (row.type === 'category') await closeAddress(tx, 'category', row.url);
-    const { picture: _picture, ...before } = row;
     await audit(tx, { action: 'delete', resource: 'menu', recordId: id, before });
     tx.tx.changedTags.add('menu');
     return { id };

@@ -8,7 +8,7 @@ test.each<[MenuType, string, ReturnType<typeof menuUrl>]>([
   ['category', 'noodles', { url: 'noodles' }],
   ['category', '麵食', { url: '麵食' }],
   ['category', '', { refused: 'validation.required' }],
-  ['category', 'a/b', { refused: 'validation.input' }],
+  ['category', 'a/b', { refused: 'validation.slug' }],
   ['link', 'https://example.com/a?b=c', { url: 'https://example.com/a?b=c' }],
   ['link', '/search/tea', { url: '/search/tea' }],
   ['link', '//evil.example', { refused: 'validation.url' }],

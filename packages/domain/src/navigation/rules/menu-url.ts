@@ -1,3 +1,4 @@
+import { slug } from '@kaifong/base/resource';
 import type { MenuType } from '../contract/index.ts';
 
 /** Types whose address is fixed: the url a caller sends for them counts for nothing. */
@@ -16,5 +17,8 @@ export function menuUrl(type: MenuType, url: string): { url: string } | { refuse
     const isAddress = /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
     return isAddress || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text) ? { url: text } : { refused: 'validation.url' };
   }
-  return /^[\p{L}\p{N}_-]{1,120}$/u.test(text) ? { url: text } : { refused: 'validation.input' };
+  const result = slug.safeParse(text);
+  if (result.success) return { url: text };
+  // Of a text that is only too long nothing else is wrong.
+  return { refused: text.length > 120 ? 'validation.input' : 'validation.slug' };
 }

@@ -23,7 +23,7 @@ function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): 
   if (!wrong) return;
   const index = input.lines.findIndex((line) => line.stock_id === wrong.stock_id);
   if (!wrong.visible) throw failField(`lines.${index}.stock_id`, 'sales.cart-unavailable');
-  throw failField(`lines.${index}.quantity`, 'sales.cart-quantity', { available: wrong.available ?? 0 });
+  throw failField(`lines.${index}.quantity`, 'sales.order-quantity', { available: wrong.available ?? 0 });
 }
 
 /**

@@ -280,7 +280,7 @@ describe('an order taken by staff', () => {
     const preview = await previewOrder(clerk, { lines: [{ stock_id: stock.id, quantity: 2 }], country: 'HKG' });
     expect(preview).toMatchObject({ subtotal: 16, total: 46, can_place: true });
     await expect(newOrder({ lines: [{ stock_id: stock.id, quantity: 3 }] })).rejects.toMatchObject({
-      fields: { 'lines.0.quantity': [{ code: 'sales.cart-quantity' }] },
+      fields: { 'lines.0.quantity': [{ code: 'sales.order-quantity' }] },
     });
     await expect(newOrder({ lines: [{ stock_id: 99_999_999, quantity: 1 }] })).rejects.toMatchObject({
       fields: { 'lines.0.stock_id': [{ code: 'sales.cart-unavailable' }] },

@@ -1,3 +1,4 @@
+import { sheetFormat } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { amountInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
@@ -23,6 +24,8 @@ export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as c
 
 export const listOrdersInput = listQuery.extend({ language });
 export type ListOrdersInput = z.output<typeof listOrdersInput>;
+export const exportOrdersInput = listOrdersInput.extend({ format: sheetFormat });
+export type ExportOrdersInput = z.output<typeof exportOrdersInput>;
 
 export const adminOrderRow = z.object({
   id: z.number(),

@@ -9,6 +9,7 @@ import {
   completeOrderInput,
   confirmPaymentInput,
   createOrderInput,
+  exportOrdersInput,
   listOrdersInput,
   previewOrderInput,
   rejectPaymentInput,
@@ -78,7 +79,7 @@ export const exportOrders = defineRoute({
   permission: 'export order',
   rate: 'heavy',
   reply: 'file',
-  input: listOrdersInput,
+  input: exportOrdersInput,
   output: z.custom<FileReply>(),
   summary: 'Exports what the list shows as "order list.xlsx".',
 });

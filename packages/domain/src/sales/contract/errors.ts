@@ -6,6 +6,8 @@ export const errors = defineErrors('sales', {
   'cart-not-selected': { status: 422 },
   'cart-less-than-one': { status: 422 },
   'cart-quantity': { status: 422 },
+  /** The same, to staff who write an order for somebody. */
+  'order-quantity': { status: 422 },
   /** The stock is hidden, its product is, or there is no such thing any more. */
   'cart-unavailable': { status: 422 },
   'cart-item-missing': { status: 404 },

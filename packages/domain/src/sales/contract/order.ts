@@ -55,6 +55,7 @@ export const storeOrderRow = z.object({
   created_at: instantOutput,
   total: z.number(),
   currency: z.string(),
+  payment_method: z.object({ code: paymentMethodCode, name: z.string() }),
   /** Pieces. */
   count: z.number(),
   /** Name and picture of the first line. */

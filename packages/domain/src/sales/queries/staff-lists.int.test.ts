@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
 import { createOrder } from '../actions/create-order.ts';
-import { type AdminOrder, adminOrderRow, createOrderInput, dashboard, listOrdersInput } from '../contract/index.ts';
+import {
+  type AdminOrder,
+  adminOrderRow,
+  createOrderInput,
+  dashboard,
+  exportOrdersInput,
+  listOrdersInput,
+} from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
 import { exportOrders } from './export-orders.ts';
@@ -100,7 +107,7 @@ describe('the order list', () => {
   });
 
   it('is exported as a sheet', async () => {
-    const file = await exportOrders(machinery.as(clerk.actor, 'zh-HK'), listOrdersInput.parse({}));
+    const file = await exportOrders(machinery.as(clerk.actor, 'zh-HK'), exportOrdersInput.parse({}));
     expect(file.filename).toBe('order list.xlsx');
     expect(Buffer.from(file.bytes).subarray(0, 2).toString()).toBe('PK');
   });

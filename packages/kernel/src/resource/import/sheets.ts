@@ -52,7 +52,7 @@ export async function importTemplate(ctx: Context, bound: Bound): Promise<FileRe
     }));
   });
   const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]));
-  return writeSheet(`${definition.name} import template.xlsx`, columns, [example]);
+  return writeSheet(`${definition.name} import template`, columns, [example]);
 }
 
 /** The failed rows as they were sent, and why, so that they can be mended and sent again. */
@@ -73,5 +73,5 @@ export async function failedRows(ctx: Context, id: number): Promise<FileReply> {
     error: why(problems),
   }));
   const error = { key: 'error', header: renderMessage(ctx.language, 'fields.import_error') };
-  return writeSheet(`${job.resource} failed rows.xlsx`, [...columns, error], records);
+  return writeSheet(`${job.resource} failed rows`, [...columns, error], records);
 }

@@ -31,7 +31,7 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
   const [page, setPage] = useState(1);
   const input = { id, page, per_page: pageSize, language: currentLanguage() };
   const answer = useRoute(routes.history, input, { keep: true });
-  const restore = useAction(routes.restore, [routes.read, routes.list, routes.history]);
+  const restore = useAction(routes.restore, [...resource.stale, routes.history]);
   const format = useFormat();
 
   const goBack = async (line: HistoryLine) => {

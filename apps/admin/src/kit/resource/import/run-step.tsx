@@ -54,7 +54,11 @@ function Running({ run, control }: { readonly run: ImportRun; readonly control: 
   const { t } = useTranslation();
   const format = useFormat();
   const pace = usePace(run.done);
-  const progress = t('import.progress', { done: format.number(run.done), total: format.number(run.total) });
+  const progress = t('import.progress', {
+    done: format.number(run.done),
+    total: format.number(run.total),
+    count: run.total,
+  });
   const stop = async () => {
     const yes = await confirm({
       title: t('import.stop'),
@@ -111,7 +115,7 @@ function Outcome({ run }: { readonly run: ImportRun }) {
       title={t(title)}
       style={{ outline: 'none' }}
     >
-      {run.reason ?? t('import.summary', { file: run.filename, done: run.done, total: run.total })}
+      {run.reason ?? t('import.summary', { file: run.filename, done: run.done, total: run.total, count: run.total })}
     </Alert>
   );
 }

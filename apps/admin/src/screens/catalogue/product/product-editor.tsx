@@ -1,21 +1,19 @@
 // The editor of a product, new or saved. What it holds is in model/; here it is filled, sent and kept from overwriting what
 // somebody else has saved.
-import type { CallError } from '@kaifong/client/call';
+import { CallError } from '@kaifong/client/call';
 import { keyOf, useAction } from '@kaifong/client/hooks';
 import { type AdminProduct, routes } from '@kaifong/domain/catalogue/contract';
-import { routes as inventory } from '@kaifong/domain/inventory/contract';
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
-import { FormColumns, nestErrors, RecordForm } from '../../../kit/form/index.ts';
+import { draftKey, FormColumns, nestErrors, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { DraftNote } from './draft-note.tsx';
-import { type Draft, draftKey } from './model/draft.ts';
+import { productStale } from './list/use-delete-product.ts';
 import { atFormPaths, globals, productInput } from './model/payload.ts';
 import { productProblems } from './model/problems.ts';
 import { localizedNames, newProduct, type ProductValues, productValues } from './model/values.ts';
@@ -28,14 +26,11 @@ import { HistorySection } from './sections/history-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
 import { RedeemSection } from './sections/redeem-section.tsx';
 import { SearchSection } from './sections/search-section.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
 import { StocksSection } from './stocks/stocks-section.tsx';
 import { SuggestCodes } from './suggest-codes.tsx';
-import { useDraft } from './use-draft.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import { useProductWorld } from './use-product-world.ts';
-
-const stale = [routes.listProducts, routes.pickProducts, inventory.listInventories, inventory.listMovements];
+import { useStaleProduct } from './use-stale-product.ts';
 
 export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const { t, i18n } = useTranslation();
@@ -44,9 +39,8 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
   const queries = useQueryClient();
   const mayEdit = can(record ? 'update product' : 'create product');
   const world = useProductWorld(record, mayEdit);
-  const create = useAction(routes.createProduct, stale);
-  const update = useAction(routes.updateProduct, [...stale, routes.readProduct]);
-  const [overtaken, setOvertaken] = useState<AdminProduct>();
+  const create = useAction(routes.createProduct, productStale);
+  const update = useAction(routes.updateProduct, productStale);
 
   // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
   const base = useRef(record);
@@ -101,33 +95,41 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
       throw atFormPaths(error, values);
     }
   };
-  const draft = useDraft(form, record);
-  const restore = (from: Draft) => {
-    // Kept against an older version, it must not overwrite the newer one unasked: the server will say so.
-    if (base.current) base.current = { ...base.current, version: from.version };
-    form.reset({ ...from.values, uploading: 0 }, { keepDefaultValues: true });
-    draft.close();
+  // Kept against an older version, it must not overwrite the newer one unasked: the server will say so.
+  const onRestore = (version: number) => {
+    if (base.current) base.current = { ...base.current, version };
+    // Pictures that were on their way are not any more.
+    form.setValue('uploading', 0);
   };
-  const forget = () => {
-    localStorage.removeItem(draftKey(record?.id));
-    draft.close();
+  const stale = useStaleProduct(world);
+  const onStale = (error: CallError) => {
+    const current = error.details?.current as AdminProduct;
+    const theirs = productValues(current);
+    const mine = form.getValues();
+    stale.ask({ base: base.current ? productValues(base.current) : theirs, mine, theirs }, (merged) => {
+      // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+      fill(current);
+      form.reset(merged, { keepDefaultValues: true });
+      send(merged, current, current.version).catch((again) => {
+        if (again instanceof CallError && again.code === 'stale-version') onStale(again);
+        else notifyFailure('submit_fail', again);
+      });
+    });
   };
-  const keepMine = (current: AdminProduct) =>
-    send(form.getValues(), current, current.version).catch((error) => notifyFailure('submit_fail', error));
 
   return (
     <ProductProvider value={world}>
       <ProductHeader record={record} />
-      {draft.found && mayEdit ? (
-        <DraftNote at={draft.found.at} onRestore={() => draft.found && restore(draft.found)} onDiscard={forget} />
-      ) : null}
       <RecordForm
         form={form}
         save={save}
         labelOf={labelOf}
         localized={localizedNames}
         failTitle={record ? 'submit_fail' : 'create_fail'}
-        onStale={(error: CallError) => setOvertaken(error.details?.current as AdminProduct)}
+        onStale={onStale}
+        draft={draftKey('product', record?.id)}
+        version={record?.version}
+        onRestore={onRestore}
         readOnly={!mayEdit}
       >
         <SuggestCodes />
@@ -152,13 +154,6 @@ export function ProductEditor({ record }: { readonly record?: AdminProduct }) {
         </Stack>
       </RecordForm>
       {record ? <HistorySection record={record} /> : null}
-      <StaleDialog
-        mine={form.getValues}
-        current={overtaken}
-        onClose={() => setOvertaken(undefined)}
-        onTheirs={fill}
-        onMine={(current) => void keepMine(current)}
-      />
     </ProductProvider>
   );
 }

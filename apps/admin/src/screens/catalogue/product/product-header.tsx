@@ -1,13 +1,12 @@
-import { useAction } from '@kaifong/client/hooks';
-import { type AdminProduct, routes } from '@kaifong/domain/catalogue/contract';
+import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { useDeleteProduct } from './list/use-delete-product.ts';
 import { shopLink } from './shop-link.ts';
 import { type ClonedState, useClone } from './use-clone.ts';
 
@@ -42,25 +41,16 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const clone = useClone();
-  const remove = useAction(routes.deleteProduct, [routes.listProducts]);
-  const ask = async () => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ id: record.id });
-      notifySuccess('delete_success', record.name);
-      await go('/product');
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
+  const remove = useDeleteProduct();
+  const name = record.name || record.sku;
   return (
     <>
       <Can do="delete product">
         <Button
           variant="default"
           leftSection={<IconTrash size={16} />}
-          loading={remove.isPending}
-          onClick={() => void ask()}
+          loading={remove.busy}
+          onClick={() => void remove.ask(record.id, name).then((gone) => (gone ? go('/product') : undefined))}
         >
           {t('action.delete')}
         </Button>

@@ -1,4 +1,4 @@
-import { useRoute } from '@kaifong/client/hooks';
+import { usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -12,8 +12,8 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { ProductBatch } from './list/batch.tsx';
 import { productColumns } from './list/columns.tsx';
-import { ProductExport } from './list/export.tsx';
 import { ProductImport } from './list/import.tsx';
+import { ProductTools } from './list/product-tools.tsx';
 import { ProductRowActions } from './list/row-actions.tsx';
 import { useProductFilters } from './list/use-filters.ts';
 
@@ -30,6 +30,7 @@ export default function ProductList() {
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listProducts, query, { keep: true });
+  const read = usePrefetch();
   const filters = useProductFilters();
   const [importing, setImporting] = useState(false);
   const mayBatch = can(['batch update product', 'batch destroy product']);
@@ -65,11 +66,14 @@ export default function ProductList() {
         filters={filters}
         searchLabel={t('product.search')}
         rowTo={(row) => `/product/edit/${row.id}`}
+        {...(can('get product') && {
+          prefetch: (row: AdminProductRow) => read(routes.readProduct, { id: row.id, language: currentLanguage() }),
+        })}
         rowActions={(row) => <ProductRowActions row={row} />}
         {...(mayBatch && {
           selectionActions: (rows: AdminProductRow[], clear: () => void) => <ProductBatch rows={rows} onDone={clear} />,
         })}
-        tools={can('export product') ? <ProductExport query={query} /> : null}
+        tools={<ProductTools query={query} />}
         empty={{
           title: t('product.none'),
           text: t('purpose.product'),

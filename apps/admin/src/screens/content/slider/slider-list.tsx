@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
-import { useResource } from '../../../kit/resource/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { ImportWindow, ListTools, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import { SlideLine } from './slide-line.tsx';
@@ -17,6 +18,7 @@ export default function SliderList() {
   const { t } = useTranslation();
   const resource = useResource(slider);
   const { answer, slides, move, said, busy } = useSlides(resource);
+  const importing = useImportAddress();
   const { path, words, may } = resource;
   const create = may('create') ? (
     <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
@@ -68,7 +70,14 @@ export default function SliderList() {
   };
   return (
     <>
-      <PageHeader title={words.plural}>{create}</PageHeader>
+      <PageHeader title={words.plural}>
+        <ListTools
+          resource={resource}
+          query={{ sort: 'order', language: currentLanguage() }}
+          onImport={() => importing.open('new')}
+        />
+        {create}
+      </PageHeader>
       <Paper component="section" aria-label={words.plural} style={{ overflow: 'clip' }}>
         {body()}
       </Paper>
@@ -78,6 +87,7 @@ export default function SliderList() {
         </Text>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {may('import') ? <ImportWindow resource={resource} address={importing} /> : null}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { createTag, listTags, readTag, renameTag, type Tag } from '@kaifong/domain/content/contract';
+import { createTag, listTags, readTag, renameTag, type Tag, tagRecord } from '@kaifong/domain/content/contract';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection, RecordForm, TextField } from '../../../kit/form/index.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
+import { HistoryButton, RecordGate, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 
 /** The screen at `/tag/create` and `/tag/edit/:name`. */
@@ -23,6 +23,7 @@ export default function TagForm() {
 function Editor({ tag }: { readonly tag?: Tag }) {
   const { t } = useTranslation();
   const go = useNavigate();
+  const resource = useResource(tagRecord);
   const create = useAction(createTag, [listTags]);
   const rename = useAction(renameTag, [listTags, readTag]);
   // The wire calls a changed name `new_name`; its refusals come under that name too.
@@ -44,7 +45,9 @@ function Editor({ tag }: { readonly tag?: Tag }) {
   };
   return (
     <>
-      <PageHeader title={tag ? tag.name : t('screen.tag_create')} back="/tag" />
+      <PageHeader title={tag ? tag.name : t('screen.tag_create')} back="/tag">
+        {tag ? <HistoryButton resource={resource} record={{ ...tag }} name={tag.name} /> : null}
+      </PageHeader>
       <RecordForm
         form={form}
         save={save}

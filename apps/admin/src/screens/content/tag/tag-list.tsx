@@ -1,19 +1,26 @@
-import { useAction, useRoute } from '@kaifong/client/hooks';
-import { batchDestroyTags, deleteTag, listTags, type Tag } from '@kaifong/domain/content/contract';
+import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
+import { batchDestroyTags, deleteTag, listTags, readTag, type Tag, tagRecord } from '@kaifong/domain/content/contract';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BatchResult, confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { confirmDelete, notifyFailure, useUndo } from '../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can, useCan } from '../../../kit/permissions/index.ts';
-import { Moment } from '../../../kit/resource/index.ts';
+import {
+  ImportWindow,
+  ListTools,
+  Moment,
+  useBatchReport,
+  useImportAddress,
+  useResource,
+} from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 
 const spec = { sorts: ['name', 'articles', 'updated_at'], filters: [], defaultSort: 'name' };
-const stale = [listTags];
+const stale = [listTags, readTag];
 
 /** Staff know a tag by its name: it stands in the address of its form. */
 const tagPath = (name: string) => `/tag/edit/${encodeURIComponent(name)}`;
@@ -22,7 +29,11 @@ export default function TagList() {
   const { t } = useTranslation();
   const can = useCan();
   const list = useListState(spec);
-  const answer = useRoute(listTags, listQueryOf(list.state), { keep: true });
+  const query = listQueryOf(list.state);
+  const answer = useRoute(listTags, query, { keep: true });
+  const resource = useResource(tagRecord);
+  const importing = useImportAddress();
+  const read = usePrefetch();
   const columns = useMemo(
     (): Column<Tag>[] => [
       { id: 'name', label: t('content.tag.fields.name'), cell: (row) => row.name, sortable: true, primary: true },
@@ -49,6 +60,11 @@ export default function TagList() {
       </Button>
     </Can>
   );
+  const takeOver = resource.may('import') ? (
+    <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => importing.open('new')}>
+      {t('import.open')}
+    </Button>
+  ) : null;
   return (
     <>
       <PageHeader title={t('content.tag.plural')}>{create}</PageHeader>
@@ -60,12 +76,30 @@ export default function TagList() {
         list={list}
         searchLabel={t('tag.search')}
         rowTo={(row) => tagPath(row.name)}
+        {...(can('get tag') && { prefetch: (row: Tag) => read(readTag, { name: row.name }) })}
         rowActions={(row) => <RowActions tag={row} />}
         {...(can('batch destroy tag') && {
           selectionActions: (rows: Tag[], clear: () => void) => <DeleteTags tags={rows} onDone={clear} />,
         })}
-        empty={{ title: t('tag.empty'), text: t('purpose.tag'), action: create }}
+        tools={
+          <ListTools
+            resource={resource}
+            query={{ ...query, language: currentLanguage() }}
+            onImport={() => importing.open('new')}
+          />
+        }
+        empty={{
+          title: t('tag.empty'),
+          text: t('purpose.tag'),
+          action: (
+            <>
+              {takeOver}
+              {create}
+            </>
+          ),
+        }}
       />
+      {resource.may('import') ? <ImportWindow resource={resource} address={importing} /> : null}
     </>
   );
 }
@@ -74,11 +108,12 @@ function RowActions({ tag }: { readonly tag: Tag }) {
   const { t } = useTranslation();
   const { name, articles } = tag;
   const remove = useAction(deleteTag, stale);
+  const { offer } = useUndo(stale);
   const ask = async () => {
     if (!(await confirmDelete())) return;
     try {
-      await remove.mutateAsync({ name });
-      notifySuccess('delete_success', t('tag.deleted', { name, count: articles }));
+      const { undo: token } = await remove.mutateAsync({ name });
+      offer({ title: 'delete_success', message: t('tag.deleted', { name, count: articles }), token });
     } catch (error) {
       notifyFailure('delete_fail', error);
     }
@@ -110,25 +145,18 @@ function RowActions({ tag }: { readonly tag: Tag }) {
 function DeleteTags({ tags, onDone }: { readonly tags: readonly Tag[]; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const destroy = useAction(batchDestroyTags, stale);
+  const tell = useBatchReport(stale);
   const idOf = (name: string) => tags.find((tag) => tag.name === name)?.id ?? 0;
   const ask = async () => {
     if (!(await confirmDelete(tags.length))) return;
     try {
-      const { success_ids: done, fail_ids: failed } = await destroy.mutateAsync({
-        names: tags.map(({ name }) => name),
-      });
+      const names = tags.map(({ name }) => name);
+      const { success_ids: done, fail_ids: failed, undo } = await destroy.mutateAsync({ names });
       onDone();
-      if (done.length > 0) notifySuccess('delete_success');
-      if (failed.length === 0) return;
       // Tags are told apart by their names, other records by their numbers.
-      const outcome = {
-        success_ids: done.map(idOf),
-        fail_ids: failed.map(({ id, messages }) => ({ id: idOf(id), messages })),
-      };
-      modals.open({
-        title: t('batch.result'),
-        children: <BatchResult outcome={outcome} nameOf={(id) => tags.find((tag) => tag.id === id)?.name} />,
-      });
+      const fail_ids = failed.map(({ id, messages }) => ({ id: idOf(id), messages }));
+      const outcome = { success_ids: done.map(idOf), fail_ids, undo };
+      tell({ outcome, done: 'batch.deleted', nameOf: (id) => tags.find((tag) => tag.id === id)?.name });
     } catch (error) {
       notifyFailure('delete_fail', error);
     }

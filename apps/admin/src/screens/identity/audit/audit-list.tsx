@@ -1,16 +1,14 @@
 // Who changed what in the whole shop. Only what the server wrote itself is here; nothing can be edited or deleted.
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AuditRow, auditFilters, routes } from '@kaifong/domain/identity/contract';
-import { ActionIcon, Anchor, Text, Tooltip } from '@mantine/core';
-import { IconTableExport } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { type Format, useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { saveFile } from '../../../kit/resource/index.ts';
+import { ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
@@ -71,6 +69,7 @@ function useFilters(): FilterSpec[] {
 }
 
 export default function AuditList() {
+  const sheet = useAction(routes.exportAudit);
   const { t } = useTranslation();
   const format = useFormat();
   const can = useCan();
@@ -91,30 +90,18 @@ export default function AuditList() {
         answer={answer}
         list={list}
         filters={filters}
-        tools={can('export audit_log') ? <ExportButton query={query} /> : null}
+        tools={
+          can('export audit_log') ? (
+            <ExportMenu
+              name="audit log list"
+              query={query}
+              fetchSheet={(wanted) => sheet.mutateAsync(wanted as never)}
+            />
+          ) : null
+        }
         empty={{ title: t('audit.empty'), text: t('audit.text') }}
       />
       <AuditDrawer id={opened} close={() => setOpened(undefined)} />
     </>
-  );
-}
-
-function ExportButton({ query }: { readonly query: Record<string, unknown> }) {
-  const { t } = useTranslation();
-  const fetchFile = useAction(routes.exportAudit);
-  const run = async () => {
-    try {
-      const { page: _page, per_page: _size, ...rest } = query;
-      saveFile(await fetchFile.mutateAsync(rest as never), 'audit log list.xlsx');
-    } catch (error) {
-      notifyFailure('export_fail', error);
-    }
-  };
-  return (
-    <Tooltip label={t('action.export')}>
-      <ActionIcon size="lg" onClick={() => void run()} loading={fetchFile.isPending} aria-label={t('action.export')}>
-        <IconTableExport size={18} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -1,44 +1,55 @@
+import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type AdminMenuItem, menuRoutes } from '@kaifong/domain/content/contract';
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { type AdminMenuItem, menu, menuRoutes } from '@kaifong/domain/content/contract';
+import { listMenuFlat } from '@kaifong/domain/navigation/contract';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { nestErrors, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { RecordGate } from '../../../kit/resource/index.ts';
+import {
+  differencesOf,
+  mergedValues,
+  openStale,
+  RecordGate,
+  RecordMenu,
+  useResource,
+  useValueText,
+} from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { MenuFields } from './menu-fields.tsx';
-import { inputOf, localizedFields, type MenuValues, newItem, urlWay, valuesOf } from './model/values.ts';
+import { copyOf, inputOf, localizedFields, type MenuValues, newItem, urlWay, valuesOf } from './model/values.ts';
 import { menuStale } from './use-menu-tree.ts';
 
-/** The screen at `/menu/create` (`?parent=7`: below that one) and `/menu/edit/:id`. */
+/** The screen at `/menu/create` (`?parent=7`: below that one; `?clone=7`: a copy of it) and `/menu/edit/:id`. */
 export default function MenuForm() {
   const id = Number(useParams().id) || undefined;
+  const [search] = useSearchParams();
+  const original = (!id && Number(search.get('clone'))) || undefined;
   const answer = useRoute(
     menuRoutes.readMenuItem,
-    { id: id ?? 0, language: currentLanguage() },
-    { enabled: id !== undefined, keep: true },
+    { id: id ?? original ?? 0, language: currentLanguage() },
+    { enabled: id !== undefined || original !== undefined, keep: true },
   );
-  if (!id) return <Editor key="new" />;
-  const data = answer.data?.data.id === id ? answer.data : undefined;
+  if (!id && !original) return <Editor key="new" start={newItem(Number(search.get('parent')) || undefined)} />;
+  const data = answer.data?.data.id === (id ?? original) ? answer.data : undefined;
   return (
     <RecordGate answer={{ ...answer, data }} listPath="/menu">
-      {({ data: item }) => <Editor key={id} item={item} />}
+      {({ data: item }) =>
+        id ? <Editor key={id} item={item} /> : <Editor key={`clone-${original}`} start={copyOf(item)} />
+      }
     </RecordGate>
   );
 }
 
 /** What can be said before anything is sent: a title and, where the type wants one, a url. */
-function useMenuForm(item: AdminMenuItem | undefined) {
+function useMenuForm(start: MenuValues) {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
   return useForm<MenuValues>({
-    defaultValues: item ? valuesOf(item) : newItem(Number(search.get('parent')) || undefined),
+    defaultValues: start,
     resolver: (values) => {
       const required = t('validation.required');
       const errors: Record<string, string> = {};
@@ -49,13 +60,23 @@ function useMenuForm(item: AdminMenuItem | undefined) {
   });
 }
 
-function Editor({ item }: { readonly item?: AdminMenuItem }) {
+interface EditorProps {
+  readonly item?: AdminMenuItem;
+  /** What a new item begins with. */
+  readonly start?: MenuValues;
+}
+
+function Editor({ item, start }: EditorProps) {
   const { t } = useTranslation();
   const go = useNavigate();
   const can = useCan();
-  const form = useMenuForm(item);
+  const resource = useResource(menu, menuStale);
+  const { words } = resource;
+  const textOf = useValueText();
+  const parents = useRoute(listMenuFlat, { language: currentLanguage() }).data?.data;
+  const form = useMenuForm(item ? valuesOf(item) : (start ?? newItem(undefined)));
   const create = useAction(menuRoutes.createMenu, menuStale);
-  const update = useAction(menuRoutes.updateMenu, [...menuStale, menuRoutes.readMenuItem]);
+  const update = useAction(menuRoutes.updateMenu, [...menuStale, resource.routes.history]);
 
   // A newer item that arrives while somebody types must not lend its version to her text.
   const base = useRef(item);
@@ -69,14 +90,40 @@ function Editor({ item }: { readonly item?: AdminMenuItem }) {
     if (item && !isDirty && item !== base.current) fill(item);
   }, [item]);
 
+  const send = async (values: MenuValues, version: number) => {
+    const { data } = await update.mutateAsync({ id: item?.id ?? 0, ...inputOf(values), version });
+    fill(data);
+    notifySuccess('submit_success');
+  };
+  const onStale = (error: CallError) => {
+    const current = error.details?.current as AdminMenuItem;
+    const theirs = { ...valuesOf(current) };
+    const mine = { ...form.getValues() };
+    const differences = differencesOf(resource.definition, {
+      base: base.current ? { ...valuesOf(base.current) } : {},
+      mine,
+      theirs,
+    });
+    openStale({
+      differences,
+      labelOf: ({ field }) => words.field(field),
+      textOf: ({ field }, value) =>
+        field === 'parent_id'
+          ? (parents?.find(({ id }) => id === value)?.path_title ?? t('menu.top'))
+          : textOf(resource.definition.fields[field], value, (option) => t(`navigation.type.${option}`)),
+      onKeep(choices) {
+        const merged = mergedValues(theirs, differences, choices) as unknown as MenuValues;
+        fill(current);
+        form.reset(merged, { keepDefaultValues: true });
+        send(merged, current.version).catch((again) => {
+          if (again instanceof CallError && again.code === 'stale-version') onStale(again);
+          else notifyFailure('submit_fail', again);
+        });
+      },
+    });
+  };
   const save = async (values: MenuValues, leave: () => void) => {
-    if (item) {
-      const version = base.current?.version;
-      const input = { id: item.id, ...inputOf(values), ...(version !== undefined && { version }) };
-      fill((await update.mutateAsync(input)).data);
-      notifySuccess('submit_success');
-      return;
-    }
+    if (item) return send(values, base.current?.version ?? item.version);
     await create.mutateAsync(inputOf(values));
     notifySuccess('submit_success');
     leave();
@@ -85,7 +132,9 @@ function Editor({ item }: { readonly item?: AdminMenuItem }) {
   return (
     <>
       <PageHeader title={item ? item.title : t('screen.menu_create')} back="/menu">
-        {item && can('delete menu') ? <DeleteItem item={item} onDeleted={() => form.reset()} /> : null}
+        {item ? (
+          <RecordMenu resource={resource} record={{ ...item }} name={item.title} onGone={() => form.reset()} />
+        ) : null}
       </PageHeader>
       <RecordForm
         form={form}
@@ -93,37 +142,11 @@ function Editor({ item }: { readonly item?: AdminMenuItem }) {
         labelOf={(path) => t(`navigation.menu.fields.${path.split('.')[0]}`)}
         localized={localizedFields}
         failTitle={item ? 'submit_fail' : 'create_fail'}
+        onStale={onStale}
         readOnly={!can(item ? 'update menu' : 'create menu')}
       >
         <MenuFields id={item?.id} />
       </RecordForm>
     </>
-  );
-}
-
-function DeleteItem({ item, onDeleted }: { readonly item: AdminMenuItem; readonly onDeleted: () => void }) {
-  const { t } = useTranslation();
-  const go = useNavigate();
-  const remove = useAction(menuRoutes.deleteMenu, menuStale);
-  const ask = async () => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ id: item.id });
-      onDeleted();
-      notifySuccess('delete_success', item.title);
-      await go('/menu');
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t('action.delete')}
-    </Button>
   );
 }

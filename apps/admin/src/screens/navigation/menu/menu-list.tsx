@@ -1,11 +1,13 @@
-import type { AdminMenuRow } from '@kaifong/domain/content/contract';
+import { type AdminMenuRow, menu as definition } from '@kaifong/domain/content/contract';
 import { Button, CloseButton, EmptyState, Paper, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMoodEmpty, IconPlugConnectedX, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can } from '../../../kit/permissions/index.ts';
+import { ImportWindow, ListTools, type Resource, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import classes from './menu.module.css';
@@ -13,11 +15,13 @@ import { MenuBatch } from './menu-batch.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { visible } from './model/tree.ts';
 import { MoveToWindow } from './move-to-window.tsx';
-import { useMenuRows, useMenuTree } from './use-menu-tree.ts';
+import { menuStale, useMenuRows, useMenuTree } from './use-menu-tree.ts';
 
 export default function MenuList() {
   const { t } = useTranslation();
   const answer = useMenuRows();
+  const resource = useResource(definition, menuStale);
+  const importing = useImportAddress();
   const create = (
     <Can do="create menu">
       <Button component={Link} to="/menu/create" leftSection={<IconPlus size={16} />}>
@@ -26,7 +30,7 @@ export default function MenuList() {
     </Can>
   );
   const body = (): ReactNode => {
-    if (answer.data?.length) return <Tree rows={answer.data} />;
+    if (answer.data?.length) return <Tree rows={answer.data} resource={resource} />;
     if (answer.error)
       return (
         <EmptyState
@@ -55,15 +59,24 @@ export default function MenuList() {
   };
   return (
     <>
-      <PageHeader title={t('screen.menu')}>{create}</PageHeader>
+      <PageHeader title={t('screen.menu')}>
+        <ListTools resource={resource} query={{ language: currentLanguage() }} onImport={() => importing.open('new')} />
+        {create}
+      </PageHeader>
       <Paper component="section" aria-label={t('screen.menu')} style={{ overflow: 'clip' }}>
         {body()}
       </Paper>
+      {resource.may('import') ? <ImportWindow resource={resource} address={importing} /> : null}
     </>
   );
 }
 
-function Tree({ rows }: { readonly rows: readonly AdminMenuRow[] }) {
+interface TreeProps {
+  readonly rows: readonly AdminMenuRow[];
+  readonly resource: Resource;
+}
+
+function Tree({ rows, resource }: TreeProps) {
   const { t } = useTranslation();
   const menu = useMenuTree(rows);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
@@ -127,6 +140,7 @@ function Tree({ rows }: { readonly rows: readonly AdminMenuRow[] }) {
               {lines.map(({ row, level, parent }) => (
                 <MenuRow
                   key={row.id}
+                  resource={resource}
                   menu={menu}
                   row={row}
                   level={level}
@@ -143,7 +157,9 @@ function Tree({ rows }: { readonly rows: readonly AdminMenuRow[] }) {
         </div>
       )}
       <div className={classes.hint}>{t(wanted ? 'menu.search_hint' : 'menu.hint')}</div>
-      {chosenRows.length > 0 ? <MenuBatch rows={chosenRows} onDone={() => setChosen(new Set())} /> : null}
+      {chosenRows.length > 0 ? (
+        <MenuBatch resource={resource} rows={chosenRows} onDone={() => setChosen(new Set())} />
+      ) : null}
       <MoveToWindow menu={menu} id={moving} onClose={() => setMoving(undefined)} />
       <VisuallyHidden role="status">{menu.said}</VisuallyHidden>
     </>

@@ -1,8 +1,8 @@
-import { useAction } from '@kaifong/client/hooks';
-import { type AdminMenuRow, menuRoutes } from '@kaifong/domain/content/contract';
+import type { AdminMenuRow } from '@kaifong/domain/content/contract';
 import { ActionIcon, Checkbox, Menu, Table } from '@mantine/core';
 import {
   IconChevronDown,
+  IconCopy,
   IconDots,
   IconExternalLink,
   IconGripVertical,
@@ -13,18 +13,18 @@ import {
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { Moment } from '../../../kit/resource/index.ts';
+import { Moment, type Resource, useDelete } from '../../../kit/resource/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { FlagSwitch } from './flag-switch.tsx';
 import classes from './menu.module.css';
 import { stepPlace } from './model/tree.ts';
 import { MoveMenu, stepOfKey } from './move-menu.tsx';
 import { useMenuDrag } from './use-menu-drag.ts';
-import { type MenuTree, menuStale } from './use-menu-tree.ts';
+import type { MenuTree } from './use-menu-tree.ts';
 
 interface MenuRowProps {
+  readonly resource: Resource;
   readonly menu: MenuTree;
   readonly row: AdminMenuRow;
   readonly level: number;
@@ -39,7 +39,7 @@ interface MenuRowProps {
 }
 
 export function MenuRow(props: MenuRowProps) {
-  const { menu, row, level, open, onToggle, chosen, onChoose, onMoveTo, movable } = props;
+  const { resource, menu, row, level, open, onToggle, chosen, onChoose, onMoveTo, movable } = props;
   const { t } = useTranslation();
   const can = useCan();
   const mayMove = movable && can('update menu');
@@ -117,38 +117,25 @@ export function MenuRow(props: MenuRowProps) {
       <Table.Td>
         <div className={classes.actions}>
           {mayMove ? <MoveMenu menu={menu} id={row.id} title={title} onMoveTo={onMoveTo} /> : null}
-          <RowMenu row={row} level={level} levels={menu.levels} />
+          <RowMenu resource={resource} row={row} level={level} levels={menu.levels} />
         </div>
       </Table.Td>
     </Table.Tr>
   );
 }
 
-function RowMenu({
-  row,
-  level,
-  levels,
-}: {
-  readonly row: AdminMenuRow;
-  readonly level: number;
+interface RowMenuProps extends Pick<MenuRowProps, 'resource' | 'row' | 'level'> {
   readonly levels: number;
-}) {
+}
+
+function RowMenu({ resource, row, level, levels }: RowMenuProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const remove = useAction(menuRoutes.deleteMenu, menuStale);
-  const ask = async () => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ id: row.id });
-      notifySuccess('delete_success', row.title);
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
+  const { ask, busy } = useDelete(resource);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon loading={remove.isPending} aria-label={t('row.more', { name: row.title })}>
+        <ActionIcon loading={busy} aria-label={t('row.more', { name: row.title })}>
           <IconDots size={17} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
@@ -159,6 +146,11 @@ function RowMenu({
         {can('create menu') && level + 1 < levels ? (
           <Menu.Item component={Link} to={`/menu/create?parent=${row.id}`} leftSection={<IconPlus size={15} />}>
             {t('menu.add_below')}
+          </Menu.Item>
+        ) : null}
+        {can('create menu') ? (
+          <Menu.Item component={Link} to={`/menu/create?clone=${row.id}`} leftSection={<IconCopy size={15} />}>
+            {t('row.clone')}
           </Menu.Item>
         ) : null}
         <Menu.Item
@@ -174,7 +166,7 @@ function RowMenu({
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconTrash size={15} />}
-            onClick={() => void ask()}
+            onClick={() => void ask(row.id, row.title)}
           >
             {t('action.delete')}
           </Menu.Item>

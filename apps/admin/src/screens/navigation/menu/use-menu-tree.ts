@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { type Branch, branchOf, moved, type Place, placeOf, sameTree, treeOf } from './model/tree.ts';
 
 /** What else shows the menu in the back office. */
-export const menuStale = [menuRoutes.listMenuItems, listMenuFlat];
+export const menuStale = [menuRoutes.listMenuItems, menuRoutes.readMenuItem, listMenuFlat];
 
 const perPage = 100;
 

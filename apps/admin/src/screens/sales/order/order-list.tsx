@@ -1,5 +1,7 @@
-// Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order.
-import { useRoute } from '@kaifong/client/hooks';
+// Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order. Nothing
+// here changes many orders at once, and nothing offers an Undo: a step of an order moves money, stock or mail, and is
+// answered by the step that lawfully follows it (cancel, refund, return), on the order itself.
+import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,10 +12,10 @@ import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { orderColumns } from './list/columns.tsx';
-import { OrderExport } from './list/export.tsx';
 import { orderListFilters } from './list/filters.ts';
 import { QuickViews } from './list/quick-views.tsx';
 import { quickViewOf } from './model/quick-views.ts';
@@ -32,6 +34,8 @@ export default function OrderList() {
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listOrders, query, { keep: true });
+  const read = usePrefetch();
+  const sheet = useAction(routes.exportOrders);
   const view = quickViewOf(list.state);
   const columns = useMemo(() => orderColumns(t, format, phone), [t, format, phone]);
   // A quick view is a filter by status; it needs no chip that says so again.
@@ -59,8 +63,15 @@ export default function OrderList() {
         list={list}
         filters={filters}
         searchLabel={t('order.search')}
-        {...(can('get order') && { rowTo: (row: AdminOrderRow) => `/order/${row.id}` })}
-        tools={can('export order') ? <OrderExport query={query} /> : null}
+        {...(can('get order') && {
+          rowTo: (row: AdminOrderRow) => `/order/${row.id}`,
+          prefetch: (row: AdminOrderRow) => read(routes.getOrder, { id: row.id, language: currentLanguage() }),
+        })}
+        tools={
+          can('export order') ? (
+            <ExportMenu name="order list" query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
+          ) : null
+        }
         empty={{
           icon: <IconReceipt size={34} stroke={1.5} />,
           title: t('order.none'),

@@ -1,4 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
+import { undoStep } from '@kaifong/kernel/resource';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findMoved } from '../../../navigation/index.ts';
 import type { AdminMenuItem, AdminMenuRow } from '../../contract/index.ts';
@@ -58,9 +59,10 @@ describe('items', () => {
     expect(await shop.call(inChinese, 'content.update-menu', input)).toMatchObject({
       data: { version: 2, title: '聯絡我們', translations: { title: { 'en-US': 'Contact', 'zh-HK': '聯絡我們' } } },
     });
-    expect(await refusalOf(one('content.update-menu', { id: made.id, version: 1, title: 'Old' }))).toBe(
-      'stale-version',
-    );
+    await expect(one('content.update-menu', { id: made.id, version: 1, title: 'Old' })).rejects.toMatchObject({
+      code: 'stale-version',
+      details: { current: { id: made.id, version: 2, translations: { title: { 'zh-HK': '聯絡我們' } } } },
+    });
   });
 
   test('a category holds products, from its side as from theirs', async () => {
@@ -175,5 +177,86 @@ describe('several at once', () => {
     const destroy = (ids: number[]) => shop.call(desk, 'content.batch-destroy-menu', { ids });
     expect(await destroy([top.id])).toMatchObject({ success_ids: [], fail_ids: [{ id: top.id }] });
     expect(await destroy([top.id, below.id])).toMatchObject({ success_ids: [below.id, top.id], fail_ids: [] });
+  });
+});
+
+describe('what the engine gives the menu', () => {
+  const undo = (token: string) => undoStep(desk, token);
+  const token = (answer: unknown) => (answer as { undo: string | null }).undo ?? '';
+
+  test('a flag of several is taken back, where nobody has changed the item since', async () => {
+    const [a, b] = [await category('first'), await category('second', { enabled: false })];
+    const done = await shop.call(desk, 'content.batch-update-menu', {
+      ids: [a.id, b.id],
+      key: 'enabled',
+      value: false,
+    });
+    await one('content.update-menu', { id: b.id, title: { 'en-US': 'Renamed' } });
+    expect(await undo(token(done))).toMatchObject({ success_ids: [a.id], fail_ids: [{ id: b.id }] });
+    expect((await list()).map(({ url, enabled }) => [url, enabled])).toEqual([
+      ['first', true],
+      ['second', false],
+    ]);
+  });
+
+  test('a branch that was deleted hangs where it hung, with its products and its address', async () => {
+    const tea = await product('undo-tea');
+    const top = await category('branch');
+    const below = await category('twig', { parent_id: top.id, products: [tea] });
+    const before = await shape();
+    const gone = await shop.call(desk, 'content.batch-destroy-menu', { ids: [top.id, below.id] });
+    expect(await findMoved(shop.reader, 'category', 'twig')).toEqual({ to: null, gone: true });
+    expect(await undo(token(gone))).toMatchObject({ success_ids: [below.id, top.id], fail_ids: [] });
+    expect(await shape()).toEqual(before);
+    expect((await one('content.get-menu', { id: below.id })).products).toEqual([tea]);
+    expect(await findMoved(shop.reader, 'category', 'twig')).toEqual({ to: null, gone: false });
+  });
+
+  test('an item whose parent has gone meanwhile stays away and is named', async () => {
+    const top = await category('stem');
+    const below = await category('leaf', { parent_id: top.id });
+    const gone = await shop.call(desk, 'content.delete-menu', { id: below.id });
+    await shop.call(desk, 'content.delete-menu', { id: top.id });
+    expect(await undo(token(gone))).toMatchObject({ success_ids: [], fail_ids: [{ id: below.id }] });
+    expect(await list()).toEqual([]);
+  });
+
+  test('its past is told, and an older version is written again', async () => {
+    const item = await category('past');
+    await one('content.update-menu', { id: item.id, title: { 'en-US': 'New words' } });
+    const { data: lines } = (await shop.call(desk, 'navigation.list-menu-history', { id: item.id })) as {
+      data: { id: number; action: string }[];
+    };
+    expect(lines.map(({ action }) => action)).toEqual(['update', 'create']);
+    await shop.call(desk, 'navigation.restore-menu', { id: item.id, audit_id: lines[1]?.id });
+    expect((await one('content.get-menu', { id: item.id })).title).toBe('past');
+  });
+
+  test('a sheet is taken as the form is: places, addresses and parents are looked at', async () => {
+    const top = await category('sheet-top');
+    const sheet = [
+      'title,type,url,parent_id',
+      `Below,category,sheet-below,${top.id}`,
+      'Lost,category,sheet-lost,999999',
+    ];
+    const file = { filename: 'menu.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(sheet.join('\n')) };
+    const { data, errors } = (await shop.call(desk, 'navigation.import-menu', { file })) as {
+      data: { created: number; failed: number; undo: string };
+      errors: { column: string }[];
+    };
+    expect([data.created, data.failed, errors.map(({ column }) => column)]).toEqual([1, 1, ['parent_id']]);
+    expect(await shape()).toEqual(['0 sheet-top 0', '1 sheet-below 0']);
+    await undo(data.undo);
+    expect(await shape()).toEqual(['0 sheet-top 0']);
+  });
+
+  test('everything is exported, as a workbook or as comma-separated text', async () => {
+    await category('exported', { title: { 'zh-HK': '匯出' } });
+    const file = (await shop.call(desk, 'navigation.export-menu', { format: 'csv' })) as {
+      filename: string;
+      bytes: Uint8Array;
+    };
+    expect(file.filename).toBe('menu list.csv');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)).toMatch(/^\ufeff.*\r\n\d+,匯出,,category/);
   });
 });

@@ -68,5 +68,5 @@ export async function exportLandingTraffic(
     visit: row.count,
     transfer: transfer[interval][at]?.count ?? 0,
   }));
-  return writeSheet('landing page traffic.xlsx', columns, rows);
+  return writeSheet('landing page traffic', columns, rows);
 }

@@ -1,11 +1,11 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { confirmDelete, notifyFailure } from '../../../../kit/feedback/index.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
-import { type BatchOutcome, BatchResult } from '../../../../kit/resource/batch-result.tsx';
+import { type UndoableOutcome, useBatchReport } from '../../../../kit/resource/index.ts';
+import { productStale } from './use-delete-product.ts';
 
 interface ProductBatchProps {
   readonly rows: readonly AdminProductRow[];
@@ -15,28 +15,28 @@ interface ProductBatchProps {
 /** Visible, invisible and delete for the chosen products, with what became of each. */
 export function ProductBatch({ rows, onDone }: ProductBatchProps) {
   const { t } = useTranslation();
-  const update = useAction(routes.batchUpdateProducts, [routes.listProducts, routes.readProduct]);
-  const destroy = useAction(routes.batchDestroyProducts, [routes.listProducts]);
+  const update = useAction(routes.batchUpdateProducts, productStale);
+  const destroy = useAction(routes.batchDestroyProducts, productStale);
   const ids = rows.map(({ id }) => id);
   const busy = update.isPending || destroy.isPending;
 
-  const report = (outcome: BatchOutcome, retry: (again: number[]) => void) => {
+  const tell = useBatchReport(productStale);
+  const names = new Map(rows.map(({ id, name, sku }) => [id, name || sku]));
+  const report = (outcome: UndoableOutcome, done: 'batch.done' | 'batch.deleted', retry: (again: number[]) => void) => {
     onDone();
-    const { success_ids: done, fail_ids: failed } = outcome;
-    if (failed.length === 0) return notifySuccess('submit_success', t('batch.done', { count: done.length }));
-    modals.open({ title: t('batch.result'), children: <BatchResult outcome={outcome} onRetry={retry} /> });
+    tell({ outcome, done, nameOf: (id) => names.get(id), retry });
   };
   const show = async (value: boolean, which: number[] = ids) => {
     try {
       const outcome = await update.mutateAsync({ ids: which, key: 'visibled', value });
-      report(outcome, (again) => void show(value, again));
+      report(outcome, 'batch.done', (again) => void show(value, again));
     } catch (error) {
       notifyFailure('batch_update_fail', error);
     }
   };
   const remove = async (which: number[] = ids) => {
     try {
-      report(await destroy.mutateAsync({ ids: which }), (again) => void remove(again));
+      report(await destroy.mutateAsync({ ids: which }), 'batch.deleted', (again) => void remove(again));
     } catch (error) {
       notifyFailure('delete_fail', error);
     }

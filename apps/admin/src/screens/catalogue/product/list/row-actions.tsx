@@ -1,30 +1,20 @@
-import { useAction } from '@kaifong/client/hooks';
-import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
+import type { AdminProductRow } from '@kaifong/domain/catalogue/contract';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import { IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { confirmDelete, notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { shopLink } from '../shop-link.ts';
 import { useClone } from '../use-clone.ts';
+import { useDeleteProduct } from './use-delete-product.ts';
 
 /** Edit at hand; the rarer things behind a menu. */
 export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
   const { t } = useTranslation();
   const can = useCan();
   const clone = useClone();
-  const remove = useAction(routes.deleteProduct, [routes.listProducts]);
+  const remove = useDeleteProduct();
   const name = row.name || row.sku;
-  const ask = async () => {
-    if (!(await confirmDelete())) return;
-    try {
-      await remove.mutateAsync({ id: row.id });
-      notifySuccess('delete_success', name);
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       <Can do="update product">
@@ -37,7 +27,7 @@ export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
       {row.visibled || can(['create product', 'delete product']) ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon loading={clone.busy || remove.isPending} aria-label={t('product.more_named', { name })}>
+            <ActionIcon loading={clone.busy || remove.busy} aria-label={t('product.more_named', { name })}>
               <IconDots size={17} stroke={1.7} />
             </ActionIcon>
           </Menu.Target>
@@ -62,7 +52,7 @@ export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
               <Menu.Item
                 color="var(--mantine-color-error)"
                 leftSection={<IconTrash size={15} />}
-                onClick={() => void ask()}
+                onClick={() => void remove.ask(row.id, name)}
               >
                 {t('action.delete')}
               </Menu.Item>

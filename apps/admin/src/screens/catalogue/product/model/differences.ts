@@ -1,15 +1,21 @@
-// Where two versions of a product differ: what somebody typed, and what somebody else has saved in the meantime.
-import { languages } from '@kaifong/base/localized';
+// Where two versions of a product differ, and what becomes of both: places of the product itself as in any record, and of
+// each of its stocks.
 import { optionsKey } from '@kaifong/domain/catalogue/contract';
+import type { Choices, Difference } from '../../../../kit/resource/differences.ts';
+import { differenceAt, differencesOf, mergedValues } from '../../../../kit/resource/differences.ts';
+import { chosenOf } from './options.ts';
 import { localizedNames, type ProductValues, type StockValues } from './values.ts';
 
-export interface Difference {
-  /** Path of the field in the form, `name.zh-HK`, `price`. */
-  readonly field: string;
-  /** The stock it is about, as it stands in mine or else in theirs. */
+export interface ProductDifference extends Difference {
+  /** The stock it is about; its field is one of the stock then. */
   readonly stock?: StockValues;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+}
+
+export interface Versions {
+  /** What both started from. */
+  readonly base: ProductValues;
+  readonly mine: ProductValues;
+  readonly theirs: ProductValues;
 }
 
 const plainNames = [
@@ -22,39 +28,83 @@ const stockNames = [
   'weight_grams', 'is_redeemable', 'points_to_redeem', 'redemption_limit', 'member_prices',
 ] as const; // biome-ignore format: a list reads better in rows
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const fields = Object.fromEntries([
+  ...localizedNames.map((name) => [name, { kind: 'text', localized: true }] as const),
+  ...[...plainNames, 'image_list'].map((name) => [name, { kind: 'json' }] as const),
+]);
 
-function stockDifferences(mine: readonly StockValues[], theirs: readonly StockValues[]): Difference[] {
-  const twin = (stock: StockValues, others: readonly StockValues[]) =>
-    others.find((other) =>
-      stock.id === undefined ? optionsKey(other.options) === optionsKey(stock.options) : other.id === stock.id,
-    );
-  const changed = mine.flatMap((stock): Difference[] => {
-    const other = twin(stock, theirs);
-    if (!other) return [{ field: 'stocks', stock, mine: stock.sku, theirs: '' }];
-    return stockNames
-      .filter((name) => !same(stock[name], other[name]))
-      .map((name) => ({ field: name, stock, mine: stock[name], theirs: other[name] }));
-  });
-  const added = theirs
-    .filter((stock) => !twin(stock, mine))
-    .map((stock) => ({ field: 'stocks', stock, mine: '', theirs: stock.sku }));
-  return [...changed, ...added];
+/** What of a product is compared place by place; of pictures only which and how they are described. */
+function ownPlaces(values: ProductValues): Record<string, unknown> {
+  const names = [...localizedNames, ...plainNames];
+  const image_list = values.image_list.map(({ id, alt }) => ({ id, alt }));
+  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), image_list };
 }
 
-/** The fields in which two versions differ, in the order of the form. Numbers of units are not compared: they move by themselves. */
-export function productDifferences(mine: ProductValues, theirs: ProductValues): Difference[] {
-  const texts = localizedNames.flatMap((name) =>
-    languages
-      .filter((code) => (mine[name][code] ?? '') !== (theirs[name][code] ?? ''))
-      .map((code) => ({ field: `${name}.${code}`, mine: mine[name][code], theirs: theirs[name][code] })),
+const keyOf = ({ id, options }: StockValues): string => (id === undefined ? `new-${optionsKey(options)}` : String(id));
+
+/** A stock is known by its number; one that is not saved yet by what shoppers would choose. */
+const twinOf = (stock: StockValues, others: readonly StockValues[]) =>
+  others.find((other) =>
+    stock.id === undefined ? optionsKey(other.options) === optionsKey(stock.options) : other.id === stock.id,
   );
-  const plain = plainNames
-    .filter((name) => !same(mine[name], theirs[name]))
-    .map((name) => ({ field: name, mine: mine[name], theirs: theirs[name] }));
-  const pictures = ({ image_list }: ProductValues) => image_list.map(({ id, alt }) => ({ id, alt }));
-  const images = same(pictures(mine), pictures(theirs))
-    ? []
-    : [{ field: 'image_list', mine: mine.image_list.length, theirs: theirs.image_list.length }];
-  return [...texts, ...plain, ...images, ...stockDifferences(mine.stocks, theirs.stocks)];
+
+function stockDifferences({ base, mine, theirs }: Versions): ProductDifference[] {
+  return mine.stocks.flatMap((stock): ProductDifference[] => {
+    const twin = twinOf(stock, theirs.stocks);
+    const place = (field: string) => ({ field, path: `stocks.${keyOf(stock)}.${field}`, language: undefined });
+    if (!twin)
+      return differenceAt(place('stocks'), undefined, stock.sku || optionsKey(stock.options), '').map((one) => ({
+        ...one,
+        stock,
+      }));
+    const before = twinOf(stock, base.stocks);
+    return stockNames.flatMap((name) =>
+      differenceAt(place(name), before?.[name], stock[name], twin[name]).map((one) => ({ ...one, stock })),
+    );
+  });
+}
+
+/**
+ * The places in which two versions differ, in the order of the form. Numbers of units are not compared: they move by
+ * themselves. Stocks somebody else has added stay: they are in the shop already.
+ */
+export function productDifferences(versions: Versions): ProductDifference[] {
+  const { base, mine, theirs } = versions;
+  const own = differencesOf({ fields } as unknown as Parameters<typeof differencesOf>[0], {
+    base: ownPlaces(base),
+    mine: ownPlaces(mine),
+    theirs: ownPlaces(theirs),
+  });
+  return [...own, ...stockDifferences(versions)];
+}
+
+/** Their product with my way where I chose it, and the lots I have typed in. */
+export function mergedProduct(
+  { mine, theirs }: Versions,
+  differences: readonly ProductDifference[],
+  choices: Choices,
+): ProductValues {
+  const isMine = ({ path, suggested }: Difference) => (choices[path] ?? suggested) === 'mine';
+  const own = differences.filter(({ stock }) => stock === undefined);
+  const merged = mergedValues({ ...theirs }, own, choices) as unknown as ProductValues;
+  const pictures = own.find(({ field }) => field === 'image_list');
+  const ofStocks = differences.filter((one) => one.stock !== undefined && isMine(one));
+  const kept = theirs.stocks.map((stock): StockValues => {
+    const twin = mine.stocks.find((other) => twinOf(other, [stock]));
+    if (!twin) return stock;
+    const wanted = ofStocks.filter((one) => one.stock === twin).map(({ field, mine: value }) => [field, value]);
+    const lots = twin.inventories.filter(({ id, quantity }) => id === undefined && quantity !== '');
+    const inventories = [...stock.inventories.filter(({ id }) => id !== undefined || lots.length === 0), ...lots];
+    return { ...stock, ...Object.fromEntries(wanted), inventories };
+  });
+  const added = ofStocks.flatMap(({ field, stock }) => (field === 'stocks' && stock ? [stock] : []));
+  const stocks = [...kept, ...added];
+  return {
+    ...merged,
+    image_list: pictures && isMine(pictures) ? mine.image_list : theirs.image_list,
+    redeem_time: merged.redeem_start_date || merged.redeem_end_date ? 'custom' : 'always',
+    uploading: mine.uploading,
+    options: chosenOf(stocks.filter(({ visibled }) => visibled)),
+    stocks,
+  };
 }

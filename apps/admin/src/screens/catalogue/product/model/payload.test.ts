@@ -1,7 +1,6 @@
 import { CallError } from '@kaifong/client/call';
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { describe, expect, it } from 'vitest';
-import { productDifferences } from './differences.ts';
 import { atFormPaths, formPath, productInput } from './payload.ts';
 import { productProblems } from './problems.ts';
 import { blankLot, blankStock, newProduct, type ProductValues, productValues, type StockValues } from './values.ts';
@@ -215,18 +214,4 @@ describe('what is wrong', () => {
       'stocks.0.inventories.0.quantity': { code: 'validation.required' },
     });
   });
-});
-
-it('names the fields in which two versions differ', () => {
-  const mine = productValues(record);
-  const theirs = productValues({
-    ...record,
-    url: 'oolong',
-    stocks: record.stocks.map((one) => ({ ...one, price: one.id === 2 ? 25 : one.price })),
-  });
-  expect(productDifferences(mine, mine)).toEqual([]);
-  expect(productDifferences(mine, theirs)).toMatchObject([
-    { field: 'url', mine: 'tea', theirs: 'oolong' },
-    { field: 'price', stock: { id: 2 }, mine: 20, theirs: 25 },
-  ]);
 });

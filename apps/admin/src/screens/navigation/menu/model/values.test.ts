@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, newItem, nextOrder, possibleParents } from './values.ts';
+import { copyOf, inputOf, newItem, nextOrder, possibleParents } from './values.ts';
 
 const rows = [
   { id: 1, parent_id: null, order: 0 },
@@ -32,5 +32,11 @@ describe('a menu item', () => {
   it('has products only as a category', () => {
     expect(inputOf({ ...newItem(undefined), type: 'page', products: [1] }).products).toEqual([]);
     expect(inputOf({ ...newItem(undefined), type: 'category', products: [1] }).products).toEqual([1]);
+  });
+
+  it('copied stands behind its siblings, and as a category has a url of its own', () => {
+    const item = { ...newItem(3), order: 100, url: 'tea', translations: {} } as unknown as Parameters<typeof copyOf>[0];
+    expect(copyOf({ ...item, type: 'category' })).toMatchObject({ parent_id: 3, order: '', url: '' });
+    expect(copyOf({ ...item, type: 'page' })).toMatchObject({ order: '', url: 'tea' });
   });
 });

@@ -69,6 +69,12 @@ export function valuesOf(item: AdminMenuItem): MenuValues {
   };
 }
 
+/** A copy to begin with: behind its original, and a category with a url of its own, for that names its page. */
+export function copyOf(item: AdminMenuItem): MenuValues {
+  const values = valuesOf(item);
+  return { ...values, order: '', url: item.type === 'category' ? '' : values.url };
+}
+
 /** What is sent. An order nobody gave is left out: the item comes behind its last sibling. */
 export function inputOf({ order, products, parent_id, image, ...values }: MenuValues): MenuCreate {
   return {

@@ -78,7 +78,7 @@ function StepWords({ entry, currency }: { readonly entry: EntryOf<'step'>; reado
     return name === 'captured' || name === 'refunded' ? format.money(value, currency) : format.number(value);
   };
   const effects = Object.entries(entry.effects).map(([name, value]) =>
-    t(`sales.effect.${name}`, { value: shown(name, value) }),
+    t(`sales.effect.${name}`, { value: shown(name, value), ...(typeof value === 'number' && { count: value }) }),
   );
   return (
     <>

@@ -1,1 +1,0 @@
-export { type BatchOutcome, BatchResult } from '../feedback/batch-result.tsx';

@@ -1,0 +1,8 @@
+// How a list leaves the back office. A comma-separated file opens everywhere; a workbook keeps numbers numbers.
+import * as z from 'zod';
+
+export const sheetFormats = ['xlsx', 'csv'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** `format` of every export; a workbook unless something else is asked for. */
+export const sheetFormat = z.enum(sheetFormats).default('xlsx');

@@ -1,0 +1,64 @@
+// A product that is deleted takes its stocks, lots, their ledger, places and pictures with it, and brings them back.
+import type { TxContext } from '@kaifong/kernel/context';
+import type { Values } from '@kaifong/kernel/resource';
+import { claimAddress, closeAddress } from '../../navigation/index.ts';
+import { refuseTakenCode } from './create-product.ts';
+import { refreshProducts } from './refresh-products.ts';
+
+const ofStocks = 'in (select id from stocks where product_id = $1)';
+
+/** In the order in which they can be stored again. */
+const parts = [
+  { table: 'stocks', of: 'product_id = $1' },
+  { table: 'inventories', of: `stock_id ${ofStocks}` },
+  { table: 'inventory_movements', of: `stock_id ${ofStocks}` },
+  // A category or a picture may be gone for good by then: the product comes back without it.
+  {
+    table: 'product_categories',
+    of: 'product_id = $1',
+    while: 'exists (select from menu_items where id = category_id)',
+  },
+  { table: 'product_pictures', of: 'product_id = $1', while: 'exists (select from files where id = file_id)' },
+] as const;
+
+type Taken = Partial<Record<(typeof parts)[number]['table'], unknown>>;
+
+async function takeParts(tx: TxContext, { id }: Values): Promise<Taken> {
+  const lists = parts.map(
+    ({ table, of }) =>
+      `(select coalesce(jsonb_agg(to_jsonb(t) order by t), '[]') from ${table} t where ${of}) as ${table}`,
+  );
+  const { rows } = await tx.connection.query(`select ${lists.join(', ')}`, [Number(id)]);
+  return (rows[0] ?? {}) as Taken;
+}
+
+/** Refuses a sku or barcode that another product has taken meanwhile. */
+async function bringParts(tx: TxContext, { id, url }: Values, taken: unknown): Promise<void> {
+  for (const part of parts) {
+    const condition = 'while' in part ? `where ${part.while}` : '';
+    await tx.connection
+      .query(
+        `insert into ${part.table} overriding system value
+         select t.* from jsonb_populate_recordset(null::${part.table}, $1::jsonb) t ${condition}`,
+        [JSON.stringify((taken as Taken)[part.table] ?? [])],
+      )
+      .catch(refuseTakenCode);
+  }
+  await claimAddress(tx, 'product', String(url));
+  await refreshProducts(tx, [Number(id)]);
+}
+
+/** Carts that held one of its stocks stay without it: what a shopper has seen go does not come back by itself. */
+export const productBelongings = { take: takeParts, bring: bringParts };
+
+/** The address of a product that goes answers that it is gone. */
+export async function releaseProduct(tx: TxContext, { id, url }: Values): Promise<void> {
+  await closeAddress(tx, 'product', String(url));
+  tx.tx.changedTags.add(`product:${id}`);
+}
+
+/** Lists and searches follow what was written. */
+export async function followProduct(tx: TxContext, { id }: Values): Promise<void> {
+  await refreshProducts(tx, [Number(id)]);
+  tx.tx.changedTags.add(`product:${id}`);
+}
