@@ -46,7 +46,7 @@ function OrderRow({ order }: { readonly order: OrderRowView }) {
         <p className={styles.soft}>
           {order.count > 1 ? text('orders.andMore', { name: order.name, count: order.count }) : order.name}
         </p>
-        <p className={styles.soft}>{order.placed}</p>
+        <p className={styles.soft}>{order.payment ? `${order.placed} · ${order.payment}` : order.placed}</p>
       </div>
       <div className={styles.end}>
         <OrderStatusBadge status={order.status} />

@@ -29,6 +29,8 @@ export interface OrderRowView {
   readonly status: OrderStatus;
   readonly placed: string;
   readonly total: string;
+  /** How it is paid, in the shop's words. */
+  readonly payment: string;
   readonly count: number;
   readonly name: string;
   readonly picture: PictureView | null;
@@ -41,6 +43,7 @@ export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
     status: row.status,
     placed: momentView(row.created_at, reader),
     total: shown(row.total, ownCurrency(row.currency, reader.site)),
+    payment: row.payment_method.name,
     count: row.count,
     name: row.first_line?.name ?? '',
     picture: pictureView(row.first_line?.picture ?? null),

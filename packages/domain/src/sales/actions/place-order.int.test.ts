@@ -242,7 +242,10 @@ describe('an order of a customer', () => {
     const stolen = orderOf((await someCart(machinery.as(customer(bob)))).cart_id, 50, choice);
     await expect(placeOrder(machinery.as(customer(bob)), stolen)).rejects.toMatchObject({ status: 404 });
     const page = { page: 1, per_page: 10 };
-    expect(await listOwnOrders(ctx, page)).toMatchObject({ total: 1, data: [{ id: order.id, total: 50, count: 2 }] });
+    const { code, name } = order.payment_method;
+    const row = { id: order.id, total: 50, count: 2, payment_method: { code, name } };
+    expect(name).not.toBe('');
+    expect(await listOwnOrders(ctx, page)).toMatchObject({ total: 1, data: [row] });
     expect(await listOwnOrders(machinery.as(customer(bob)), page)).toMatchObject({ total: 0, data: [] });
   });
 
