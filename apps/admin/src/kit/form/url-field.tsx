@@ -23,7 +23,7 @@ const textOf = (value: Localized | string | undefined, language: string): string
 export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const { t } = useTranslation();
   const { language } = useFormLanguage();
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, getFieldState } = useFormContext();
   const { field, input } = useField(props);
   const title = textOf(useWatch({ name: from }) as Localized | string | undefined, language);
   const [rested] = useDebouncedValue(title, suggestDelay);
@@ -33,8 +33,9 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
     const now = getValues(props.name) as string | undefined;
     if (!suggests || !rested || (now && now !== suggested.current)) return;
     suggested.current = suggestUrl(rested, Date.now());
-    setValue(props.name, suggested.current, { shouldDirty: true });
-  }, [rested, suggests, props.name, getValues, setValue]);
+    // A form that only suggests by itself holds nothing yet that could be lost.
+    setValue(props.name, suggested.current, { shouldDirty: getFieldState(from).isDirty });
+  }, [rested, suggests, from, props.name, getValues, getFieldState, setValue]);
 
   return (
     <TextInput

@@ -119,6 +119,7 @@ export const content: Section = {
       path: 'home',
       title: 'screen.home_page',
       permission: 'get landing_page',
+      domains: ['media', 'navigation'],
       load: () => import('./landing-page/home.tsx'),
     },
     {

@@ -1,7 +1,7 @@
 // The media library: every picture of the shop once. Found by name and description, shown as tiles or as a list.
 import { keyOf, useRoute } from '@kaifong/client/hooks';
 import { libraryFilters, librarySorts, routes } from '@kaifong/domain/media/contract';
-import { Paper, Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -72,7 +72,11 @@ export default function Library() {
           {answer.error || (answer.data && files.length === 0) ? (
             <ListProblem answer={answer} list={list} empty={empty} />
           ) : null}
-          {answer.data || answer.error ? null : <Skeleton h={360} m="md" />}
+          {answer.data || answer.error ? null : (
+            <Box p="md">
+              <Skeleton h={360} />
+            </Box>
+          )}
           {files.length > 0 ? view === 'grid' ? <LibraryGrid {...shared} /> : <LibraryTable {...shared} /> : null}
           {files.length > 0 ? <Pager list={list} total={answer.data?.total ?? 0} /> : null}
           {chosen.size > 0 ? (

@@ -5,10 +5,16 @@ import { PublishedAtField } from './published-at-field.tsx';
 
 const widgets = { published_at: PublishedAtField };
 
-/** The screen at /landing-page/create and /landing-page/edit/:id; the home page is edited here as well. */
-export default function LandingPageForm() {
+interface LandingPageFormProps {
+  /** Which page, where the address does not say it: the home page. */
+  readonly recordId?: number;
+}
+
+/** The screen at /landing-page/create and /landing-page/edit/:id. */
+export default function LandingPageForm(props: LandingPageFormProps) {
   return (
     <PublishableForm
+      {...props}
       definition={landingPage}
       routes={landingPagePublishing}
       flag="is_home"

@@ -30,6 +30,8 @@ import { useKeptForm } from './use-kept-form.ts';
 
 export interface PublishableFormProps<F extends Fields> {
   readonly definition: ResourceDefinition<F>;
+  /** Which record, where the address does not say it. */
+  readonly recordId?: number;
   readonly routes: PublishingRoutes;
   /** The wire's flag for "published", which publishing replaces here. */
   readonly flag: string;
@@ -44,14 +46,14 @@ export interface PublishableFormProps<F extends Fields> {
 const none: readonly string[] = [];
 
 /** The screen at `…/create` and `…/edit/:id`. */
-export function PublishableForm<F extends Fields>({ definition, ...props }: PublishableFormProps<F>) {
+export function PublishableForm<F extends Fields>({ definition, recordId, ...props }: PublishableFormProps<F>) {
   const { flag, hidden = none } = props;
   const whole = useResource(definition);
   const resource = useMemo(
     () => ({ ...whole, definition: withoutFields(whole.definition, [flag, ...hidden]) }),
     [whole, flag, hidden],
   );
-  const id = Number(useParams().id) || undefined;
+  const id = Number(useParams().id) || recordId;
   const answer = useRoute(
     resource.routes.read,
     { id: id ?? 0, language: currentLanguage() },
@@ -66,7 +68,7 @@ export function PublishableForm<F extends Fields>({ definition, ...props }: Publ
   );
 }
 
-interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition'> {
+interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition' | 'recordId'> {
   readonly resource: Resource;
   readonly record?: WholeRecord;
 }
