@@ -5,8 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { AskForLinkScreen } from '../features/customers/ask-for-link-screen.tsx';
 import { askForPasswordLetter } from '../features/customers/choose-password.ts';
-import { ForgottenScreen } from '../features/customers/forgotten-screen.tsx';
+
 import { pendingEmail } from '../features/customers/pending-email.ts';
 import { askCaptcha } from '../form/captcha.server.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
@@ -30,5 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/password/reset', hidden: true });
 
 export default function PasswordResetRoute() {
-  return <ForgottenScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  return (
+    <AskForLinkScreen
+      purpose="forgotten"
+      view={useLoaderData<typeof loader>()}
+      reply={useActionData<typeof action>()}
+    />
+  );
 }

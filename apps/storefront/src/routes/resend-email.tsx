@@ -5,8 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { AskForLinkScreen } from '../features/customers/ask-for-link-screen.tsx';
 import { pendingEmail } from '../features/customers/pending-email.ts';
-import { ResendScreen } from '../features/customers/resend-screen.tsx';
+
 import { resendLetter } from '../features/customers/verify-email.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
@@ -28,5 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/resend-email', hidden: true });
 
 export default function ResendEmailRoute() {
-  return <ResendScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  return (
+    <AskForLinkScreen purpose="resend" view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  );
 }

@@ -28,7 +28,7 @@ export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[]
             ) : (
               label
             )}
-            {label ? ': ' : null}
+            {label ? t('form.colon') : null}
             {message}
           </List.Item>
         ))}

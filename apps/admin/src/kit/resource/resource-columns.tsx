@@ -40,6 +40,8 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
       primary: name === primary,
       cell,
       ...(name === 'id' && { width: 72 }),
+      // A card has room for what tells records apart; the table and the record itself show the rest.
+      ...((name === 'id' || name === 'updated_at') && { card: 'none' as const }),
       ...(ends.includes(field.kind) && name !== 'id' && { align: 'end' as const }),
       ...(inline(name) &&
         isInline(field) && {

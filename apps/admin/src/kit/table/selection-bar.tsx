@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './table.module.css';
@@ -18,9 +18,14 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         {t('list.chosen', { count })}
       </Text>
       {children}
-      <Button size="xs" variant="subtle" color="gray.3" onClick={onClear}>
-        {t('list.clear_choice')}
-      </Button>
+      <CloseButton
+        size="sm"
+        variant="transparent"
+        c="inherit"
+        onClick={onClear}
+        aria-label={t('list.clear_choice')}
+        title={t('list.clear_choice')}
+      />
     </Group>
   );
 }

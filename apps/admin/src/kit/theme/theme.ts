@@ -1,6 +1,7 @@
 // The look of the back office: persimmon on stone. Calm and dense; colour is kept for what needs an eye.
 import {
   ActionIcon,
+  Alert,
   Button,
   type CSSVariablesResolver,
   createTheme,
@@ -51,12 +52,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    // The stock yellow is too pale to read on its own wash.
+    Alert: Alert.extend({
+      vars: (_theme, { color }) => ({ root: color === 'yellow' ? { '--alert-color': 'var(--warn-ink)' } : {} }),
+    }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     // Its placeholder would be a child that a menu must not have; the first item takes the focus instead.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { centered: true } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'md' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
   },
 });
@@ -72,6 +77,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b3261e',
     '--mantine-color-default-border': '#e0dbd3',
     '--control-line': '#8f877c',
+    '--warn-ink': '#6b4700',
   },
   dark: {
     '--canvas': '#171614',
@@ -83,5 +89,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#eb9f8b',
     '--mantine-color-default-border': '#3b3733',
     '--control-line': '#7f7870',
+    '--warn-ink': '#ecc870',
   },
 });

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@kaifong/domain/sales/contract';
-import { Anchor, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 
 /** Stocks at or under the number at which staff wanted to be told. */
@@ -28,9 +29,9 @@ export function LowStock({ stocks }: { readonly stocks: NonNullable<Dashboard['l
             {stocks.map((stock) => (
               <Table.Tr key={stock.stock_id}>
                 <Table.Td>
-                  <Anchor component={Link} to={`/product/edit/${stock.product_id}`} fw={560}>
+                  <Link to={`/product/edit/${stock.product_id}`} className={classes.name}>
                     {stock.name}
-                  </Anchor>
+                  </Link>
                   <Text size="xs" c="dimmed">
                     {stock.sku}
                   </Text>

@@ -44,9 +44,9 @@ export function NewestOrders({ orders, currency }: NewestOrdersProps) {
               {orders.map((order) => (
                 <Table.Tr key={order.id}>
                   <Table.Td className={classes.number}>
-                    <Anchor component={Link} to={`/order/${order.id}`} fw={560}>
+                    <Link to={`/order/${order.id}`} className={classes.name}>
                       {order.number}
-                    </Anchor>
+                    </Link>
                     <Text size="xs" c="dimmed">
                       {format.dateTime(order.created_at)}
                     </Text>

@@ -18,7 +18,7 @@ export function HistoryDrawer({ of, title, onClose }: HistoryDrawerProps) {
       onClose={onClose}
       title={title}
       position="right"
-      size="xl"
+      size="min(1120px, 100vw)"
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {of ? <MovementList of={of} /> : null}

@@ -1,11 +1,12 @@
 // The values of an attribute: Red, Blue, Green, in the order shoppers see them, each with a key and a name per language.
 import { languages } from '@kaifong/base/localized';
 import type { AttributeValues } from '@kaifong/domain/catalogue/contract';
-import { ActionIcon, Button, Group, Input, Menu, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, LocalizedField } from '../../../kit/form/index.ts';
+import classes from './attribute-values.module.css';
 
 const blank: AttributeValues[number] = { key: '', title: Object.fromEntries(languages.map((code) => [code, ''])) };
 
@@ -23,8 +24,18 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
             {t('attribute.no_values')}
           </Text>
         ) : null}
+        {fields.length > 0 ? (
+          <Group grow gap="xs" me={44} aria-hidden="true">
+            <Text size="xs" c="dimmed" fw={560}>
+              {t('attribute.value_title')}
+            </Text>
+            <Text size="xs" c="dimmed" fw={560}>
+              {t('attribute.value_key')}
+            </Text>
+          </Group>
+        ) : null}
         {fields.map((field, i) => (
-          <Paper key={field.id} p="sm" radius="md">
+          <div key={field.id} className={classes.line}>
             <Group align="flex-start" gap="xs" wrap="nowrap">
               <Group grow align="flex-start" gap="xs" flex={1}>
                 <LocalizedField
@@ -42,7 +53,7 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
               </Group>
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon mt={26} size="lg" aria-label={t('attribute.value_menu', { number: i + 1 })}>
+                  <ActionIcon size="lg" aria-label={t('attribute.value_menu', { number: i + 1 })}>
                     <IconDots size={18} />
                   </ActionIcon>
                 </Menu.Target>
@@ -63,7 +74,7 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
                 </Menu.Dropdown>
               </Menu>
             </Group>
-          </Paper>
+          </div>
         ))}
         <Button
           variant="default"

@@ -1,7 +1,7 @@
 import type { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -80,7 +80,10 @@ function Editor({ record }: { readonly record: AccountRecord }) {
       <PageHeader title={record.name} back="/account" />
       {own ? (
         <Alert icon={<IconInfoCircle />} color="gray" mb="md">
-          {t('account.own')} <Link to="/profile">{t('screen.profile')}</Link>
+          {t('account.own')}{' '}
+          <Anchor component={Link} to="/profile">
+            {t('screen.profile')}
+          </Anchor>
         </Alert>
       ) : null}
       <RecordForm form={form} save={save} labelOf={label} onStale={onStale} readOnly={!can('update account')}>

@@ -33,7 +33,15 @@ function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | 
       primary: true,
       cell: (row) =>
         open ? (
-          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => open(row.id)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            c="inherit"
+            fw={580}
+            ta="start"
+            onClick={() => open(row.id)}
+          >
             {what(row)}
           </Anchor>
         ) : (
@@ -45,7 +53,7 @@ function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | 
       label: label('changed'),
       cell: (row) => (
         <Text size="sm" c="dimmed" lineClamp={2} maw={360}>
-          {row.changed.join(', ')}
+          {row.changed.join(', ') || '–'}
         </Text>
       ),
     },

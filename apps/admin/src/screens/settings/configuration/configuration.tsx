@@ -77,7 +77,7 @@ export default function ConfigurationScreen() {
         orientation="vertical"
         variant="pills"
         className={classes.tabs}
-        classNames={{ tabLabel: classes.label ?? '' }}
+        classNames={{ tab: classes.tab ?? '', tabLabel: classes.label ?? '' }}
         activateTabWithKeyboard={false}
       >
         <Tabs.List aria-label={t('configuration.tabs')} className={classes.list}>

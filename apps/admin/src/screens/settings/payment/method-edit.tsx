@@ -60,7 +60,7 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
       >
         <FormColumns
           main={
-            <FormSection>
+            <FormSection title={t('payment.words')}>
               <LanguageTabs />
               <LocalizedField name="names" label={label('names')} required maxLength={120} />
               <LocalizedField
@@ -74,7 +74,7 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
             </FormSection>
           }
           side={
-            <FormSection>
+            <FormSection title={t('payment.availability')}>
               <SwitchField name="enabled" label={label('enabled')} />
               <CountriesField name="countries" label={label('countries')} description={t('payment.countries_text')} />
               <NumberField name="order" label={label('order')} min={0} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LongTextField, SelectField, TextField } from '../../../../kit/form/index.ts';
 import classes from './create.module.css';
+import { NameFields } from './name-fields.tsx';
 
 export interface CountryChoice {
   readonly value: string;
@@ -19,10 +20,7 @@ export function AddressFields({ name, countries }: AddressFieldsProps) {
   const label = (field: string) => t(`customers.address.fields.${field}`);
   return (
     <>
-      <div className={classes.pair}>
-        <TextField name={`${name}.first_name`} label={label('first_name')} required maxLength={80} />
-        <TextField name={`${name}.last_name`} label={label('last_name')} required maxLength={80} />
-      </div>
+      <NameFields name={name} maxLength={80} />
       <div className={classes.pair}>
         <SelectField name={`${name}.country`} label={label('country')} required options={countries} />
         <TextField name={`${name}.contact_number`} label={label('contact_number')} type="tel" required maxLength={40} />

@@ -4,10 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
+import { fullName } from '../model/full-name.ts';
 import { AddressFields, type CountryChoice } from './address-fields.tsx';
 import classes from './create.module.css';
 import { CustomerPicker, type FoundCustomer } from './customer-picker.tsx';
 import type { Writing } from './draft-form.ts';
+import { NameFields } from './name-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 interface BuyerEditorProps {
@@ -53,7 +55,7 @@ export function BuyerEditor({ countries, countryCodes }: BuyerEditorProps) {
             <div>
               <Text fw={560}>
                 {t('order.customer_chosen', {
-                  name: `${customer.first_name} ${customer.last_name}`.trim() || customer.email,
+                  name: fullName(customer) || customer.email,
                 })}
               </Text>
               <Text size="sm" c="dimmed">
@@ -67,10 +69,7 @@ export function BuyerEditor({ countries, countryCodes }: BuyerEditorProps) {
         ) : can('get customers') && can('get customer') ? (
           <CustomerPicker onPick={pick} />
         ) : null}
-        <div className={classes.pair}>
-          <TextField name="contact.first_name" label={label('first_name')} required maxLength={100} />
-          <TextField name="contact.last_name" label={label('last_name')} required maxLength={100} />
-        </div>
+        <NameFields name="contact" maxLength={100} />
         <div className={classes.pair}>
           <TextField name="contact.email" label={label('email')} type="email" required maxLength={254} />
           <div className={classes.phone}>

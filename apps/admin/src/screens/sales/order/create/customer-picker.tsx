@@ -7,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../../kit/feedback/index.ts';
+import { fullName } from '../model/full-name.ts';
 
 export type FoundCustomer = RouteOutput<typeof customers.getCustomer>['data'];
 
@@ -56,7 +57,7 @@ export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCu
           {found.map((customer) => (
             <Combobox.Option key={customer.id} value={String(customer.id)}>
               <Text size="sm" fw={560}>
-                {`${customer.first_name} ${customer.last_name}`.trim() || customer.email}
+                {fullName(customer) || customer.email}
               </Text>
               <Text size="xs" c="dimmed">
                 {[customer.email, customer.phone && `+${customer.country_code ?? ''} ${customer.phone}`]

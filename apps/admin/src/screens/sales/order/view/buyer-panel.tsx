@@ -7,14 +7,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage, languageNames } from '../../../../kit/language/language.ts';
+import { fullName } from '../model/full-name.ts';
 import { Panel } from './panel.tsx';
 import classes from './view.module.css';
 
 type Address = AdminOrder['shipping_address'];
-
-/** Han names are written family name first, without a gap. */
-const fullName = ({ first_name, last_name }: Pick<Address, 'first_name' | 'last_name'>) =>
-  /\p{Script=Han}/u.test(first_name + last_name) ? `${last_name}${first_name}` : `${first_name} ${last_name}`.trim();
 
 const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
 

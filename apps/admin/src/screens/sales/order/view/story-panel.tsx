@@ -15,7 +15,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
-import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import { type StoryEntry, storyOf } from '../model/story.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Panel } from './panel.tsx';
@@ -98,11 +97,9 @@ function CommentWords({ entry }: { readonly entry: EntryOf<'comment'> }) {
       <Text size="sm" className={classes.comment}>
         {entry.text}
       </Text>
-      <div>
-        <StatusBadge tone={entry.visibility === 'internal' ? 'quiet' : 'info'}>
-          {t(`sales.visibility.${entry.visibility}`)}
-        </StatusBadge>
-      </div>
+      <Text size="xs" fw={560} c="dimmed" mt={4}>
+        {t(`sales.visibility.${entry.visibility}`)}
+      </Text>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Notice } from '@kaifong/ui/notice';
 import { CaptchaField } from '../../form/captcha-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
@@ -8,28 +9,38 @@ import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
 
-export interface ForgottenScreenProps {
-  readonly view: { readonly title: string; readonly email: string; readonly captcha: string | undefined };
+export interface AskForLinkScreenProps {
+  /** What the link is for: choosing a new password, or confirming an address. */
+  readonly purpose: 'forgotten' | 'resend';
+  readonly view: {
+    readonly title: string;
+    readonly email: string;
+    /** Key of the captcha, where this form asks for one. */
+    readonly captcha?: string | undefined;
+    /** The link was asked for, and it is said here instead of on a page of its own. */
+    readonly sent?: boolean;
+  };
   readonly reply: FormReply | undefined;
 }
 
-/** Asks for the address the letter goes to. */
-export function ForgottenScreen({ view, reply }: ForgottenScreenProps) {
+/** Asks for the address a link is mailed to. */
+export function AskForLinkScreen({ purpose, view, reply }: AskForLinkScreenProps) {
   const text = usePersonalText();
   const labels = { email: text('field.email') };
   return (
     <CardPage
       title={view.title}
-      introduction={text('forgotten.introduction')}
+      introduction={text(`${purpose}.introduction`)}
       foot={<ShopLink to="/login">{text('forgotten.back')}</ShopLink>}
     >
+      {view.sent && !reply && <Notice tone="good">{text('resend.sent')}</Notice>}
       <PostForm reply={reply} labels={labels} className={form.form}>
         <TextField
           name="email"
           type="email"
           label={labels.email}
           defaultValue={view.email}
-          autoComplete="username"
+          autoComplete={purpose === 'forgotten' ? 'username' : 'email'}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -37,7 +48,7 @@ export function ForgottenScreen({ view, reply }: ForgottenScreenProps) {
         />
         <CaptchaField siteKey={view.captcha} />
         <SubmitButton size="lg" block>
-          {text('forgotten.submit')}
+          {text(`${purpose}.submit`)}
         </SubmitButton>
       </PostForm>
     </CardPage>
