@@ -1,5 +1,6 @@
 import type { ElementsDocument } from '@kaifong/domain/content/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sameDocument } from './model/document.ts';
 import { type History, record, redo, startHistory, undo } from './model/history.ts';
 
 export interface DocumentEditor {
@@ -26,7 +27,8 @@ export function useDocument(value: ElementsDocument, onChange: (document: Elemen
     [onChange],
   );
   useEffect(() => {
-    if (value === now.current.present) return;
+    // The form hands back a copy of what it was given: that is no change.
+    if (sameDocument(value, now.current.present)) return;
     now.current = record(now.current, value, undefined, Date.now());
     setHistory(now.current);
   }, [value]);

@@ -12,6 +12,7 @@ import { useShopParts } from '../preview/shop-parts.tsx';
 import type { Shown } from '../preview/use-shown.ts';
 import { groupName, typeName } from '../words.ts';
 import styles from './canvas.module.css';
+import { InlineText, isInline } from './inline-text.tsx';
 
 export const ShownContext = createContext<Shown | null>(null);
 /** True below another element: what stands by itself is given the width of the page. */
@@ -51,13 +52,19 @@ function CanvasElement({ id, type, element, slot: Slot }: CanvasElementProps) {
   const own = inside || type === 'section';
   return (
     <div className={own ? styles.piece : styles.row} data-screens={element.visibility?.screens}>
-      {piece}
+      {isInline(type) ? (
+        <InlineText id={id} type={type}>
+          {piece}
+        </InlineText>
+      ) : (
+        piece
+      )}
       <Placeholder type={type} />
     </div>
   );
 }
 
-/** An element that shows nothing yet says what it is, so that it can be chosen. CSS shows it only beside nothing. */
+/** An element that shows nothing yet says what it is, so that it can be chosen. CSS shows it only beside nothing, or words still empty. */
 function Placeholder({ type }: { readonly type: ElementType }) {
   const { t } = useTranslation();
   return <p className={styles.placeholder}>{t('builder.nothing_yet', { name: typeName(t, type) })}</p>;

@@ -4,12 +4,12 @@ import type { ElementsDocument, StoredElement } from '@kaifong/domain/content/co
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { createUsePuck, type Data, type Overrides, Puck } from '@puckeditor/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../builder.module.css';
 import { useBuilder } from '../builder-context.tsx';
 import { ElementForm } from '../fields/element-form.tsx';
-import { linesOf } from '../model/document.ts';
+import { linesOf, sameDocument } from '../model/document.ts';
 import { fromPuck, type PuckComponentData, toPuck } from '../model/puck-data.ts';
 import { summaryOf } from '../model/texts.ts';
 import { useShopLook } from '../preview/shop-styles.ts';
@@ -27,21 +27,20 @@ interface CanvasProps {
   readonly width: number | undefined;
 }
 
-const startOf = (document: ElementsDocument) => toPuck(document) as unknown as Data;
-
 export default function Canvas({ document, onChange, width }: CanvasProps) {
   const { t, i18n } = useTranslation();
   const { readOnly } = useBuilder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language of the back office
   const config = useMemo(() => canvasConfig(t), [i18n.language]);
-  // Puck keeps the page by itself and says what became of it. A page it has not said itself (texts copied from another
-  // language, a kept draft, an older version) begins anew.
-  const [page, setPage] = useState(() => ({ turn: 0, said: document, start: startOf(document) }));
-  if (page.said !== document) setPage({ turn: page.turn + 1, said: document, start: startOf(document) });
-  const pass = ({ content }: Data) => {
-    const said = fromPuck(content as unknown as PuckComponentData[]);
-    setPage((now) => ({ ...now, said }));
-    onChange(said);
+  // Puck keeps the page by itself from here on; what it says is passed on.
+  const [start] = useState(() => toPuck(document) as unknown as Data);
+  const drawn = useRef(document);
+  const pass = (data: Data) => {
+    const next = fromPuck(data.content as unknown as PuckComponentData[]);
+    // It also speaks when it was only looked at.
+    if (sameDocument(next, drawn.current)) return;
+    drawn.current = next;
+    onChange(next);
   };
   const shown = useShown(document);
   const overrides = useMemo<Partial<Overrides>>(
@@ -57,14 +56,14 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
   return (
     <ShownContext.Provider value={shown}>
       <Puck
-        key={page.turn}
         config={config}
-        data={page.start}
+        data={start}
         iframe={{ enabled: true, waitForStyles: false }}
         permissions={permissions}
         overrides={overrides}
         onChange={pass}
       >
+        <Follow document={document} drawn={drawn} />
         <div className={classes.canvas}>
           <section className={classes.column} aria-label={t('builder.elements_to_add')}>
             {readOnly ? null : <Puck.Components />}
@@ -81,6 +80,24 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
       </Puck>
     </ShownContext.Provider>
   );
+}
+
+interface FollowProps {
+  readonly document: ElementsDocument;
+  /** What the canvas shows. */
+  readonly drawn: RefObject<ElementsDocument>;
+}
+
+/** Draws what the form put in anew: a restored draft or version, texts copied from another language, a discarded change. */
+function Follow({ document, drawn }: FollowProps) {
+  const dispatch = usePuck((puck) => puck.dispatch);
+  useEffect(() => {
+    if (sameDocument(document, drawn.current)) return;
+    drawn.current = document;
+    dispatch({ type: 'setUi', ui: { itemSelector: null } });
+    dispatch({ type: 'setData', data: toPuck(document) as unknown as Data, recordHistory: true });
+  }, [document, drawn, dispatch]);
+  return null;
 }
 
 function ShopGround({ frame, children }: { readonly frame: Document | undefined; readonly children: ReactNode }) {

@@ -11,6 +11,7 @@ import {
   newElement,
   removeElement,
   replaceElement,
+  sameDocument,
 } from './document.ts';
 import { record, redo, startHistory, undo } from './history.ts';
 import { fromPuck, toPuck } from './puck-data.ts';
@@ -34,6 +35,16 @@ const order = (document: ElementsDocument) =>
   linesOf(document.elements).map(({ element, level }) => `${level}${element.id}`);
 
 describe('a document in the builder', () => {
+  it('is the same whatever order its names came in, and another when a word of it is', () => {
+    const stored = JSON.parse('[{"type":"heading","props":{"level":2,"text":{"en-US":"a"}},"id":"a","children":[]}]');
+    const drawn = JSON.parse('[{"id":"a","type":"heading","props":{"text":{"en-US":"a"},"level":2},"children":[]}]');
+    const other = JSON.parse('[{"id":"a","type":"heading","props":{"text":{"en-US":"b"},"level":2},"children":[]}]');
+    const of = (elements: ElementsDocument['elements']): ElementsDocument => ({ ...page(), elements });
+    expect(sameDocument(of(stored), of(drawn))).toBe(true);
+    expect(sameDocument(of(stored), of(other))).toBe(false);
+    expect(sameDocument(page(), of([...page().elements].reverse()))).toBe(false);
+  });
+
   it('lists its elements with their depth', () => {
     expect(order(page())).toEqual(['0a', '0s', '1b', '1c', '0k', '1k1', '2d']);
   });
