@@ -1,8 +1,9 @@
 import { CallProvider } from '@kaifong/client/hooks';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -19,16 +20,22 @@ export const createRouter = () =>
 
 export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   const { t } = useTranslation();
+  const close = t('action.close');
+  // Every window and drawer has a button that closes it, and the button a name in the reader's language.
+  const named = useMemo(() => {
+    const defaultProps = { closeButtonProps: { 'aria-label': close } };
+    return mergeThemeOverrides(theme, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
+  }, [close]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={named}
       cssVariablesResolver={variables}
       colorSchemeManager={colourSchemeStore}
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queries}>
         <CallProvider value={call}>
-          <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
+          <ModalsProvider>
             <Notifications position="top-right" limit={4} />
             <RouterProvider router={router} />
           </ModalsProvider>

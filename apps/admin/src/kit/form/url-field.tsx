@@ -23,19 +23,21 @@ const textOf = (value: Localized | string | undefined, language: string): string
 export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const { t } = useTranslation();
   const { language } = useFormLanguage();
-  const { setValue, getValues, getFieldState } = useFormContext();
+  const { setValue, resetField, getValues, formState } = useFormContext();
   const { field, input } = useField(props);
   const title = textOf(useWatch({ name: from }) as Localized | string | undefined, language);
   const [rested] = useDebouncedValue(title, suggestDelay);
   const suggested = useRef('');
+  const given = textOf(formState.defaultValues?.[from] as Localized | string | undefined, language);
 
   useEffect(() => {
     const now = getValues(props.name) as string | undefined;
     if (!suggests || !rested || (now && now !== suggested.current)) return;
     suggested.current = suggestUrl(rested, Date.now());
-    // A form that only suggests by itself holds nothing yet that could be lost.
-    setValue(props.name, suggested.current, { shouldDirty: getFieldState(from).isDirty });
-  }, [rested, suggests, from, props.name, getValues, getFieldState, setValue]);
+    // A title the form began with is nobody's change, and neither is the address made from it.
+    if (rested === given) resetField(props.name, { defaultValue: suggested.current });
+    else setValue(props.name, suggested.current, { shouldDirty: true });
+  }, [rested, given, suggests, props.name, getValues, setValue, resetField]);
 
   return (
     <TextInput
