@@ -1,7 +1,7 @@
 import type { ElementsDocument } from '@kaifong/domain/content/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sameDocument } from './model/document.ts';
 import { type History, record, redo, startHistory, undo } from './model/history.ts';
+import { sameDocument } from './model/same-document.ts';
 
 export interface DocumentEditor {
   readonly document: ElementsDocument;

@@ -11,10 +11,10 @@ import {
   newElement,
   removeElement,
   replaceElement,
-  sameDocument,
 } from './document.ts';
 import { record, redo, startHistory, undo } from './history.ts';
 import { fromPuck, toPuck } from './puck-data.ts';
+import { sameDocument } from './same-document.ts';
 import { completeness, copyTexts, lacksText, summaryOf } from './texts.ts';
 
 const heading = (id: string, text: object = { 'en-US': id }) => ({ id, type: 'heading', props: { text } });
