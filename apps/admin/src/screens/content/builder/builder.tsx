@@ -65,15 +65,13 @@ export function Builder(props: BuilderProps) {
     <BuilderProvider value={world}>
       <Paper className={classes.builder} data-whole={(view === 'canvas' && whole) || undefined}>
         <div className={classes.toolbar}>
-          <Group gap="xs">
-            <LanguageSwitch
-              language={language}
-              onLanguage={onLanguage}
-              stateOf={(code) => completeness(editor.document, code)}
-            />
-            {readOnly ? null : <CopyFromLanguage language={language} onCopy={copy} />}
-          </Group>
-          <Group gap="xs">
+          <LanguageSwitch
+            language={language}
+            onLanguage={onLanguage}
+            stateOf={(code) => completeness(editor.document, code)}
+          />
+          {readOnly ? null : <CopyFromLanguage language={language} onCopy={copy} />}
+          <Group gap="xs" ms="auto">
             {view === 'list' ? <UndoButtons editor={editor} /> : <ScreenSwitch value={screen} onChange={setScreen} />}
             {canvas && roomy ? <ViewSwitch value={view} onChange={choose} /> : null}
             {view === 'canvas' ? <WholeButton on={whole} onToggle={() => setWhole(!whole)} /> : null}
