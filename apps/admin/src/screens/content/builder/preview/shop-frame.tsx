@@ -8,15 +8,15 @@ interface ShopFrameProps {
   readonly children: ReactNode;
 }
 
-/** As high as what it shows, however narrow the screen is. */
-function useOwnHeight(inside: Document | undefined): number | undefined {
+/** The height of what is shown: it changes with the width of the screen. */
+function useHeightOf(content: HTMLElement | null): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
-    if (!inside) return;
-    const watch = new ResizeObserver(() => setHeight(inside.body.offsetHeight));
-    watch.observe(inside.body);
+    if (!content) return;
+    const watch = new ResizeObserver(() => setHeight(content.offsetHeight));
+    watch.observe(content);
     return () => watch.disconnect();
-  }, [inside]);
+  }, [content]);
   return height;
 }
 
@@ -34,11 +34,12 @@ export function ShopFrame({ title, children }: ShopFrameProps) {
     setInside(document);
   }, [frame]);
   useShopLook(inside);
-  const height = useOwnHeight(inside);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const height = useHeightOf(content);
   return (
     <>
       <iframe ref={setFrame} title={title} className={classes.frame} style={{ height }} tabIndex={-1} />
-      {inside ? createPortal(children, inside.body) : null}
+      {inside ? createPortal(<div ref={setContent}>{children}</div>, inside.body) : null}
     </>
   );
 }
