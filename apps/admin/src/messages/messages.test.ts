@@ -46,3 +46,15 @@ it('has every key that is spelled out in the code', () => {
     .filter((key) => sections.has(key.split('.')[0]) && !own.has(key) && !ofContract(key));
   expect([...new Set(missing)]).toEqual([]);
 });
+
+/** Said of many only: of one another sentence is used, or one is never meant. */
+const ofManyOnly = ['confirm.delete_many', 'import.first_problems', 'product.pictures_full', 'product.too_many'];
+
+it.each(folders)('has a singular for everything %s counts in English', (folder) => {
+  const english = words(folder, 'en-US');
+  const counting = Object.entries(english).filter(([, text]) => /{{count}} [a-z]+s\b/.test(text));
+  const bare = counting.filter(([key]) => !/_(one|other)$/.test(key)).map(([key]) => key);
+  expect(bare.filter((key) => !ofManyOnly.includes(key))).toEqual([]);
+  const plural = Object.keys(english).filter((key) => key.endsWith('_other'));
+  expect(plural.filter((key) => !(key.replace(/_other$/, '_one') in english))).toEqual([]);
+});

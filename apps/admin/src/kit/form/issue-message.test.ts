@@ -1,3 +1,4 @@
+import { inputOf } from '@kaifong/base/resource';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { issueCode } from './issue-message.ts';
@@ -22,6 +23,7 @@ it.each<[string, z.ZodType, unknown, object]>([
   ['a big number', z.number().max(5), 9, { code: 'validation.too-big', params: { max: 5 } }],
   ['no number', z.number(), 'x', { code: 'validation.number' }],
   ['no choice', z.enum(['a']), 'b', { code: 'validation.choice' }],
+  ['what a url cannot hold', inputOf({ kind: 'text', rule: 'slug' }), 'two words', { code: 'validation.slug' }],
   ['an address', z.url(), 'nope', { code: 'validation.url' }],
   [
     'the first of a union',

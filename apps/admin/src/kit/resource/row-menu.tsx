@@ -1,7 +1,7 @@
 import { useAction } from '@kaifong/client/hooks';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmDelete, notifyFailure, useUndo } from '../feedback/index.ts';
@@ -19,7 +19,9 @@ interface RowMenuProps {
 /** Deleting one record: asks, deletes, and offers to take it back. */
 export function useDelete({ routes, stale }: Resource) {
   const { t } = useTranslation();
-  const remove = useAction(routes.remove, stale);
+  // What is gone is not read again: the form it was in would say so as if somebody had lost it.
+  const lists = useMemo(() => stale.filter(({ path }) => !path.includes(':')), [stale]);
+  const remove = useAction(routes.remove, lists);
   const { offer } = useUndo(stale);
   const ask = async (id: number, name: string): Promise<boolean> => {
     if (!(await confirmDelete())) return false;

@@ -53,7 +53,7 @@ function stockDifferences({ base, mine, theirs }: Versions): ProductDifference[]
     const twin = twinOf(stock, theirs.stocks);
     const place = (field: string) => ({ field, path: `stocks.${keyOf(stock)}.${field}`, language: undefined });
     if (!twin)
-      return differenceAt(place('stocks'), undefined, stock.sku || optionsKey(stock.options), '').map((one) => ({
+      return differenceAt(place('stocks'), '', stock.sku || optionsKey(stock.options), '').map((one) => ({
         ...one,
         stock,
       }));
