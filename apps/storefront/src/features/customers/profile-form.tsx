@@ -37,7 +37,7 @@ export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
       <div className={form.fields}>
         <NameFields firstName={profile.firstName} lastName={profile.lastName} />
         <PhoneField label={labels.phone} codes={codes} code={profile.countryCode} phone={profile.phone} mayBeEmpty />
-        <div className={form.pair}>
+        <div className={form.widePair}>
           <SelectField
             name="gender"
             label={labels.gender}
