@@ -3,8 +3,8 @@ import { languages } from '@kaifong/base/localized';
 import { domains } from '@kaifong/domain/server';
 import { inTransaction } from '@kaifong/kernel/context';
 import { hasWords, type MessageTree } from '@kaifong/kernel/http';
-import { letterSamples, sendLetter } from '@kaifong/kernel/mail';
-import { system } from '@kaifong/kernel/testing';
+import { letterSamples, sendLetter, useMailServer } from '@kaifong/kernel/mail';
+import { type FakeMailServer, startFakeMailServer, system } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callAt } from './fill-shop.ts';
 import { openSuite, type Suite } from './open-suite.ts';
@@ -118,5 +118,57 @@ describe('staff', () => {
     });
     const mails = await callAt(suite, 'GET', '/api/admin/mail_history/mails?recipient=owner@shop.example', { token });
     expect(mails.body).toMatchObject({ total: 1, data: [{ status: 'draft', attempts: 0 }] });
+  });
+});
+
+describe('a mail whose link ends is sent again with a new one', () => {
+  let server: FakeMailServer;
+  beforeAll(async () => {
+    server = await startFakeMailServer();
+    useMailServer({ url: server.url, from: 'shop@shop.test' });
+  });
+  afterAll(async () => {
+    useMailServer(undefined);
+    await server.close();
+  });
+
+  const post = (url: string, payload: object, token?: string) =>
+    callAt(suite, 'POST', url, { payload, ...(token ? { token } : {}) });
+  const mail = async (condition: string) =>
+    (await suite.machinery.database.connection.query(`select * from mail_logs where ${condition} order by id desc`))
+      .rows[0] as { id: string; text: string; recipient: string; repeats: string | null };
+  const resend = (id: string) =>
+    post(`/api/admin/mail_log/${id}/resend`, {}, suite.staff(['send mail_log', 'get mail_log']));
+  const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const password = { password: 'Another-word-of-hers-2', password_confirmation: 'Another-word-of-hers-2' };
+
+  const reset = { staff: '/api/admin/reset', customer: '/api/reset' } as const;
+  it.each([
+    ['staff', 'identity.staff-reset', 'colleague@shop.example'],
+    ['customer', 'customers.reset', 'amy@customer.example'],
+  ] as const)('to the password of a %s', async (who, name, email) => {
+    if (who === 'customer') await suite.register('amy');
+    await post(`${reset[who]}/email`, { email });
+    await suite.machinery.drain();
+    const sent = await mail(`name = '${name}'`);
+    expect(sent.text).toContain('token=••••••');
+
+    expect(await resend(sent.id)).toMatchObject({ status: 200 });
+    const again = await mail(`name = '${name}'`);
+    expect([again.recipient, Number(again.repeats)]).toEqual([email, Number(sent.id)]);
+    const token = tokenIn(again.text);
+    await suite.machinery.drain();
+    expect((await mail(`name = '${name}'`)).text).not.toContain(token);
+    expect((await post(`${reset[who]}/password`, { token, ...password })).status).toBe(200);
+  });
+
+  it('not to whom it is nothing any more', async () => {
+    await suite.machinery.database.connection.query(
+      `update accounts set enabled = false where email = 'colleague@shop.example'`,
+    );
+    const sent = await mail(`name = 'identity.staff-reset'`);
+    expect(await resend(sent.id)).toMatchObject({ status: 422, body: { code: 'settings.mail-over' } });
+    const verified = await mail(`name = 'customers.verification'`);
+    expect(await resend(verified.id)).toMatchObject({ status: 422, body: { code: 'settings.mail-over' } });
   });
 });

@@ -1,5 +1,4 @@
 import { react } from '@kaifong/kernel/events';
-import { issuePasswordToken } from '../identity/index.ts';
 import {
   customerRegistered,
   emailChanged,
@@ -21,7 +20,7 @@ export const reactions = [
     to: customerRegistered,
     async run(tx, { customer_id }, { eventId }) {
       const customer = await findCustomer(tx, customer_id);
-      if (customer && !customer.email_verified_at) await sendVerificationLetter(tx, { customer, eventId });
+      if (customer && !customer.email_verified_at) await sendVerificationLetter(tx, { customer, occasion: eventId });
     },
   }),
   react({
@@ -29,7 +28,8 @@ export const reactions = [
     to: verificationRequested,
     async run(tx, { email }, { eventId }) {
       const customer = await findCustomerByEmail(tx, email);
-      if (customer?.enabled && !customer.email_verified_at) await sendVerificationLetter(tx, { customer, eventId });
+      if (customer?.enabled && !customer.email_verified_at)
+        await sendVerificationLetter(tx, { customer, occasion: eventId });
     },
   }),
   react({
@@ -37,7 +37,7 @@ export const reactions = [
     to: emailVerified,
     async run(tx, { customer_id }, { eventId }) {
       const customer = await findCustomer(tx, customer_id);
-      if (customer) await sendWelcomeLetter(tx, { customer, eventId });
+      if (customer) await sendWelcomeLetter(tx, { customer, occasion: eventId });
     },
   }),
   react({
@@ -46,8 +46,8 @@ export const reactions = [
     async run(tx, { customer_id, previous_email }, { eventId }) {
       const customer = await findCustomer(tx, customer_id);
       if (!customer) return;
-      await sendEmailChangedLetter(tx, { customer, eventId }, previous_email);
-      if (!customer.email_verified_at) await sendVerificationLetter(tx, { customer, eventId });
+      await sendEmailChangedLetter(tx, { customer, occasion: eventId }, previous_email);
+      if (!customer.email_verified_at) await sendVerificationLetter(tx, { customer, occasion: eventId });
     },
   }),
   react({
@@ -56,10 +56,8 @@ export const reactions = [
     async run(tx, { email, purpose }, { eventId }) {
       const customer = await findCustomerByEmail(tx, email);
       if (!customer?.enabled) return;
-      const token = await issuePasswordToken(tx, { customer_id: customer.id });
       // Who never had a password is asked to choose one, whatever page she came from.
-      const words = customer.password_hash ? purpose : 'set';
-      await sendPasswordLetter(tx, { customer, eventId }, { token, purpose: words });
+      await sendPasswordLetter(tx, { customer, occasion: eventId }, customer.password_hash ? purpose : 'set');
     },
   }),
 ];

@@ -1,8 +1,6 @@
 import { react } from '@kaifong/kernel/events';
-import { invitationHours, issuePasswordToken } from './actions/password-token.ts';
 import { staffInvited, staffResetRequested } from './contract/index.ts';
-import { sendStaffInvitation } from './letters/staff-invitation.tsx';
-import { sendStaffResetLetter } from './letters/staff-reset-letter.tsx';
+import { sendStaffLetter } from './letters/send-staff-letter.tsx';
 import { findAccount, findAccountByEmail } from './queries/find-account.ts';
 
 export const reactions = [
@@ -12,8 +10,7 @@ export const reactions = [
     async run(tx, { email, language }, { eventId }) {
       const account = await findAccountByEmail(tx, email);
       if (!account?.enabled) return;
-      const token = await issuePasswordToken(tx, { account_id: account.id });
-      await sendStaffResetLetter({ ...tx, language }, account, token, eventId);
+      await sendStaffLetter({ ...tx, language }, account, { kind: 'reset', occasion: eventId });
     },
   }),
   react({
@@ -22,8 +19,7 @@ export const reactions = [
     async run(tx, { account_id, language }, { eventId }) {
       const account = await findAccount(tx, account_id);
       if (!account?.enabled) return;
-      const token = await issuePasswordToken(tx, { account_id }, invitationHours);
-      await sendStaffInvitation({ ...tx, language }, account, token, eventId);
+      await sendStaffLetter({ ...tx, language }, account, { kind: 'invitation', occasion: eventId });
     },
   }),
 ];

@@ -20,9 +20,13 @@ import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 
+/** Letters of one order are written in the order of what they tell. */
+const about = ({ order_id }: { order_id: number }) => `order:${order_id}`;
+
 const writeWhenPlaced = react({
   name: 'sales.write-placed',
   to: orderPlaced,
+  about,
   run: (tx, { order_id }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'placed' }, (order) => createElement(OrderPlaced, { order })),
 });
@@ -30,6 +34,7 @@ const writeWhenPlaced = react({
 const writeWhenPaid = react({
   name: 'sales.write-paid',
   to: orderPaid,
+  about,
   run: (tx, { order_id }) =>
     // Who paid the courier at the door knows; she gets the letter that the order is complete.
     sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
@@ -40,6 +45,7 @@ const writeWhenPaid = react({
 const writeWhenRejected = react({
   name: 'sales.write-payment-rejected',
   to: paymentRejected,
+  about,
   run: (tx, { order_id, payment_id, reason }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'payment-rejected', part: payment_id }, (order) =>
       createElement(PaymentRejected, { order, reason }),
@@ -49,6 +55,7 @@ const writeWhenRejected = react({
 const writeWhenShipped = react({
   name: 'sales.write-shipped',
   to: orderShipped,
+  about,
   run: (tx, { order_id, shipment_id }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'shipped' }, (order, { order: record, shipments }) => {
       const shipment = shipments.find(({ id }) => id === shipment_id);
@@ -60,6 +67,7 @@ const writeWhenShipped = react({
 const writeWhenCompleted = react({
   name: 'sales.write-completed',
   to: orderCompleted,
+  about,
   run: (tx, { order_id }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'completed' }, (order) => createElement(OrderCompleted, { order })),
 });
@@ -67,6 +75,7 @@ const writeWhenCompleted = react({
 const writeWhenCanceled = react({
   name: 'sales.write-canceled',
   to: orderCanceled,
+  about,
   run: (tx, { order_id, reason, refunded_cents }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'canceled' }, (order) =>
       createElement(OrderCanceled, {
@@ -80,6 +89,7 @@ const writeWhenCanceled = react({
 const writeWhenAnswered = react({
   name: 'sales.write-answered',
   to: orderCommented,
+  about,
   run: (tx, { order_id, comment_id, author }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'answered', part: comment_id }, (order, { comments }) => {
       const comment = comments.find(({ id }) => id === comment_id);

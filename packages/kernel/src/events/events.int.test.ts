@@ -27,14 +27,34 @@ const echo = react({
     await tx.connection.query('insert into rings (event_id, times, who) values ($1, $2, $3)', [eventId, times, 'echo']);
   },
 });
+const walked = defineEvent('toy.walked', z.object({ who: z.string(), step: z.number() }));
+const stopped = defineEvent('toy.stopped', z.object({ who: z.string(), step: z.number() }));
+let stumbles = 0;
+/** Notes steps in the order it hears of them; the first time somebody makes her fourth it fails. */
+const note = (name: string, to: typeof walked | typeof stopped) =>
+  react({
+    name,
+    to,
+    about: ({ who }) => who,
+    run: async (tx, { who, step }) => {
+      if (step === 4 && stumbles++ === 0) throw new Error('stumbled');
+      await tx.connection.query('insert into walks (who, step) values ($1, $2)', [who, step]);
+    },
+  });
 const messages = { 'en-US': {}, 'zh-HK': {}, 'zh-CN': {} };
 
 let machinery: TestMachinery;
 beforeAll(async () => {
   machinery = await openTestMachinery(inject('database'), [
-    { name: 'toy', bindings: [], reactions: [count, echo], messages },
+    {
+      name: 'toy',
+      bindings: [],
+      reactions: [count, echo, note('toy.note-walk', walked), note('toy.note-stop', stopped)],
+      messages,
+    },
   ]);
   await machinery.database.connection.query('create table rings (event_id bigint, times int, who text)');
+  await machinery.database.connection.query('create table walks (id serial, who text, step int)');
 });
 afterAll(() => machinery.close());
 
@@ -63,6 +83,27 @@ describe('an announced event', () => {
     await expect(undone).rejects.toThrow('undone');
     await machinery.drain();
     expect(await rings(2)).toEqual([]);
+  });
+
+  it('about a thing is told in its place among the others about that thing, each once', async () => {
+    await inTransaction(machinery.as(system), async (tx) => {
+      for (let step = 1; step <= 9; step += 1)
+        for (const who of ['ann', 'bea']) await announce(tx, step === 9 ? stopped : walked, { who, step });
+    });
+    await expect(machinery.drain()).rejects.toThrow('stumbled');
+    const stepsOf = async (who: string) => {
+      const { rows } = await machinery.database.connection.query('select step from walks where who = $1 order by id', [
+        who,
+      ]);
+      return rows.map((row) => Number(row.step));
+    };
+    // Whoever stumbled waits at the fourth step; nobody goes past her on her own way.
+    expect([[1, 2, 3], [], [1, 2, 3, 4, 5, 6, 7, 8, 9]]).toContainEqual(await stepsOf('ann'));
+    await machinery.database.connection.query(
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+    );
+    await machinery.drain();
+    for (const who of ['ann', 'bea']) expect(await stepsOf(who)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('is not delivered by a reaction that failed, whose rows are undone with it', async () => {

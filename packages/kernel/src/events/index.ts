@@ -4,11 +4,17 @@ import * as z from 'zod';
 import { type Context, inTransaction, type Machinery, type TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
 import { type AnyJob, defineJob } from '../jobs/define-job.ts';
+import type { JobRequest } from '../jobs/job-queue.ts';
 
 export interface Reaction<Payload extends z.ZodType = z.ZodType> {
   /** `<domain>.<what-it-does>`, unique. */
   readonly name: string;
   readonly to: EventDefinition<string, Payload>;
+  /**
+   * What the event is about: `order:12`. Of events about the same thing that are handed over together the reactions run in
+   * the order the events happened in; left out: in any order, several at a time.
+   */
+  about?(payload: z.output<Payload>): string;
   /** Runs once per event, in a transaction of its own. */
   run(tx: TxContext, payload: z.output<Payload>, about: { eventId: number }): Promise<void>;
 }
@@ -41,17 +47,68 @@ const deliver = statement<{ event_id: string }, [number, string]>(
 
 const delivery = z.object({ event_id: z.number(), payload: z.unknown() });
 
+/** Lets a reaction meet an event, unless it has. */
+async function meet(ctx: Context, reaction: AnyReaction, { event_id, payload }: z.output<typeof delivery>) {
+  await inTransaction(ctx, async (tx) => {
+    const [fresh] = await tx.run(deliver, [event_id, reaction.name]);
+    if (fresh) await reaction.run(tx, reaction.to.payload.parse(payload), { eventId: event_id });
+  });
+}
+
 /** The job that carries one event to one reaction. */
 export function jobOf(reaction: AnyReaction): AnyJob {
   return defineJob({
     name: `react:${reaction.name}`,
     input: delivery,
-    async run(ctx: Context, { event_id, payload }) {
-      await inTransaction(ctx, async (tx) => {
-        const [fresh] = await tx.run(deliver, [event_id, reaction.name]);
-        if (fresh) await reaction.run(tx, reaction.to.payload.parse(payload), { eventId: event_id });
-      });
+    run: (ctx: Context, delivered) => meet(ctx, reaction, delivered),
+  });
+}
+
+/**
+ * The job that carries several events about one thing to their reactions, one after the other. A step that fails holds up
+ * those behind it and is tried again; those before it are not.
+ */
+export function jobInOrder(reactions: readonly AnyReaction[]): AnyJob {
+  const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
+  return defineJob({
+    name: 'kernel.react-in-order',
+    input: z.object({ steps: z.array(delivery.extend({ reaction: z.string() })) }),
+    async run(ctx: Context, { steps }) {
+      for (const { reaction: name, ...delivered } of steps) {
+        const reaction = byName.get(name);
+        // One that has gone with an update of the product has nobody to tell.
+        if (reaction) await meet(ctx, reaction, delivered);
+      }
     },
+  });
+}
+
+interface WaitingEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+interface Step {
+  readonly reaction: AnyReaction;
+  readonly event: WaitingEvent;
+}
+
+const inputOf = ({ event }: Step) => ({ event_id: event.id, payload: event.payload });
+
+/** What a step has its place among: the thing it is about, or nothing but itself. */
+const placeOf = ({ reaction, event }: Step): string =>
+  reaction.about ? `about ${reaction.about(reaction.to.payload.parse(event.payload))}` : `${event.id} ${reaction.name}`;
+
+/** A job for every step, and one for all the steps about the same thing. */
+function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]): JobRequest[] {
+  const inOrder = jobInOrder(reactions);
+  return [...Map.groupBy(steps, placeOf).values()].flatMap((group): JobRequest[] => {
+    const [first] = group;
+    if (!first) return [];
+    if (group.length === 1) return [{ job: jobOf(first.reaction), input: inputOf(first), key: `${first.event.id}` }];
+    const input = { steps: group.map((step) => ({ reaction: step.reaction.name, ...inputOf(step) })) };
+    return [{ job: inOrder, input, key: group.map(({ event, reaction }) => `${event.id} ${reaction.name}`).join() }];
   });
 }
 
@@ -62,7 +119,6 @@ const batch = 200;
  * each row is taken by one, and taken and stored in the same transaction.
  */
 export async function relayEvents(machinery: Machinery, reactions: readonly AnyReaction[]): Promise<number> {
-  const jobs = reactions.map((reaction) => ({ event: reaction.to.name, job: jobOf(reaction) }));
   await machinery.jobs.ready();
   return machinery.database.transaction(async ({ connection }) => {
     const { rows } = await connection.query(
@@ -70,13 +126,14 @@ export async function relayEvents(machinery: Machinery, reactions: readonly AnyR
          select id from outbox_events where relayed_at is null order by id limit ${batch} for update skip locked)
        returning id, name, payload`,
     );
-    const events = rows as { id: string; name: string; payload: unknown }[];
-    const requests = events.flatMap((event) =>
-      jobs
-        .filter((entry) => entry.event === event.name)
-        .map(({ job }) => ({ job, input: { event_id: Number(event.id), payload: event.payload }, key: `${event.id}` })),
+    // What an update returns comes in any order.
+    const events = rows
+      .map((row): WaitingEvent => ({ id: Number(row.id), name: String(row.name), payload: row.payload }))
+      .sort((one, other) => one.id - other.id);
+    const steps = events.flatMap((event) =>
+      reactions.filter(({ to }) => to.name === event.name).map((reaction): Step => ({ reaction, event })),
     );
-    await machinery.jobs.store(connection, requests);
+    await machinery.jobs.store(connection, requestsFor(steps, reactions));
     return events.length;
   });
 }

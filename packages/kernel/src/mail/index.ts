@@ -1,5 +1,5 @@
 // Mail: written in the transaction of what it tells about, kept, sent by a job afterwards.
-export { type LetterSample, letterSamples, registerLetters, type WrittenLetter } from './letters.ts';
+export { type LetterSample, letterSamples, type Renewal, registerLetters, type WrittenLetter } from './letters.ts';
 export {
   checkMailServer,
   type MailSettings,
@@ -11,5 +11,5 @@ export {
 export { maskSecrets } from './mask-secrets.ts';
 export { type NotRepeated, repeatMail } from './repeat-mail.ts';
 export { mailLogs } from './schema.ts';
-export { type Letter, sendLetter } from './send-letter.ts';
+export { type Letter, sendLetter, type WrittenMail } from './send-letter.ts';
 export { fateUnknown, noAddress, sendMail } from './send-mail.ts';

@@ -1,11 +1,19 @@
 // Every letter the shop can write, each able to write itself with sample words, so that staff can see what customers get.
 import type { Language } from '@kaifong/base/localized';
-import type { Context } from '../context/index.ts';
+import type { Context, TxContext } from '../context/index.ts';
 
 export interface WrittenLetter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+}
+
+/** A letter that was written once, to be written anew. */
+export interface Renewal {
+  readonly recipient: string;
+  readonly about: { readonly kind: string; readonly id: number | string } | null;
+  /** Names the occasion of the new one. */
+  readonly occasion: string;
 }
 
 /** One kind of letter. */
@@ -16,6 +24,11 @@ export interface LetterSample {
   readonly to: 'customer' | 'staff' | 'visitor';
   /** Writes it about people and things that do not exist. */
   write(ctx: Context, language: Language): Promise<WrittenLetter>;
+  /**
+   * Writes one that was sent anew, with links that work: for letters whose links end, or are not kept. Gives the id of the
+   * new mail; `undefined` when there is nobody left it could be for.
+   */
+  renew?(tx: TxContext, renewal: Renewal): Promise<number | undefined>;
 }
 
 const byDomain = new Map<string, readonly LetterSample[]>();
@@ -29,6 +42,10 @@ export function registerLetters(domain: string, letters: readonly LetterSample[]
 
 /** Every letter of this shop, in street order. */
 export const letterSamples = (): readonly LetterSample[] => [...byDomain.values()].flat();
+
+/** The kind of a mail; `undefined` when this shop does not write it any more. */
+export const letterNamed = (name: string): LetterSample | undefined =>
+  byDomain.get(name.slice(0, name.indexOf('.')))?.find((letter) => letter.name === name);
 
 /** A letter nobody can look at before it is sent must not be sent: its domain has to register it. */
 export function mustBeRegistered(name: string): void {

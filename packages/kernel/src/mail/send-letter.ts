@@ -26,8 +26,14 @@ export interface Letter {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
+export interface WrittenMail {
+  readonly id: number;
+  /** `draft` where no mail server is set: it is only kept. */
+  readonly status: 'pending' | 'draft';
+}
+
 /** Writes a letter down, and asks for it to be sent where a mail server is set. `undefined` when the occasion had one. */
-export async function sendLetter(tx: TxContext, letter: Letter): Promise<'pending' | 'draft' | undefined> {
+export async function sendLetter(tx: TxContext, letter: Letter): Promise<WrittenMail | undefined> {
   mustBeRegistered(letter.name);
   const server = await mailServerOf(tx);
   const [row] = await tx.db
@@ -48,5 +54,5 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<'pendin
     .returning({ id: mailLogs.id });
   if (!row) return undefined;
   if (server) await enqueue(tx, sendMail, { id: row.id }, { key: `mail:${row.id}` });
-  return server ? 'pending' : 'draft';
+  return { id: row.id, status: server ? 'pending' : 'draft' };
 }

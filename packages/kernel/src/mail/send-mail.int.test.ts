@@ -153,6 +153,40 @@ describe('a mail server', () => {
   });
 });
 
+describe('mails about one thing', () => {
+  const about = { kind: 'order', id: 7 };
+
+  it('leave in the order they were written in, whichever is tried first', async () => {
+    const [placed, shipped] = [await write({ about }), await write({ about })];
+    const elsewhere = await write({ about: { kind: 'order', id: 8 } });
+    const friend = await write({ about, to: 'bea@example.com' });
+    for (const id of [shipped, elsewhere, friend]) expect(await attempt(id)).toBe('done');
+    expect(await row(shipped)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect((await row(elsewhere)).status).toBe('sent');
+    expect((await row(friend)).status).toBe('sent');
+    expect(await attempt(placed)).toBe('done');
+    expect(await attempt(shipped)).toBe('done');
+    const order = server.read.map(({ raw }) => Number(/Message-ID: <(\d+)/.exec(raw)?.[1]));
+    expect(order).toEqual([elsewhere, friend, placed, shipped]);
+  });
+
+  it('do not wait for one that cannot be delivered, or is stuck', async () => {
+    const [refused, next] = [await write({ about }), await write({ about })];
+    server.answer('to', '550 no such person');
+    expect(await attempt(refused)).toBe('done');
+    server.answer('to', undefined);
+    expect(await attempt(next)).toBe('done');
+    expect((await row(next)).status).toBe('sent');
+    const [stuck, later] = [await write({ about }), await write({ about })];
+    await machinery.database.connection.query(
+      `update mail_logs set created_at = now() - interval '3 minutes' where id = $1`,
+      [stuck],
+    );
+    expect(await attempt(later)).toBe('done');
+    expect((await row(later)).status).toBe('sent');
+  });
+});
+
 describe('repeating by wish', () => {
   const repeat = (id: number) => inTransaction(machinery.as(system), (tx) => repeatMail(tx, id));
 

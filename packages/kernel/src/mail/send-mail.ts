@@ -8,8 +8,8 @@ import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
-import type { Context } from '../context/index.ts';
-import { defineJob } from '../jobs/define-job.ts';
+import { type Context, inTransaction } from '../context/index.ts';
+import { defineJob, enqueue } from '../jobs/index.ts';
 import { deliver } from './deliver.ts';
 import { type MailSettings, mailServerOf } from './mail-server.ts';
 import { withoutPasswordLink } from './mask-secrets.ts';
@@ -102,7 +102,27 @@ async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Prom
   await note(ctx, mail.id, { ...arrived, ...left });
 }
 
-/** Sends one kept mail. Run twice, it sends it once. */
+/** A mail that was written before this one, to the same person about the same thing, and is about to leave. */
+async function isBehindAnother(ctx: Context, { id, recipient, about }: MailRow): Promise<boolean> {
+  if (!about) return false;
+  // One that is stuck holds nobody up for long.
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from mail_logs where recipient = ${recipient} and about = ${JSON.stringify(about)}::jsonb and id < ${id}
+      and status = 'pending' and created_at > now() - interval '2 minutes' limit 1`);
+  return rows.length > 0;
+}
+
+const aMoment = 2_000;
+
+async function sendLater(ctx: Context, id: number): Promise<void> {
+  const startAfter = new Date(ctx.machinery.now().getTime() + aMoment);
+  await inTransaction(ctx, (tx) => enqueue(tx, sendMail, { id }, { startAfter }));
+}
+
+/**
+ * Sends one kept mail. Run twice, it sends it once. Several mails leave at a time, but those to one person about one thing
+ * in the order they were written in: nobody is told that her parcel is on its way before she is thanked for the order.
+ */
 export const sendMail = defineJob({
   name: 'kernel.send-mail',
   input: z.object({ id: z.number() }),
@@ -113,6 +133,10 @@ export const sendMail = defineJob({
     const hopeless = mail.handed_over_at ? fateUnknown : address.test(mail.recipient) ? undefined : noAddress;
     if (hopeless) {
       await note(ctx, id, { status: 'abnormal', error: hopeless });
+      return;
+    }
+    if (await isBehindAnother(ctx, mail)) {
+      await sendLater(ctx, id);
       return;
     }
     await ctx.db

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Machinery, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
-import { jobOf, relayEvents } from '../events/index.ts';
+import { jobInOrder, jobOf, relayEvents } from '../events/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
@@ -28,12 +28,14 @@ const reactionsOf = (domains: readonly Domain[]) => domains.flatMap((domain) => 
 
 /** Every job of the product: the domains' own, one per reaction, and the machinery's. */
 export function allJobs(domains: readonly Domain[]): AnyJob[] {
+  const reactions = reactionsOf(domains);
   return [
     sendMail,
     tidyUp,
     ...engineJobs,
     ...domains.flatMap((domain) => domain.jobs ?? []),
-    ...reactionsOf(domains).map(jobOf),
+    ...reactions.map(jobOf),
+    jobInOrder(reactions),
   ];
 }
 

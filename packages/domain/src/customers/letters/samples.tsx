@@ -4,6 +4,7 @@ import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { PasswordLetter } from '../../identity/index.ts';
 import { type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
+import { renewLetter } from './send-letters.tsx';
 import { SimpleLetter } from './simple-letter.tsx';
 
 interface Sheet {
@@ -12,9 +13,10 @@ interface Sheet {
   readonly name: string;
 }
 
-const sample = (kind: string, body: (sheet: Sheet) => ReactElement): LetterSample => ({
+const sample = (kind: string, body: (sheet: Sheet) => ReactElement, renew?: LetterSample['renew']): LetterSample => ({
   name: `customers.${kind}`,
   to: 'customer',
+  ...(renew && { renew }),
   async write(ctx, language) {
     const shop = await letterShop(ctx, language);
     const name = renderMessage(language, 'customers.sample.first_name');
@@ -26,19 +28,27 @@ const sample = (kind: string, body: (sheet: Sheet) => ReactElement): LetterSampl
 });
 
 const password = (kind: 'reset' | 'set'): LetterSample =>
-  sample(kind, (sheet) => (
-    <PasswordLetter
-      {...sheet}
-      link={`${sheet.shop.url}/${kind}-password?token=sample`}
-      words={`customers.letters.${kind}`}
-    />
-  ));
+  sample(
+    kind,
+    (sheet) => (
+      <PasswordLetter
+        {...sheet}
+        link={`${sheet.shop.url}/${kind}-password?token=sample`}
+        words={`customers.letters.${kind}`}
+      />
+    ),
+    (tx, renewal) => renewLetter(tx, kind, renewal),
+  );
 
 /** The letters of this domain, to a customer who does not exist. */
 export const letters: readonly LetterSample[] = [
-  sample('verification', (sheet) => (
-    <SimpleLetter {...sheet} words="verification" link={`${sheet.shop.url}/email/verify/1/sample`} note="ignore" />
-  )),
+  sample(
+    'verification',
+    (sheet) => (
+      <SimpleLetter {...sheet} words="verification" link={`${sheet.shop.url}/email/verify/1/sample`} note="ignore" />
+    ),
+    (tx, renewal) => renewLetter(tx, 'verification', renewal),
+  ),
   sample('welcome', (sheet) => (
     <SimpleLetter {...sheet} words="welcome" link={sheet.shop.url} note="referral" values={{ code: 'SIU2026' }} />
   )),

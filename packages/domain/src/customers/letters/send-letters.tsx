@@ -2,18 +2,18 @@
 import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { sendLetter } from '@kaifong/kernel/mail';
+import { type Renewal, sendLetter } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
-import { PasswordLetter } from '../../identity/index.ts';
+import { issuePasswordToken, PasswordLetter } from '../../identity/index.ts';
 import { type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
-import type { CustomerRow } from '../queries/find-customer.ts';
+import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { pathOf, verificationLink } from '../rules/verification-link.ts';
 import { SimpleLetter } from './simple-letter.tsx';
 
 interface Writing {
   readonly customer: CustomerRow;
-  /** Names the event the letter answers, so that it is written once. */
-  readonly eventId: number;
+  /** Names what the letter answers (an event, a wish of the staff), so that it is written once. */
+  readonly occasion: number | string;
 }
 
 interface Sheet {
@@ -26,10 +26,10 @@ async function send(
   tx: TxContext,
   { customer }: Writing,
   letter: { name: string; to: string; once: string; body: (sheet: Sheet) => ReactElement },
-): Promise<void> {
+): Promise<number | undefined> {
   const language = parseLanguage(customer.language) ?? tx.language;
   const shop = await letterShop(tx, language);
-  await sendLetter(tx, {
+  const mail = await sendLetter(tx, {
     to: letter.to,
     name: `customers.${letter.name}`,
     language,
@@ -38,16 +38,17 @@ async function send(
     about: { kind: 'customer', id: customer.id },
     once: `customer:${customer.id}:${letter.once}`,
   });
+  return mail?.id;
 }
 
 /** The link that proves her address is hers. */
-export async function sendVerificationLetter(tx: TxContext, writing: Writing): Promise<void> {
+export async function sendVerificationLetter(tx: TxContext, writing: Writing): Promise<number | undefined> {
   const { id, email } = writing.customer;
   const path = pathOf(verificationLink(tx.machinery.secret, id, email, tx.machinery.now()));
-  await send(tx, writing, {
+  return send(tx, writing, {
     name: 'verification',
     to: email,
-    once: `verification:${writing.eventId}`,
+    once: `verification:${writing.occasion}`,
     body: (sheet) => <SimpleLetter {...sheet} words="verification" link={`${sheet.shop.url}${path}`} note="ignore" />,
   });
 }
@@ -71,26 +72,43 @@ export async function sendEmailChangedLetter(tx: TxContext, writing: Writing, pr
   await send(tx, writing, {
     name: 'email_changed',
     to: previousEmail,
-    once: `email-changed:${writing.eventId}`,
+    once: `email-changed:${writing.occasion}`,
     body: (sheet) => <SimpleLetter {...sheet} words="email_changed" note="ignore" values={{ email }} />,
   });
 }
 
 const passwordPages = { reset: '/reset-password', set: '/set-password' } as const;
 
-/** The link to choose a password: a new one, or the first. */
+/** A link to choose a password: a new one, or the first. */
 export async function sendPasswordLetter(
   tx: TxContext,
   writing: Writing,
-  { token, purpose }: { token: string; purpose: 'reset' | 'set' },
-): Promise<void> {
-  const words = `customers.letters.${purpose}`;
-  await send(tx, writing, {
+  purpose: 'reset' | 'set',
+): Promise<number | undefined> {
+  const token = await issuePasswordToken(tx, { customer_id: writing.customer.id });
+  return send(tx, writing, {
     name: purpose,
     to: writing.customer.email,
-    once: `password:${writing.eventId}`,
+    once: `password:${writing.occasion}`,
     body: (sheet) => (
-      <PasswordLetter {...sheet} link={`${sheet.shop.url}${passwordPages[purpose]}?token=${token}`} words={words} />
+      <PasswordLetter
+        {...sheet}
+        link={`${sheet.shop.url}${passwordPages[purpose]}?token=${token}`}
+        words={`customers.letters.${purpose}`}
+      />
     ),
   });
+}
+
+/** Writes a letter anew whose link ends, to whoever has the same address still and needs it. */
+export async function renewLetter(
+  tx: TxContext,
+  kind: 'verification' | 'reset' | 'set',
+  { recipient, about, occasion }: Renewal,
+): Promise<number | undefined> {
+  const customer = about?.kind === 'customer' ? await findCustomer(tx, Number(about.id)) : undefined;
+  if (!customer?.enabled || customer.email !== recipient) return undefined;
+  if (kind !== 'verification')
+    return sendPasswordLetter(tx, { customer, occasion }, customer.password_hash ? kind : 'set');
+  return customer.email_verified_at ? undefined : sendVerificationLetter(tx, { customer, occasion });
 }

@@ -19,7 +19,7 @@ export async function sendTestLetter(ctx: Context, name: string, language: Langu
     const to = await ownAddress(tx);
     const once = `test:${tx.machinery.randomHex(12)}`;
     const subject = renderMessage(language, 'marketing.letter.test_subject', { subject: written.subject });
-    const status = await sendLetter(tx, {
+    const mail = await sendLetter(tx, {
       ...written,
       to,
       name,
@@ -28,6 +28,6 @@ export async function sendTestLetter(ctx: Context, name: string, language: Langu
       about: { kind: 'test', id: name },
       once,
     });
-    return { to, status: status ?? 'draft' };
+    return { to, status: mail?.status ?? 'draft' };
   });
 }

@@ -8,13 +8,16 @@ import { getMail } from '../queries/list-mails.ts';
 const refusals: Record<NotRepeated, string> = {
   missing: 'not-found',
   masked: 'settings.mail-masked',
+  over: 'settings.mail-over',
   waiting: 'settings.mail-waiting',
   'no-server': 'settings.mail-server-missing',
 };
 
 /**
- * Sends a mail once more. Refuses `not-found`, `settings.mail-waiting`, `settings.mail-masked` (what its links opened must
- * be asked for anew) and `settings.mail-server-missing`. Replies with the mail that is on its way now.
+ * Sends a mail once more; one with a link that ends (to a password, to prove an address) is written anew with a new one.
+ * Refuses `not-found`, `settings.mail-waiting`, `settings.mail-over` (nobody is left whom the link could be for),
+ * `settings.mail-masked` (what its links opened must be asked for anew) and `settings.mail-server-missing`. Replies with
+ * the mail that is on its way now.
  */
 export async function resendMail(ctx: Context, id: number): Promise<Mail> {
   return inTransaction(ctx, async (tx) => {

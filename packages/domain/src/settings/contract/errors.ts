@@ -22,5 +22,6 @@ export const errors = defineErrors('settings', {
   'mail-server-missing': { status: 422 },
   /** Its links were taken out when it was sent. */
   'mail-masked': { status: 422 },
+  'mail-over': { status: 422 },
   'mail-waiting': { status: 409 },
 });
