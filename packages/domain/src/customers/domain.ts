@@ -12,6 +12,7 @@ export const domain = defineDomain({
   bindings,
   reactions,
   letters,
+  secretFields: { customer: ['password_hash'] },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   demo: addDemoCustomers,
 });

@@ -16,6 +16,7 @@ export const domain = defineDomain({
   bindings,
   reactions,
   letters,
+  secretFields: { account: ['password_hash'], profile: ['password_hash'] },
   jobs,
   staff: findStaffMembers,
   // Who may share a view of a list is decided with the roles.

@@ -1,5 +1,6 @@
 import { defineDomain } from '@kaifong/kernel/domain';
 import { layOutPem } from './actions/upload-pem.ts';
+import { secretNames } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { fillDemoSettings } from './seed.ts';
 export const domain = defineDomain({
   name: 'settings',
   bindings,
+  secretFields: { configuration: secretNames },
   fileUses: [
     {
       resource: 'configuration',

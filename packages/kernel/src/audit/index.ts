@@ -1,4 +1,5 @@
 import { actorName, type TxContext } from '../context/index.ts';
+import { redacted } from './redact.ts';
 import { auditLogs } from './schema.ts';
 
 export interface AuditEntry {
@@ -9,25 +10,13 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** A `key` alone is a name (of a form, of an attribute); one of something (`stripe_key`) opens it. */
-const secret = /password|token|secret|hash|.key$/i;
-
-/** Values of secret-looking fields never reach the log, only the fact that they changed. */
-function redacted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redacted);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '[redacted]' : redacted(item)]),
-  );
-}
-
 const rowOf = (tx: TxContext, entry: AuditEntry) => ({
   actor: actorName(tx.actor),
   action: entry.action,
   resource: entry.resource,
   record_id: String(entry.recordId),
-  before: redacted(entry.before) ?? null,
-  after: redacted(entry.after) ?? null,
+  before: redacted(entry.resource, entry.before) ?? null,
+  after: redacted(entry.resource, entry.after) ?? null,
   address: tx.address,
   request_id: tx.requestId,
 });
@@ -51,4 +40,5 @@ export {
   forgetAuditBefore,
   listAudit,
 } from './list-audit.ts';
+export { registerSecretFields } from './redact.ts';
 export { auditLogs } from './schema.ts';

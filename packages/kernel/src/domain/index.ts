@@ -18,6 +18,8 @@ export interface Domain {
   readonly permissions?: readonly StaffPermission[];
   /** Every letter it writes, each able to write itself with sample words. */
   readonly letters?: readonly LetterSample[];
+  /** Values of its records that open something, by the noun of the record: the log says only that they changed. */
+  readonly secretFields?: Readonly<Record<string, readonly string[]>>;
   /** Columns of its tables that hold files, so that nobody deletes a picture that is shown. */
   readonly fileUses?: readonly FileUse[];
   /** Who staff are, from the domain that keeps their accounts. */

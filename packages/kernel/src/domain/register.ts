@@ -1,5 +1,6 @@
 // What the domains of this process bring, for code that must speak of all of them: words by code, permissions by name.
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import { registerSecretFields } from '../audit/index.ts';
 import { registerFileUses } from '../files/index.ts';
 import { registerMessages } from '../http/index.ts';
 import { registerLetters } from '../mail/index.ts';
@@ -21,10 +22,11 @@ const declared = new Map<string, DeclaredPermission>();
 
 /** Makes known what a domain brings for all: words, permissions, uses of files, staff. Once at start, in street order. */
 export function registerDomain(domain: RegisteredDomain): void {
-  const { name, messages, bindings, permissions = [], fileUses = [], letters = [], staff } = domain;
+  const { name, messages, bindings, permissions = [], fileUses = [], letters = [], secretFields = {}, staff } = domain;
   registerMessages(name, messages);
   registerFileUses(name, fileUses);
   registerLetters(name, letters);
+  for (const [resource, names] of Object.entries(secretFields)) registerSecretFields(resource, names);
   if (staff) useStaffDirectory(staff);
   if (!domainNames.includes(name)) domainNames.push(name);
   for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
@@ -36,7 +38,7 @@ export function registerDomain(domain: RegisteredDomain): void {
 
 type RegisteredDomain = Pick<
   Domain,
-  'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses' | 'letters' | 'staff'
+  'name' | 'messages' | 'bindings' | 'permissions' | 'fileUses' | 'letters' | 'secretFields' | 'staff'
 >;
 
 /** Every permission some route or function of this shop asks for, in street order. */

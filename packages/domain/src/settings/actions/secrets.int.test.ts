@@ -71,6 +71,21 @@ describe('secrets of the settings', () => {
     expect(() => configurationInput.parse({ secrets: { smtp_password: 'a\nb' } })).toThrow();
   });
 
+  it('are told from what only sounds like one: public keys and times stand in the history', async () => {
+    await update({
+      recaptcha_site_key: 'site-key-for-everybody',
+      token_expired_time: 720,
+      secrets: { sms_secret: 'x'.repeat(20) },
+    });
+    const [line] = await rows('select before, after from audit_logs order by id desc limit 1');
+    expect(line?.after).toEqual({
+      recaptcha_site_key: 'site-key-for-everybody',
+      token_expired_time: 720,
+      write_only_set: ['sms_secret'],
+    });
+    expect(line?.before).toMatchObject({ recaptcha_site_key: '' });
+  });
+
   it('count as not set on a machine with another secret, and where a row took the place of another', async () => {
     const elsewhere = { ...owner(), machinery: { ...machinery, secret: 'another machine' } };
     expect(await getSecret(elsewhere, 'smtp_password')).toBeUndefined();
