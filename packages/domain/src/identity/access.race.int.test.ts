@@ -1,7 +1,11 @@
 // What needs more than one connection: two owners who take the other's rights at once, and a second process.
-import { race, visitor } from '@kaifong/kernel/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportReply } from '@kaifong/base/resource';
+import { undoStep } from '@kaifong/kernel/resource';
+import { race, staff, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { domain } from './domain.ts';
 import { type Colleague, type Office, openOffice } from './testing.ts';
 
 let office: Office;
@@ -54,6 +58,63 @@ describe('two owners at once', () => {
       const pair = [all[round], all[(round + 1) % all.length]];
       await race(2, async (index) => (index === 0 ? pair[0]?.(ann, bea) : pair[1]?.(bea, ann)));
       expect(await owners(), `round ${round}`).toBe(1);
+    }
+  });
+});
+
+describe('one order of locks', () => {
+  const desk = () => office.machinery.as(staff(['*'], boss.id));
+  let boss: Colleague;
+  let amy: Colleague;
+  beforeAll(async () => {
+    boss = await office.hire(['*']);
+    amy = await office.hire(['get orders'], 'Amy');
+  });
+
+  const importCsv = (noun: 'role' | 'account', lines: string[]) => {
+    const binding = domain.bindings.find(({ route }) => route.name === `identity.import-${noun}`);
+    const file = { filename: `${noun}.csv`, mimetype: 'text/csv', bytes: Buffer.from(lines.join('\n')) };
+    return binding?.handle(desk(), { file, dry_run: false, background: false, language: 'en-US' } as never);
+  };
+  const undoOf = (token: unknown) => () => undoStep(desk(), String(token));
+  /** Each prepares itself and gives the write that is to wait. */
+  const writes: Record<string, () => Promise<() => Promise<unknown> | undefined>> = {
+    'a form': async () => () => office.call(boss.token, 'PUT', `/account/${amy.id}`, { name: 'Amy Chan' }),
+    'a batch': async () => () =>
+      office.call(boss.token, 'PUT', '/account/batch', { ids: [amy.id], key: 'enabled', value: true }),
+    'an undo of a role': async () => {
+      const reply = (await importCsv('role', ['id,name', `${amy.role_id},Renamed`])) as ImportReply;
+      return undoOf(reply.data.undo);
+    },
+    'an undo of an account': async () => {
+      const disabled = { ids: [amy.id], key: 'enabled', value: false };
+      return undoOf((await office.call(boss.token, 'PUT', '/account/batch', disabled)).body.undo);
+    },
+    'an import of roles': async () => () => importCsv('role', ['id,name', `${amy.role_id},Imported`]),
+    'an import of accounts': async () => () => importCsv('account', ['email,name', `${amy.email},Imported`]),
+  };
+
+  // Holding the row while it waits, it would deadlock with a change that has the lock and needs the row.
+  it.each(Object.entries(writes))('%s waits for the access lock with no row in its hands', async (_name, prepare) => {
+    const write = await prepare();
+    const holder = await office.machinery.database.pool.connect();
+    const asks = async (text: string, values: unknown[] = []) => (await holder.query(text, values)).rows;
+    let done: Promise<unknown> | undefined;
+    try {
+      await holder.query('begin');
+      await holder.query(`select pg_advisory_xact_lock(hashtextextended('identity.access', 0))`);
+      done = write();
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      for (const until = Date.now() + 1_500; Date.now() < until && (await asks(waiting)).length === 0; )
+        await sleep(20);
+      expect(await asks(waiting)).toHaveLength(1);
+      expect(await asks('select id from roles where id = $1 for key share nowait', [amy.role_id])).toHaveLength(1);
+      expect(await asks('select id from accounts where id = $1 for key share nowait', [amy.id])).toHaveLength(1);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+      await done;
     }
   });
 });

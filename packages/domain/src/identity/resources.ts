@@ -11,27 +11,13 @@ import { lockAccess } from './locks.ts';
 import { accounts, roles } from './schema.ts';
 
 /**
- * The engine locks the record first. A change of a role waiting for the access lock with the role's row in its hands
- * would stand in the way of an account that is just given that role: so these take the access lock before any row.
+ * However a role or an account is written (a form, a batch, an import, an undo), the access lock comes before any row: a
+ * change that waits for it with a role's row in its hands would stand in the way of an account that is just given that
+ * role.
  */
-function lockedFirst(binding: Binding): Binding {
-  return {
-    ...binding,
-    handle: (ctx, input) =>
-      inTransaction(ctx, async (tx) => {
-        await lockAccess(tx);
-        return binding.handle(tx, input);
-      }),
-  };
-}
+export const roleBindings = bindResource(role, roles, { lock: lockAccess, prepare: prepareRole, remove: removeRole });
 
-const oneRecord = /^identity\.(create|update|delete)-(role|account)$/;
-const lockedWhereOne = (bindings: readonly Binding[]) =>
-  bindings.map((binding) => (oneRecord.test(binding.route.name) ? lockedFirst(binding) : binding));
-
-export const roleBindings = lockedWhereOne(bindResource(role, roles, { prepare: prepareRole, remove: removeRole }));
-
-const engine = lockedWhereOne(bindResource(account, accounts, { prepare: prepareAccount, remove: removeAccount }));
+const engine = bindResource(account, accounts, { lock: lockAccess, prepare: prepareAccount, remove: removeAccount });
 const isCreate = ({ route }: Binding) => route.name === routes.createAccount.name;
 
 /** The engine's create, with a first password or an invitation in the same transaction. */

@@ -5,7 +5,6 @@ import { parseInput } from '@kaifong/kernel/http';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { emailSchema } from '../contract/index.ts';
-import { lockAccess } from '../locks.ts';
 import { type Authority, findAuthority } from '../queries/find-authority.ts';
 import { accounts, passwordTokens } from '../schema.ts';
 import {
@@ -55,11 +54,11 @@ function requireNotOneself(authority: Authority, values: Values, before: Values)
 }
 
 /**
- * Judges an account before it is stored. Nobody gives a role that may more than she does, or touches the account of
- * somebody who has one; nobody shuts herself out; one owner stays. A disabled account's sessions end at once.
+ * Judges an account before it is stored, under the access lock. Nobody gives a role that may more than she does, or
+ * touches the account of somebody who has one; nobody shuts herself out; one owner stays. A disabled account's sessions
+ * end at once.
  */
 export async function prepareAccount(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
-  await lockAccess(tx);
   const authority = await findAuthority(tx);
   const id = before ? Number(before.id) : undefined;
   const email = values.email === undefined ? {} : { email: await freeEmail(tx, values.email, id) };
@@ -80,11 +79,10 @@ export async function prepareAccount(tx: TxContext, values: Values, before: Valu
 }
 
 /**
- * Before an account is deleted: only one nobody ever signed in with. One that has a history keeps its name in it and is
- * disabled instead (`identity.account-has-history`).
+ * Before an account is deleted, under the access lock: only one nobody ever signed in with. One that has a history keeps
+ * its name in it and is disabled instead (`identity.account-has-history`).
  */
 export async function removeAccount(tx: TxContext, record: Values): Promise<void> {
-  await lockAccess(tx);
   const authority = await findAuthority(tx);
   const id = Number(record.id);
   if (authority.accountId === id) throw fail('identity.own-account');

@@ -6,7 +6,6 @@ import { parseInput, renderMessage } from '@kaifong/kernel/http';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { permissionList } from '../contract/index.ts';
-import { lockAccess } from '../locks.ts';
 import { findAuthority } from '../queries/find-authority.ts';
 import { accounts } from '../schema.ts';
 import { isOwnerRole, requireGrantable, requireOwnerOutside, requireRoleInReach } from './guard-access.ts';
@@ -29,11 +28,10 @@ function tidied(list: readonly string[], before: readonly string[]): string[] {
 }
 
 /**
- * Judges a role before it is stored. Nobody changes a role that may more than she does, or puts in what she does not hold
- * herself, her own role included; the last owners stay owners.
+ * Judges a role before it is stored, under the access lock. Nobody changes a role that may more than she does, or puts in
+ * what she does not hold herself, her own role included; the last owners stay owners.
  */
 export async function prepareRole(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
-  await lockAccess(tx);
   const authority = await findAuthority(tx);
   const old = (before?.permission_list as string[] | undefined) ?? [];
   if (before) requireRoleInReach(tx, authority, old);
@@ -62,9 +60,8 @@ async function requireUnused(tx: TxContext, id: number): Promise<void> {
   throw fail('identity.role-in-use', { names: list.format(names) });
 }
 
-/** Before a role is deleted: only one that nobody has, and that may no more than the caller. */
+/** Before a role is deleted, under the access lock: only one that nobody has, and that may no more than the caller. */
 export async function removeRole(tx: TxContext, record: Values): Promise<void> {
-  await lockAccess(tx);
   requireRoleInReach(tx, await findAuthority(tx), record.permission_list as string[]);
   await requireUnused(tx, Number(record.id));
 }
