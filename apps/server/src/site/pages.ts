@@ -5,6 +5,7 @@ import { countTry, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, policyWith } from './content-policy.ts';
 import { movedTo } from './moved-address.ts';
+import { requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
@@ -119,6 +120,7 @@ class Pages {
 
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
     const { machinery, services } = this.#options;
+    requireOwnAddress(request, machinery);
     const visit = await visitOf(services, request, preferences);
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
     const web = webRequest(request, machinery.siteUrl);

@@ -165,9 +165,11 @@ export async function visitOf(
     origin: machinery.siteUrl,
     cart: cartData ? { id: cartData.cart_id, count: cartData.count } : null,
     customer: customerData ? { id: customerData.id, first_name: customerData.first_name } : null,
-    setCookie(name: string, value: string, options: { maxAge?: number; httpOnly?: boolean } = {}) {
-      cookies.push({ name, value, maxAge: options.maxAge ?? 0, httpOnly: options.httpOnly ?? false });
+    setCookie(name: string, value: string, { maxAge, httpOnly = false }: { maxAge: number; httpOnly?: boolean }) {
+      cookies.push({ name, value, maxAge, httpOnly });
     },
+    // To the browser a cookie without a life is one to forget.
+    dropCookie: (name: string) => cookies.push({ name, value: '', maxAge: 0, httpOnly: true }),
   };
   return { ctx, visitor, cookies, code };
 }

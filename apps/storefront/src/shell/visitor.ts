@@ -6,8 +6,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { SiteSettings } from './site.ts';
 
 export interface CookieOptions {
-  /** Seconds; absent lasts until the browser closes. */
-  readonly maxAge?: number;
+  /** How many seconds the browser keeps it. */
+  readonly maxAge: number;
   /** True hides the cookie from scripts. */
   readonly httpOnly?: boolean;
 }
@@ -45,7 +45,9 @@ export interface Visitor {
   addCode(code: PageCode): void;
   readonly code: readonly PageCode[];
   /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */
-  setCookie(name: string, value: string, options?: CookieOptions): void;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Takes a cookie away. */
+  dropCookie(name: string): void;
 }
 
 export const visitorContext = createContext<Visitor>();

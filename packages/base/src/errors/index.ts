@@ -78,6 +78,7 @@ export const commonErrors = {
   'login-expired': { status: 401 },
   forbidden: { status: 403 },
   'foreign-origin': { status: 403 },
+  'other-address': { status: 400 },
   'in-use': { status: 409 },
   'not-found': { status: 404 },
   'stale-version': { status: 409 },

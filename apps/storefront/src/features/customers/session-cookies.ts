@@ -3,8 +3,6 @@ import { cookieIn } from '../../shell/request-cookie.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { hintCookie, hintOf, secondsUntil } from './session-hint.ts';
 
-const remove = { maxAge: 0 } as const;
-
 /** After logging in. */
 export function keepSession(visitor: Visitor, expiresAt: string): void {
   visitor.setCookie(hintCookie, hintOf(expiresAt), { maxAge: secondsUntil(expiresAt, Date.now()) });
@@ -12,9 +10,7 @@ export function keepSession(visitor: Visitor, expiresAt: string): void {
 
 /** Logging out, or a session that is over: her cart stays with her account and is there when she comes back. */
 export function dropSession(visitor: Visitor): void {
-  visitor.setCookie('token', '', { ...remove, httpOnly: true });
-  visitor.setCookie(hintCookie, '', remove);
-  visitor.setCookie('cart_id', '', remove);
+  for (const name of ['token', hintCookie, 'cart_id']) visitor.dropCookie(name);
 }
 
 /** True for a visitor whose browser still holds a token that opens nothing any more. */

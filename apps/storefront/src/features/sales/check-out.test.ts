@@ -52,6 +52,9 @@ function visitorWith(answers: Record<string, unknown>, loggedIn = false) {
     setCookie: (name: string, value: string) => {
       cookies[name] = value;
     },
+    dropCookie: (name: string) => {
+      cookies[name] = '';
+    },
   } as unknown as Visitor;
   return { visitor, asked, cookies };
 }

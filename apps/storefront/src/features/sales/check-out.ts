@@ -43,7 +43,7 @@ async function keepAddress(visitor: Visitor, input: AddressInput, known: readonl
 /** Remembers the order's key, forgets the cart, and leads to what comes next. */
 function placed(request: Request, visitor: Visitor, result: Extract<PlaceOrderResult, { result: 'placed' }>): Response {
   keepKey(request, visitor, result.order_number, result.key);
-  visitor.setCookie('cart_id', '', { maxAge: 0 });
+  visitor.dropCookie('cart_id');
   return redirect(result.redirect_url);
 }
 
