@@ -1,5 +1,5 @@
 // Plus, minus and update of a lot: how many, why, and what will lie there afterwards.
-import { CallError } from '@kaifong/client/call';
+import { CallError, newKey } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import { defaultReason, routes } from '@kaifong/domain/inventory/contract';
@@ -12,7 +12,6 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import {
   type AdjustableLot,
   type AdjustmentKind,
-  movementKey,
   reasonKept,
   reasons,
   reasonWord,
@@ -64,7 +63,7 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
   const [trouble, setTrouble] = useState<string>();
   // Pressing twice is one movement; another number is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key per set of values
-  const idempotencyKey = useMemo(movementKey, [quantity, reason, remark]);
+  const idempotencyKey = useMemo(newKey, [quantity, reason, remark]);
   const after = totalAfter(kind, lot, quantity);
 
   const submit = async (event: FormEvent) => {

@@ -64,7 +64,3 @@ export function userWord(user: string, t: (key: string, values: Record<string, u
 /** What is kept for what was typed: a translated word goes back to the one all languages share. */
 export const reasonKept = (typed: string, t: (key: string) => string): string =>
   Object.entries(known).find(([, key]) => t(key) === typed.trim())?.[0] ?? typed.trim();
-
-/** A key for one intended movement. Works on plain http too, where `crypto.randomUUID` is not there. */
-export const movementKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,6 @@
 // Every letter the shop can write, as its readers get it, in every language.
 import { type Language, languages } from '@kaifong/base/localized';
+import { newKey } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type LetterKind, letterAudiences, routes } from '@kaifong/domain/marketing/contract';
 import {
@@ -125,7 +126,7 @@ function Preview({ letter, language, onLanguage }: PreviewProps) {
     try {
       const answer = await test.mutateAsync({
         ...{ name: letter.name, language },
-        $options: { idempotencyKey: crypto.randomUUID() },
+        $options: { idempotencyKey: newKey() },
       });
       const { to, status } = answer.data;
       notifySuccess('submit_success', t(status === 'draft' ? 'mail.test_kept' : 'mail.test_sent', { to }));

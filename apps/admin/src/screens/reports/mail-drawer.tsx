@@ -1,3 +1,4 @@
+import { newKey } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type Mail, routes } from '@kaifong/domain/settings/contract';
 import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
@@ -85,12 +86,12 @@ function ResendButton({ mail }: { readonly mail: Mail }) {
   const can = useCan();
   const resend = useAction(routes.resendMail, [routes.listMails, routes.getMail]);
   // One wish, one mail, however often the button is pressed or the line breaks.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   if (!can('send mail_log')) return null;
   const send = async () => {
     try {
       await resend.mutateAsync({ id: mail.id, language: currentLanguage(), $options: { idempotencyKey: key.current } });
-      key.current = crypto.randomUUID();
+      key.current = newKey();
       notifySuccess('submit_success', t('mail.resent'));
     } catch (error) {
       notifyFailure('submit_fail', error);

@@ -1,3 +1,4 @@
+import { newKey } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { account, routes, shortestPassword } from '@kaifong/domain/identity/contract';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
@@ -24,7 +25,7 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
 
   const send = async () => {
     try {
-      await mail.mutateAsync({ id: record.id, $options: { idempotencyKey: crypto.randomUUID() } });
+      await mail.mutateAsync({ id: record.id, $options: { idempotencyKey: newKey() } });
       notifySuccess('submit_success', t('account.link_sent', { email: record.email }));
     } catch (error) {
       notifyFailure('submit_fail', error);

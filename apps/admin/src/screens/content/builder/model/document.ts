@@ -1,4 +1,5 @@
 // What the builder does to a document. Every function returns a new document and leaves the old one as it was.
+import { newKey } from '@kaifong/client/call';
 import {
   type ElementsDocument,
   type ElementType,
@@ -21,7 +22,7 @@ export interface Line extends Place {
   readonly siblings: number;
 }
 
-export const newId = (): string => crypto.randomUUID().slice(0, 8);
+export const newId = (): string => newKey().slice(0, 8);
 
 /** A new element; columns come with two of them. */
 export function newElement(type: ElementType): StoredElement {

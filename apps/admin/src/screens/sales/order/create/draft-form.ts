@@ -1,4 +1,5 @@
 // The form of a new order: checked against the contract of the call before anything is sent.
+import { intentKeys } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
@@ -12,7 +13,6 @@ import { notifySuccess } from '../../../../kit/feedback/index.ts';
 import { nestErrors } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { type Draft, emptyDraft, type Offer, orderPayload } from '../model/draft.ts';
-import { intentKeys } from '../model/intent.ts';
 import { useIssueWords } from '../use-issue-words.ts';
 
 /** A line with what is shown of it. */

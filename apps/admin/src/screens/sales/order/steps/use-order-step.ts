@@ -1,5 +1,5 @@
 // Takes a step of the order machine: checks what was typed, sends it once, and tells what came of it.
-import { CallError } from '@kaifong/client/call';
+import { CallError, intentKeys } from '@kaifong/client/call';
 import { keyOf as queryKey, useAction } from '@kaifong/client/hooks';
 import {
   type AdminOrder,
@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import { intentKeys } from '../model/intent.ts';
 import { useIssueWords } from '../use-issue-words.ts';
 import { showStaleOrder } from './stale-order.tsx';
 

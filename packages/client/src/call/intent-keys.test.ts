@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { intentKeys } from './intent.ts';
+import { intentKeys, newKey } from './intent-keys.ts';
+
+it('makes another key each time', () => {
+  expect(new Set(Array.from({ length: 50 }, newKey)).size).toBe(50);
+});
 
 it('keeps the key of an intent and gives another intent another', () => {
   const keyOf = intentKeys();

@@ -1,5 +1,5 @@
-/** Works on plain http too, where `crypto.randomUUID` is not there. */
-const newKey = (): string =>
+/** A key nobody else has. Works on plain http too, where `crypto.randomUUID` is not there. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
