@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@kaifong/kernel/db';
+import { seal, unseal } from '@kaifong/kernel/secrets';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { createAdmin, resetAdminPassword } from './accounts.ts';
@@ -63,6 +64,11 @@ describe('the command line', () => {
 
   it('backs the shop up and restores it somewhere else', { timeout: 180_000 }, async () => {
     const file = join(folder, 'shop.tgz');
+    const own = await openDatabase({ url: shop.DATABASE_URL, dataDir: shop.dataDir });
+    await own.connection.query(`insert into setting_secrets (key, sealed) values ('sms_secret', $1)`, [
+      seal(shop.secret, 'settings.sms_secret', 'what the SMS service gave us'),
+    ]);
+    await own.close();
     const written = await run(backup, shop, file);
     expect(written.said).toMatch(/shop\.tgz: \d+ rows of \d+ tables and 0 files, 0\.\d MB/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -75,6 +81,12 @@ describe('the command line', () => {
     await writeFile(join(folder, 'broken.tgz'), (await readFile(file)).subarray(0, 3_000));
     await expect(run(restore, empty, join(folder, 'broken.tgz'), '--replace')).rejects.toThrow('Nothing was changed');
     expect(await readFile(join(empty.dataDir, 'secret'), 'utf8')).toBe(shop.secret);
+    // A start there reads the secret that came along, and with it the keys of other services.
+    empty = await readConfig({ DATA_DIR: empty.dataDir, LOG_LEVEL: 'silent' });
+    const database = await openDatabase({ dataDir: empty.dataDir });
+    const { rows } = await database.connection.query('select sealed from setting_secrets');
+    await database.close();
+    expect(unseal(empty.secret, 'settings.sms_secret', String(rows[0]?.sealed))).toBe('what the SMS service gave us');
     const there = await run(importProducts, empty, join(folder, 'products.csv'));
     expect(there.said).toContain('1 unchanged');
   });

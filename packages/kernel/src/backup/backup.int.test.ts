@@ -10,10 +10,12 @@ import { inTransaction } from '../context/index.ts';
 import { type Database, openDatabase } from '../db/index.ts';
 import { createFolderStore } from '../files/index.ts';
 import { defineJob, enqueue, waitingJobs } from '../jobs/index.ts';
+import { seal, unseal } from '../secrets/index.ts';
 import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
 import { listTables, quoted } from './catalog.ts';
 import { BrokenBackup, DatabaseFilled, restoreBackup, writeBackup } from './index.ts';
 
+const secret = 'the-secret-of-this-machine';
 const migrationsFolder = fileURLToPath(new URL('../../../domain/migrations', import.meta.url));
 const later = defineJob({ name: 'toy.later', input: z.object({ n: z.number() }), run: async () => undefined });
 
@@ -37,6 +39,11 @@ beforeAll(async () => {
   machinery = await openTestMachinery(inject('database'));
   folder = await mkdtemp(join(tmpdir(), 'kaifong-backup-'));
   await machinery.database.connection.query(rows);
+  await machinery.database.connection.query('insert into setting_secrets (key, sealed, hint) values ($1, $2, $3)', [
+    'stripe_secret_key',
+    seal(secret, 'toy.stripe_secret_key', 'sk_live_1'),
+    '',
+  ]);
   await createFolderStore(join(folder, 'files')).put('ab/picture.png', Buffer.from([0, 1, 2, 255]));
   await createFolderStore(join(folder, 'files')).put('empty', Buffer.alloc(0));
   await inTransaction(machinery.as(system), (tx) => enqueue(tx, later, { n: 7 }, { key: 'seven' }));
@@ -55,7 +62,7 @@ async function backUp({ database, dataDir }: Place): Promise<Buffer> {
       done();
     },
   });
-  const summary = await writeBackup({ database, filesFolder: join(dataDir, 'files'), secret: 'the-secret' }, out);
+  const summary = await writeBackup({ database, filesFolder: join(dataDir, 'files'), secret }, out);
   expect(summary.tables.audit_logs?.rows).toBe(2500);
   return Buffer.concat(chunks);
 }
@@ -107,7 +114,11 @@ async function expectWhole({ database, dataDir }: Place): Promise<void> {
   expect(await hashesOf(database)).toEqual(await hashesOf(machinery.database));
   expect(await readFile(join(dataDir, 'files/ab/picture.png'))).toEqual(Buffer.from([0, 1, 2, 255]));
   expect((await stat(join(dataDir, 'files/empty'))).size).toBe(0);
-  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('the-secret');
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret);
+  // What is sealed can be read where it was restored: with the secret that came along.
+  const sealed = await database.connection.query('select sealed from setting_secrets');
+  const own = await readFile(join(dataDir, 'secret'), 'utf8');
+  expect(unseal(own, 'toy.stripe_secret_key', String(sealed.rows[0]?.sealed))).toBe('sk_live_1');
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   const waiting = await waitingJobs(database.connection);
   expect(waiting.map(({ data }) => data)).toEqual([{ job: 'toy.later', input: { n: 7 } }]);
