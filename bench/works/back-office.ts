@@ -1,6 +1,7 @@
 // What staff wait for: lists of a resource with 100,000 records, and an import of 1,000 rows beside a shop that sells.
 import { measure, type Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
+import { logIn } from './staff.ts';
 
 export interface Waited {
   readonly work: string;
@@ -34,17 +35,6 @@ async function fillAuditLog({ sql }: Stage): Promise<void> {
     [records],
   );
   await sql.query('analyze audit_logs');
-}
-
-async function logIn({ ours, owner }: Stage): Promise<string> {
-  const response = await fetch(`${ours.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`the owner cannot log in: ${response.status}`);
-  return token;
 }
 
 const lists: readonly (readonly [string, string])[] = [

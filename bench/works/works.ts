@@ -4,6 +4,7 @@ import type { Work } from '../compare.ts';
 import type { Shot } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { aroundAndAround, inTurn, type PreparedCart, prepareCarts } from './prepared-carts.ts';
+import { benchPage, publishPage } from './staff.ts';
 
 const post = (path: string, body: unknown, headers?: Record<string, string>): Shot => ({
   method: 'POST',
@@ -130,13 +131,21 @@ function checkingOut(stage: Stage, requests: number): StagedWork {
 }
 
 function pages(stage: Stage): StagedWork[] {
+  let published: Promise<void> | undefined;
   const all = [
     ['home', '/'],
     ['category', `/category/${stage.category}`],
     ['product', '/product/bench-500'],
+    ['content', benchPage],
   ] as const;
+  // Both works show the one page.
+  const prepare = (): Promise<void> => {
+    published ??= publishPage(stage);
+    return published;
+  };
   return all.flatMap(([name, path]): StagedWork[] => [
     {
+      ...(path === benchPage && { prepare }),
       name: `${name} page from memory`,
       target: 0.6,
       server: 'ours',
@@ -144,6 +153,7 @@ function pages(stage: Stage): StagedWork[] {
       reference: () => get(`/memory?page=${path}`),
     },
     {
+      ...(path === benchPage && { prepare }),
       name: `${name} page rendered`,
       target: 0.6,
       server: 'uncached',
