@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: 'e2e/runner/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Every look loads a page anew: that takes longer than the second a poll usually has.
+          expect: { poll: { timeout: 10_000, interval: 200 } },
           sequence: { groupOrder: 3 },
         },
       },
