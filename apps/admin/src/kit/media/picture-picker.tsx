@@ -1,6 +1,6 @@
 import { keyOf, useRoute } from '@kaifong/client/hooks';
 import { type LibraryFile, routes } from '@kaifong/domain/media/contract';
-import { Button, CloseButton, Group, Pagination, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { useCan } from '../permissions/index.ts';
+import { Pages } from '../table/pages.tsx';
 import { DropZone } from './drop-zone.tsx';
 import classes from './media.module.css';
 import { PictureThumb } from './picture-thumb.tsx';
@@ -84,18 +85,7 @@ export default function PicturePicker({ multiple, onAnswer }: PicturePickerProps
         ))}
       </section>
       <Group justify="space-between" className={classes.foot}>
-        {pages > 1 ? (
-          <Pagination
-            size="sm"
-            total={pages}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': t(`list.page_${control}`) })}
-            getItemProps={(wanted) => ({ 'aria-label': t('list.page_n', { page: wanted }) })}
-          />
-        ) : (
-          <span />
-        )}
+        <Pages page={page} pages={pages} onChange={setPage} />
         <Button disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>
           {multiple && chosen.length > 1 ? t('media.use_many', { count: chosen.length }) : t('media.use')}
         </Button>

@@ -1,11 +1,10 @@
 import { CallError } from '@kaifong/client/call';
-import { Button, EmptyState } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FailureDetails, failureOf, warn } from '../feedback/index.ts';
+import { warn } from '../feedback/index.ts';
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
+import { ReadProblem } from '../table/read-problem.tsx';
 
 interface RecordGateProps<T> {
   readonly answer: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
@@ -30,17 +29,5 @@ export function RecordGate<T>({ answer, listPath, children }: RecordGateProps<T>
 
   if (answer.data !== undefined) return children(answer.data);
   if (!error || unknown) return <ScreenSkeleton />;
-  return (
-    <EmptyState
-      role="alert"
-      py={64}
-      icon={<IconPlugConnectedX size={32} stroke={1.5} />}
-      title={t('feedback.get_form_data_fail')}
-      description={<FailureDetails failure={failureOf(error)} />}
-    >
-      <Button variant="default" mt="sm" onClick={() => answer.refetch()}>
-        {t('action.try_again')}
-      </Button>
-    </EmptyState>
-  );
+  return <ReadProblem error={error} onRetry={() => void answer.refetch()} title={t('feedback.get_form_data_fail')} />;
 }

@@ -1,10 +1,10 @@
 import { Button, EmptyState, Group } from '@mantine/core';
-import { IconMoodEmpty, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
+import { IconMoodEmpty, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureDetails, failureOf } from '../feedback/index.ts';
 import type { ListAnswer } from './data-table.tsx';
 import { isNarrowed } from './list-state.ts';
+import { ReadProblem } from './read-problem.tsx';
 import type { List } from './use-list-state.ts';
 
 /** What a list says while it has nothing: what belongs here and how to make the first one. */
@@ -25,20 +25,7 @@ interface ListProblemProps<Row> {
 /** In place of rows: could not be read, nothing found, or nothing there yet. Each with the way on. */
 export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>) {
   const { t } = useTranslation();
-  if (answer.error)
-    return (
-      <EmptyState
-        role="alert"
-        py={56}
-        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
-        title={t('feedback.get_data_fail')}
-        description={<FailureDetails failure={failureOf(answer.error)} />}
-      >
-        <Button variant="default" mt="sm" onClick={() => answer.refetch()}>
-          {t('action.try_again')}
-        </Button>
-      </EmptyState>
-    );
+  if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;
   if (isNarrowed(list.state))
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { pageSizes } from '@kaifong/base/list';
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Pages } from './pages.tsx';
 import classes from './table.module.css';
 import type { List } from './use-list-state.ts';
 
@@ -31,17 +32,7 @@ export function Pager({ list, total }: PagerProps) {
           data={pageSizes.map((size) => ({ value: String(size), label: t('list.per_page_n', { count: size }) }))}
         />
       </Group>
-      {pages > 1 ? (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={(wanted) => list.change({ page: wanted })}
-          siblings={1}
-          getControlProps={(control) => ({ 'aria-label': t(`list.page_${control}`) })}
-          getItemProps={(wanted) => ({ 'aria-label': t('list.page_n', { page: wanted }) })}
-        />
-      ) : null}
+      <Pages page={page} pages={pages} onChange={(wanted) => list.change({ page: wanted })} />
     </Group>
   );
 }

@@ -45,7 +45,6 @@ export function AdjustDialog({ adjusting, onClose }: AdjustDialogProps) {
       opened={adjusting !== undefined}
       onClose={onClose}
       title={adjusting ? t(`stock.${adjusting.kind}_title`) : ''}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {adjusting ? <AdjustForm key={`${adjusting.kind}${adjusting.lot.id}`} {...adjusting} onDone={onClose} /> : null}
     </Modal>

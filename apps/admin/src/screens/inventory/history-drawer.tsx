@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { MovementList } from './movement-list.tsx';
 
 interface HistoryDrawerProps {
@@ -11,16 +10,8 @@ interface HistoryDrawerProps {
 
 /** The history of a lot, or of all of them, beside the list it belongs to. */
 export function HistoryDrawer({ of, title, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation();
   return (
-    <Drawer
-      opened={of !== undefined}
-      onClose={onClose}
-      title={title}
-      position="right"
-      size="min(1120px, 100vw)"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Drawer opened={of !== undefined} onClose={onClose} title={title} position="right" size="min(1120px, 100vw)">
       {of ? <MovementList of={of} /> : null}
     </Drawer>
   );

@@ -62,13 +62,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
   };
   const isWhole = part && size && part.width === size.width && part.height === size.height;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('library.crop')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={t('library.crop')}>
       <Stack gap="sm">
         <SegmentedControl
           fullWidth

@@ -35,12 +35,7 @@ export function DescribeDialog({ files, onClose }: DescribeDialogProps) {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={() => onClose(false)}
-      title={t('library.describe')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Modal opened onClose={() => onClose(false)} title={t('library.describe')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

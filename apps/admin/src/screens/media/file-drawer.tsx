@@ -25,7 +25,6 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
       position="right"
       size="lg"
       title={file?.filename ?? t('screen.media')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {error ? <FailureDetails failure={failureOf(error)} /> : null}
       {file && file.id === id ? <FileEditor key={`${file.id} ${file.version}`} file={file} onGone={onClose} /> : null}

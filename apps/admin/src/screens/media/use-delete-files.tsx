@@ -24,7 +24,6 @@ export function useDeleteFiles() {
       id,
       color: 'teal',
       autoClose: undoFor,
-      closeButtonProps: { 'aria-label': i18next.t('action.close') },
       title: i18next.t('feedback.delete_success'),
       message: (
         <Group justify="space-between">

@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/marketing/contract';
 import type { MailRow } from '@kaifong/domain/settings/contract';
-import { Anchor, Drawer, Pagination, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { Anchor, Drawer, Skeleton, Stack, Text, Timeline } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf } from '../../kit/feedback/index.ts';
@@ -9,6 +9,7 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { Pages } from '../../kit/table/index.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 
 interface HistoryDrawerProps {
@@ -21,7 +22,6 @@ const pageSize = 20;
 
 /** Everything one address was written, newest first; each mail opens. */
 export function HistoryDrawer({ recipient, close }: HistoryDrawerProps) {
-  const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [mail, setMail] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address begins at its first page
@@ -31,14 +31,7 @@ export function HistoryDrawer({ recipient, close }: HistoryDrawerProps) {
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   return (
     <>
-      <Drawer
-        opened={recipient !== undefined}
-        onClose={close}
-        position="right"
-        size="lg"
-        title={recipient ?? ''}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
-      >
+      <Drawer opened={recipient !== undefined} onClose={close} position="right" size="lg" title={recipient ?? ''}>
         {error ? <FailureDetails failure={failureOf(error)} /> : null}
         {data || error ? null : <Skeleton h={280} />}
         <Stack>
@@ -47,16 +40,7 @@ export function HistoryDrawer({ recipient, close }: HistoryDrawerProps) {
               <Line key={row.id} row={row} open={setMail} />
             ))}
           </Timeline>
-          {pages > 1 ? (
-            <Pagination
-              size="sm"
-              total={pages}
-              value={page}
-              onChange={setPage}
-              getControlProps={(control) => ({ 'aria-label': t(`list.page_${control}`) })}
-              getItemProps={(wanted) => ({ 'aria-label': t('list.page_n', { page: wanted }) })}
-            />
-          ) : null}
+          <Pages page={page} pages={pages} onChange={setPage} />
         </Stack>
       </Drawer>
       <MailDrawer id={mail} close={() => setMail(undefined)} />

@@ -31,7 +31,6 @@ export function MailDrawer({ id, close }: MailDrawerProps) {
       position="right"
       size="xl"
       title={mail?.subject ?? t('mail.read')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {error ? <FailureDetails failure={failureOf(error)} /> : null}
       {mail ? (

@@ -3,13 +3,14 @@
 import { type Localized, languages } from '@kaifong/base/localized';
 import type { HistoryLine } from '@kaifong/base/resource';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { Button, EmptyState, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, EmptyState, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../feedback/index.ts';
 import { currentLanguage, languageNames } from '../../language/language.ts';
 import { useFormat } from '../../language/use-format.ts';
+import { Pages } from '../../table/pages.tsx';
 import type { WholeRecord } from '../record-values.ts';
 import classes from '../resource.module.css';
 import type { Resource } from '../use-resource.ts';
@@ -84,16 +85,7 @@ export default function HistoryPanel({ resource, record, onRestored }: HistoryPa
           </li>
         ))}
       </ol>
-      {total > pageSize ? (
-        <Pagination
-          size="sm"
-          total={Math.ceil(total / pageSize)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`list.page_${control}`) })}
-          getItemProps={(wanted) => ({ 'aria-label': t('list.page_n', { page: wanted }) })}
-        />
-      ) : null}
+      <Pages page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />
     </Stack>
   );
 }

@@ -54,7 +54,6 @@ export function ImportWindow({ resource, address }: ImportWindowProps) {
       size="xl"
       fullScreen={phone}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Suspense fallback={<Skeleton h={320} />}>
         <ImportWizard resource={resource} address={address} />

@@ -1,14 +1,14 @@
 import { slider } from '@kaifong/domain/content/contract';
 import { Button, EmptyState, Paper, Text, VisuallyHidden } from '@mantine/core';
-import { IconPlugConnectedX, IconPlus, IconSlideshow } from '@tabler/icons-react';
+import { IconPlus, IconSlideshow } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { ImportWindow, ListTools, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
+import { ReadProblem } from '../../../kit/table/index.ts';
 import { SlideLine } from './slide-line.tsx';
 import classes from './slider.module.css';
 import { useSlides } from './use-slides.ts';
@@ -26,20 +26,7 @@ export default function SliderList() {
     </Button>
   ) : null;
   const body = (): ReactNode => {
-    if (answer.error)
-      return (
-        <EmptyState
-          role="alert"
-          py={56}
-          icon={<IconPlugConnectedX size={32} stroke={1.5} />}
-          title={t('feedback.get_data_fail')}
-          description={<FailureDetails failure={failureOf(answer.error)} />}
-        >
-          <Button variant="default" mt="sm" onClick={() => void answer.refetch()}>
-            {t('action.try_again')}
-          </Button>
-        </EmptyState>
-      );
+    if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;
     if (!answer.data) return <ScreenSkeleton />;
     if (slides.length === 0)
       return (

@@ -34,7 +34,6 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
   const set = () =>
     modals.open({
       title: t('account.set_password'),
-      closeButtonProps: { 'aria-label': t('action.close') },
       children: <SetPassword id={record.id} />,
     });
   const state = () => {

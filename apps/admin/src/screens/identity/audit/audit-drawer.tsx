@@ -27,7 +27,6 @@ export function AuditDrawer({ id, close }: AuditDrawerProps) {
       position="right"
       size="xl"
       title={entry ? `${entry.resource_label} ${entry.record_id}: ${entry.action_label}` : t('identity.audit_log.name')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {entry ? <Entry entry={entry} /> : null}
       {!entry && answer.error ? <FailureDetails failure={failureOf(answer.error)} /> : null}

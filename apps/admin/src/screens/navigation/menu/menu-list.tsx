@@ -1,15 +1,15 @@
 import { type AdminMenuRow, menu as definition } from '@kaifong/domain/content/contract';
 import { Button, CloseButton, EmptyState, Paper, Table, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconMoodEmpty, IconPlugConnectedX, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { IconMoodEmpty, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can } from '../../../kit/permissions/index.ts';
 import { ImportWindow, ListTools, type Resource, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
+import { ReadProblem } from '../../../kit/table/index.ts';
 import classes from './menu.module.css';
 import { MenuBatch } from './menu-batch.tsx';
 import { MenuRow } from './menu-row.tsx';
@@ -31,20 +31,7 @@ export default function MenuList() {
   );
   const body = (): ReactNode => {
     if (answer.data?.length) return <Tree rows={answer.data} resource={resource} />;
-    if (answer.error)
-      return (
-        <EmptyState
-          role="alert"
-          py={56}
-          icon={<IconPlugConnectedX size={32} stroke={1.5} />}
-          title={t('feedback.get_data_fail')}
-          description={<FailureDetails failure={failureOf(answer.error)} />}
-        >
-          <Button variant="default" mt="sm" onClick={() => void answer.refetch()}>
-            {t('action.try_again')}
-          </Button>
-        </EmptyState>
-      );
+    if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;
     if (!answer.data) return <ScreenSkeleton />;
     return (
       <EmptyState

@@ -27,7 +27,6 @@ export function ProductImport({ opened, onClose }: ProductImportProps) {
       onExitTransitionEnd={() => setResult(undefined)}
       size={result && result.errors.length > 0 ? 'xl' : 'lg'}
       title={t(result ? 'product.import_done' : 'product.import_title')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {result ? (
         <ImportOutcome result={result} onAgain={() => setResult(undefined)} onClose={onClose} />

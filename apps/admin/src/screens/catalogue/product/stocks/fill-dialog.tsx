@@ -16,12 +16,7 @@ interface FillDialogProps {
 export function FillDialog({ opened, onClose, onFill }: FillDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('product.fill')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('product.fill')}>
       <FillForm
         onCancel={onClose}
         onFill={(scope, filling) => {

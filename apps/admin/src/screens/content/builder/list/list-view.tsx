@@ -58,7 +58,6 @@ export function ListView({ editor, root, errors, plain = false }: ListViewProps)
           position="bottom"
           size="85%"
           title={element ? typeName(t, element.type) : ''}
-          closeButtonProps={{ 'aria-label': t('action.close') }}
         >
           {form}
         </Drawer>

@@ -53,7 +53,6 @@ export function StepDialog({ order, command, onClose }: StepDialogProps) {
       onClose={onClose}
       size={command && wide(order, command) ? 'xl' : 'md'}
       title={command ? `${t(`sales.do.${command}`)} · ${order.number}` : ''}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {command ? <StepForm key={`${order.id}${command}`} order={order} command={command} onDone={onClose} /> : null}
     </Modal>

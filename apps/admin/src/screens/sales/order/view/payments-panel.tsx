@@ -80,7 +80,6 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
         onClose={() => setOpen(undefined)}
         size="lg"
         title={`${t('sales.order.fields.slip')} · ${order.number}`}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
       >
         {open ? <SlipPanel order={order} payment={open} /> : null}
       </Modal>
