@@ -3,7 +3,7 @@
 import type { Localized } from '@kaifong/base/localized';
 import { type ElementType, elementDefinition } from '@kaifong/domain/content/contract';
 import { createUsePuck, registerOverlayPortal } from '@puckeditor/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBuilder } from '../builder-context.tsx';
 import type { PuckComponentData } from '../model/puck-data.ts';
 import styles from './canvas.module.css';
@@ -14,6 +14,8 @@ const usePuck = createUsePuck();
 const severalLines: Partial<Record<ElementType, boolean>> = { heading: false, text: true };
 
 export const isInline = (type: ElementType): boolean => type in severalLines;
+
+const aroundElement = '[data-puck-component]';
 
 interface InlineTextProps {
   readonly id: string;
@@ -39,14 +41,25 @@ export function InlineText({ id, type, children }: InlineTextProps) {
     const { index, zone } = place;
     dispatch({ type: 'replace', destinationIndex: index, destinationZone: zone, data: { type, props } });
   };
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const node = event.currentTarget.firstElementChild;
+  const frame = useRef<HTMLDivElement>(null);
+  const open = useRef(() => {});
+  open.current = () => {
+    const node = frame.current?.firstElementChild ?? null;
     if (readOnly || !isWritable(node) || node.isContentEditable) return;
     editInPlace(node, severalLines[type] === true, write);
   };
+  // What an element shows takes no pointer on the canvas; what Puck puts around it does.
+  useEffect(() => {
+    const page = frame.current?.ownerDocument;
+    const listen = ({ target }: Event) => {
+      const own = frame.current?.closest(aroundElement);
+      if (own && own === (target as Element | null)?.closest(aroundElement)) open.current();
+    };
+    page?.addEventListener('dblclick', listen);
+    return () => page?.removeEventListener('dblclick', listen);
+  }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the form beside the canvas does the same by keyboard
-    <div className={styles.inline} onDoubleClick={open}>
+    <div ref={frame} className={styles.inline}>
       {children}
     </div>
   );
