@@ -106,6 +106,18 @@ describe('an announced event', () => {
     for (const who of ['ann', 'bea']) expect(await stepsOf(who)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  it('holds nobody up whose payload cannot be read, as after an update of the product', async () => {
+    await machinery.database.connection.query(
+      `insert into outbox_events (name, payload) values ('toy.walked', '{"of": "old"}')`,
+    );
+    await inTransaction(machinery.as(system), (tx) => announce(tx, walked, { who: 'cat', step: 1 }));
+    await expect(machinery.drain()).rejects.toThrow('who');
+    await machinery.database.connection.query(`delete from pgboss.job where state = 'active'`);
+    await machinery.drain();
+    const { rows } = await machinery.database.connection.query(`select step from walks where who = 'cat'`);
+    expect(rows).toEqual([{ step: 1 }]);
+  });
+
   it('is not delivered by a reaction that failed, whose rows are undone with it', async () => {
     await ring(13);
     await expect(machinery.drain()).rejects.toThrow('not this time');

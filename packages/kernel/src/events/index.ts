@@ -26,10 +26,18 @@ export function react<Payload extends z.ZodType>(reaction: Reaction<Payload>): R
   return reaction;
 }
 
-/** The beginning of an announcement inside a bigger statement; a name and a JSON payload follow, as values or a select. */
+/**
+ * The beginning of an announcement inside a bigger statement; a name and a JSON payload follow, as values or a select. Who
+ * runs it calls `relaySoon` as well.
+ */
 export const announceInto = 'insert into outbox_events (name, payload)';
 
 const insertEvent = statement<{ id: string }, [string, string]>('outbox-insert', `${announceInto} values ($1, $2)`);
+
+/** After the commit the event is handed on at once, and not when somebody looks next. */
+export function relaySoon({ tx, machinery }: TxContext): void {
+  tx.afterCommit(() => machinery.jobs.announced.ring());
+}
 
 /** Says that something happened; the row commits or vanishes with the transaction. */
 export async function announce<Payload extends z.ZodType>(
@@ -38,6 +46,7 @@ export async function announce<Payload extends z.ZodType>(
   payload: z.input<Payload>,
 ): Promise<void> {
   await tx.run(insertEvent, [event.name, JSON.stringify(payload)]);
+  relaySoon(tx);
 }
 
 const deliver = statement<{ event_id: string }, [number, string]>(
@@ -96,9 +105,14 @@ interface Step {
 
 const inputOf = ({ event }: Step) => ({ event_id: event.id, payload: event.payload });
 
-/** What a step has its place among: the thing it is about, or nothing but itself. */
-const placeOf = ({ reaction, event }: Step): string =>
-  reaction.about ? `about ${reaction.about(reaction.to.payload.parse(event.payload))}` : `${event.id} ${reaction.name}`;
+/**
+ * What a step has its place among: the thing it is about, or nothing but itself. So is one whose payload cannot be read, for
+ * example of an older version of the product: it fails by itself and holds nobody up.
+ */
+function placeOf({ reaction, event }: Step): string {
+  const about = reaction.about && reaction.to.payload.safeParse(event.payload);
+  return about?.success ? `about ${reaction.about?.(about.data)}` : `${event.id} ${reaction.name}`;
+}
 
 /** A job for every step, and one for all the steps about the same thing. */
 function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]): JobRequest[] {
@@ -112,7 +126,8 @@ function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]):
   });
 }
 
-const batch = 200;
+/** How many events are handed on at once, at most. */
+export const relayBatch = 200;
 
 /**
  * Hands waiting events to their reactions' jobs and returns how many were taken. Several processes may do this at once:
@@ -120,10 +135,10 @@ const batch = 200;
  */
 export async function relayEvents(machinery: Machinery, reactions: readonly AnyReaction[]): Promise<number> {
   await machinery.jobs.ready();
-  return machinery.database.transaction(async ({ connection }) => {
+  const taken = await machinery.database.transaction(async ({ connection }) => {
     const { rows } = await connection.query(
       `update outbox_events set relayed_at = now() where id in (
-         select id from outbox_events where relayed_at is null order by id limit ${batch} for update skip locked)
+         select id from outbox_events where relayed_at is null order by id limit ${relayBatch} for update skip locked)
        returning id, name, payload`,
     );
     // What an update returns comes in any order.
@@ -136,4 +151,6 @@ export async function relayEvents(machinery: Machinery, reactions: readonly AnyR
     await machinery.jobs.store(connection, requestsFor(steps, reactions));
     return events.length;
   });
+  if (taken > 0) machinery.jobs.wake();
+  return taken;
 }

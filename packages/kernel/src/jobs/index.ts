@@ -12,5 +12,7 @@ export async function enqueue<Input extends z.ZodType>(
   input: z.input<Input>,
   options: { startAfter?: Date; key?: string } = {},
 ): Promise<void> {
-  await tx.machinery.jobs.store(tx.connection, [{ job, input, startAfter: options.startAfter, key: options.key }]);
+  const { jobs } = tx.machinery;
+  await jobs.store(tx.connection, [{ job, input, startAfter: options.startAfter, key: options.key }]);
+  if (!options.startAfter) tx.tx.afterCommit(() => jobs.wake());
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
+import { Bell } from './bell.ts';
 import type { AnyJob } from './define-job.ts';
 
 export type Queryable = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
@@ -25,6 +26,12 @@ export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
 
 const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
 const heartbeatSeconds = 30;
+
+/**
+ * How often, in seconds, a worker looks for what nobody told it of: jobs whose time has come, and what another process
+ * stored. The embedded engine has no other process, and a look costs it a hundred times what it costs PostgreSQL.
+ */
+const lookEvery = { postgres: 0.5, embedded: 2 } as const;
 
 /** A UUID made from the key, so that the database's primary key refuses the second of two. */
 function idFor(name: string, key: string): string {
@@ -68,12 +75,18 @@ export async function oldestWaitingSeconds(connection: Queryable): Promise<numbe
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  readonly #workers: string[] = [];
+  /** Seconds after which one looks for what another process stored. */
+  readonly lookEvery: number;
+  /** Rings after a commit of this process that announced an event. */
+  readonly announced = new Bell();
   #jobs = new Map<string, AnyJob>();
   #ready: Promise<void> | undefined;
   #isReady = false;
 
   constructor(database: Database, log: Logger, options: { supervise: boolean }) {
     this.#log = log;
+    this.lookEvery = lookEvery[database.engine];
     this.#boss = new PgBoss({
       db: adapterOf(database.pool),
       backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -151,8 +164,8 @@ export class JobQueue {
       if (!definition) throw new Error(`no such job: ${job.data.job}`);
       await runJob(definition, definition.input.parse(job.data.input));
     };
-    await this.#workOn(queueNames.normal, 0.5, handle);
-    await this.#workOn(queueNames.normal, 0.5, handle);
+    await this.#workOn(queueNames.normal, this.lookEvery, handle);
+    await this.#workOn(queueNames.normal, this.lookEvery, handle);
     await this.#workOn(queueNames.heavy, 2, handle);
     for (const job of this.#jobs.values()) {
       if (!job.schedule) continue;
@@ -175,6 +188,12 @@ export class JobQueue {
         this.#boss.notifyWorker(worker);
       }
     });
+    this.#workers.push(worker);
+  }
+
+  /** Lets this process's workers look at once; to be called when stored jobs are committed. */
+  wake(): void {
+    for (const worker of this.#workers) this.#boss.notifyWorker(worker);
   }
 
   /** Runs everything that is due now, in this call, and returns how many jobs that were. */

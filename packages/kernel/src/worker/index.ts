@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Machinery, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
-import { jobInOrder, jobOf, relayEvents } from '../events/index.ts';
+import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
 
-const relayEvery = 300;
+/** Milliseconds in which what is announced at the same time gathers, to be handed on together. */
+const gathering = 50;
 
 /** Deletes what has done its duty: answered keys, ended limits, delivered events. */
 const tidyUp = defineJob({
@@ -51,15 +52,17 @@ export async function startWorker(machinery: Machinery, domains: readonly Domain
     while (!stopped) {
       try {
         const taken = await relayEvents(machinery, reactions);
-        if (taken > 0) continue;
+        if (taken === relayBatch) continue;
       } catch (error) {
         machinery.log.error({ err: error }, 'relaying events');
       }
-      await sleep(relayEvery);
+      await machinery.jobs.announced.wait(1000 * machinery.jobs.lookEvery);
+      await sleep(gathering);
     }
   })();
   return async () => {
     stopped = true;
+    machinery.jobs.announced.ring();
     await relaying;
     await machinery.jobs.stop();
   };

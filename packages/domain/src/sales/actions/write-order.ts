@@ -5,7 +5,7 @@ import type { Language } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency } from '@kaifong/base/money';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { announceInto } from '@kaifong/kernel/events';
+import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import type * as z from 'zod';
 import { acceptOutcome, type Outcome, reservation, reservationOutcome } from '../../inventory/index.ts';
 import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
@@ -166,6 +166,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     actorName(tx.actor),
     await storeDay(tx),
   ]);
+  relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await acceptOutcome(tx, placed.outcomes ?? []);
   return bundleOf(placed, values, lines, draft.rows, author.kind, author.origin);
