@@ -16,7 +16,7 @@ export async function createDevStorefront(http: Server): Promise<DevStorefront> 
   const vite = await createServer({
     root: import.meta.dirname,
     configFile: `${import.meta.dirname}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: { server: http }, ws: {} },
+    server: { middlewareMode: true, ws: { server: http } },
   });
   return {
     serveModule: (request, response) =>

@@ -23,7 +23,7 @@ async function createAdminVite(app: FastifyInstance, root: string): Promise<Midd
   return createServer({
     root: join(root, 'apps/admin'),
     configFile: join(root, 'apps/admin/vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server: app.server, path: '/admin-reload' } },
+    server: { middlewareMode: true, ws: { server: app.server, path: '/admin-reload' } },
   });
 }
 
@@ -47,6 +47,11 @@ export async function mountDevelopment(app: FastifyInstance, root: string): Prom
     }
     if (request.method === 'GET' && (await storefront.serveModule(request.raw, reply.raw))) return reply.hijack();
     return undefined;
+  });
+  // Vite's page asks in a worker of its own whether the server is back after a restart.
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (policy) reply.header('content-security-policy', `${policy}; worker-src blob:`);
   });
   const first = await storefront.module();
   const handle: ReturnType<StorefrontModule['createStorefront']>['handle'] = async (request, visitor) =>
