@@ -10,7 +10,7 @@ import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput }
 import { amountsOf, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
-import { readerOf } from '../queries/read-cart-lines.ts';
+import { readerOf, storeDay } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { totalsOf } from '../rules/totals-of.ts';
@@ -41,7 +41,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const { shipping, payment } = chosenMethods(await getMethods(tx), input, input.shipping_address.country);
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
-      number: await nextNumber(tx, 'order'),
+      number: await nextNumber(tx, 'order', await storeDay(tx)),
       channel: 'admin',
       cartId: null,
       customerId: customer?.id ?? null,

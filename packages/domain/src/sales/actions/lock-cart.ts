@@ -25,14 +25,14 @@ export interface LockedCart {
 
 /** Holds a cart the caller may use, ordered ones included; undefined when there is no such cart. */
 export async function lockCart(tx: TxContext, cartId: string): Promise<LockedCart | undefined> {
-  const rows = await tx.run(lockLines, [cartId, cartOwner(tx), await storeDay(tx)]);
+  const day = await storeDay(tx);
+  const rows = await tx.run(lockLines, [cartId, cartOwner(tx), day]);
   const [first] = rows;
   if (!first) return undefined;
-  const now = tx.machinery.now();
   const lines = rows.filter((row) => row.item_id !== null) as LineRow[];
   return {
     ordered: first.ordered_at !== null,
-    lines: priceLines(lines, now),
-    orderNumber: numberFor('order', first.number_value, now),
+    lines: priceLines(lines, tx.machinery.now()),
+    orderNumber: numberFor('order', first.number_value, day),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -107,6 +108,17 @@ describe('preview', () => {
 });
 
 describe('placing', () => {
+  it('numbers by the day of the shop, wherever that is', async () => {
+    // Where it is never the same day.
+    for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const restore = await changeSettings(machinery, { time_zone });
+      const { order_number } = await place(guest, (await someCart()).cart_id, 50);
+      const day = dateIn(time_zone, machinery.now()).slice(2).replaceAll('-', '');
+      expect(order_number.startsWith(`K${day}-`)).toBe(true);
+      await restore();
+    }
+  });
+
   it('turns a guest cart into an order, holds its stock and writes to the buyer', async () => {
     const { cart_id, stock } = await someCart();
     const { order, order_number, key, redirect_url } = await place(guest, cart_id, 50, { note: 'Ring twice' });
