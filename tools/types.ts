@@ -11,7 +11,8 @@ if (importsRouteTypes()) {
   const { code } = await run(['react-router', 'typegen'], { cwd: join(ROOT, STOREFRONT) });
   if (code !== 0) process.exit(code);
 }
-const { code } = await run(['tsc', '--noEmit', '--pretty', 'false']);
+// One thread: on two cores it is as fast as many, for half the work and half the memory.
+const { code } = await run(['tsc', '--noEmit', '--singleThreaded', '--pretty', 'false']);
 process.exitCode = code;
 
 function importsRouteTypes(): boolean {
