@@ -8,10 +8,10 @@ import type { Machinery } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { registerDomain } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
-import { setRateFactor } from '@kaifong/kernel/http';
 import { JobQueue } from '@kaifong/kernel/jobs';
 import { useMailServer } from '@kaifong/kernel/mail';
 import { Memory, shareDrops } from '@kaifong/kernel/memory';
+import { RateLimits } from '@kaifong/kernel/rate-limits';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaService } from './adapters/captcha-service.ts';
@@ -49,7 +49,6 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const domain of domains) registerDomain(domain);
-  setRateFactor(config.RATE_FACTOR);
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
   useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : mailServer);
   useKeyFile(keyFileIn(config.dataDir));
@@ -61,6 +60,7 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
     log,
     memory,
     jobs,
+    rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
     now: () => new Date(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),

@@ -4,4 +4,5 @@ export * from './events/schema.ts';
 export * from './http/schema.ts';
 export * from './mail/schema.ts';
 export * from './numbering/schema.ts';
+export * from './rate-limits/schema.ts';
 export * from './resource/schema.ts';

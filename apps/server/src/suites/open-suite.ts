@@ -3,7 +3,7 @@
 import { PermissionSet } from '@kaifong/base/permissions';
 import { domains } from '@kaifong/domain/server';
 import { type Actor, systemContext } from '@kaifong/kernel/context';
-import { createApp, type DoorOptions, mountDoor, setRateFactor } from '@kaifong/kernel/http';
+import { createApp, type DoorOptions, mountDoor } from '@kaifong/kernel/http';
 import { openTestMachinery, type TestDatabaseAddress, type TestMachinery } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { adminDoor, storeDoor } from '../doors/api.ts';
@@ -53,9 +53,8 @@ async function makeColleague(machinery: TestMachinery): Promise<number> {
 }
 
 export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
-  // The suites make thousands of calls from one address; what the limits do is tested by itself.
-  setRateFactor(1_000_000);
-  const machinery = await openTestMachinery(address, domains);
+  // What the limits do is tested by itself.
+  const machinery = await openTestMachinery(address, domains, { rateFactor: 1_000_000 });
   const accountId = await makeOwner(machinery);
   const colleagueId = await makeColleague(machinery);
   const app = await createApp({ log: machinery.log, trustProxy: false, https: false });

@@ -27,7 +27,7 @@ export interface ContentDesk {
 
 export async function openContentDesk(address: TestDatabaseAddress, poolSize?: number): Promise<ContentDesk> {
   const domains = [settings, navigation, catalogue, domain];
-  const machinery = await openTestMachinery(address, domains, poolSize);
+  const machinery = await openTestMachinery(address, domains, { poolSize });
   const { rows } = await machinery.database.connection.query(
     `with r as (insert into roles (name) values ('Editors') returning id)
      insert into accounts (email, name, password_hash, role_id) select 'mei@shop.example', 'Mei', '', id from r returning id`,

@@ -106,7 +106,7 @@ describe('one order of locks', () => {
       done = write();
       const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
-      for (const until = Date.now() + 1_500; Date.now() < until && (await asks(waiting)).length === 0; )
+      for (const until = Date.now() + 10_000; Date.now() < until && (await asks(waiting)).length === 0; )
         await sleep(20);
       expect(await asks(waiting)).toHaveLength(1);
       expect(await asks('select id from roles where id = $1 for key share nowait', [amy.role_id])).toHaveLength(1);

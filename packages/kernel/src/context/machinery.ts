@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Memory } from '../memory/memory.ts';
+import type { RateLimits } from '../rate-limits/index.ts';
 
 /** The process-wide machinery behind every context; built once when the process starts. */
 export interface Machinery {
@@ -11,6 +12,7 @@ export interface Machinery {
   readonly memory: Memory;
   readonly files: FileStore;
   readonly jobs: JobQueue;
+  readonly rateLimits: RateLimits;
   /** The one clock. */
   now(): Date;
   /** The one source of randomness: `bytes` random bytes as lower-case hex. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
-import { countTry } from '../http/rate-limit.ts';
-import { openTestMachinery, race, type TestMachinery, visitor } from '../testing/index.ts';
+import { openTestMachinery, type TestMachinery, visitor } from '../testing/index.ts';
 import { statement } from './session.ts';
 
 let machinery: TestMachinery;
@@ -42,20 +41,5 @@ describe('a transaction', () => {
     const ctx = machinery.as(visitor);
     const nested = inTransaction(ctx, async () => inTransaction(ctx, async () => undefined));
     await expect(nested).rejects.toThrow('open already');
-  });
-});
-
-describe('a rate limit', () => {
-  it('lets exactly as many through as it says, however many try at once', async () => {
-    const ctx = machinery.as(visitor);
-    const { won, lost } = await race(100, () => countTry(ctx, 'test:five', { max: 5, seconds: 60 }));
-    expect([won.length, lost.length]).toEqual([5, 95]);
-  });
-
-  it('spends a generous limit from memory without ever exceeding it', async () => {
-    const ctx = machinery.as(visitor);
-    const { won } = await race(400, () => countTry(ctx, 'test:300', { max: 300, seconds: 60 }));
-    expect(won.length).toBeLessThanOrEqual(300);
-    expect(won.length).toBeGreaterThan(270);
   });
 });

@@ -6,7 +6,7 @@ import { openTestMachinery, type TestMachinery, visitor } from '../testing/index
 
 let machinery: TestMachinery;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], 4);
+  machinery = await openTestMachinery(inject('database'), [], { poolSize: 4 });
 });
 afterAll(() => machinery.close());
 

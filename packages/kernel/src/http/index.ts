@@ -12,6 +12,6 @@ export {
   renderMessage,
 } from './messages.ts';
 export { openApiOf } from './open-api.ts';
-export { countTry, type Limit, setRateFactor } from './rate-limit.ts';
+export { countTry } from './rate-limit.ts';
 export { unfold } from './raw-input.ts';
 export { codeOf, parseInput } from './validation.ts';

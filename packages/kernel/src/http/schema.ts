@@ -13,14 +13,3 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.created_at)],
 );
-
-/** Counters of the rate limits, so that several processes agree. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    bucket: text().primaryKey(),
-    used: integer().notNull(),
-    window_ends_at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index('rate_limits_age').on(table.window_ends_at)],
-);

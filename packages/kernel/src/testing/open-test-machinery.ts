@@ -12,12 +12,19 @@ import { type Domain, registerDomain } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
 import { JobQueue } from '../jobs/index.ts';
 import { Memory } from '../memory/index.ts';
+import { RateLimits } from '../rate-limits/index.ts';
 import { allJobs, drainWork } from '../worker/index.ts';
 
 export interface TestDatabaseAddress {
   readonly engine: 'postgres' | 'embedded';
   readonly url: string;
   readonly dataDir: string;
+}
+
+export interface TestMachineryOptions {
+  readonly poolSize?: number;
+  /** Multiplies every rate limit, for suites that make thousands of calls from one address. */
+  readonly rateFactor?: number;
 }
 
 export interface TestMachinery extends Machinery {
@@ -37,7 +44,7 @@ export interface TestMachinery extends Machinery {
 export async function openTestMachinery(
   { engine, url, dataDir }: TestDatabaseAddress,
   domains: readonly Domain[] = [],
-  poolSize = 10,
+  { poolSize = 10, rateFactor = 1 }: TestMachineryOptions = {},
 ): Promise<TestMachinery> {
   const folder = await mkdtemp(join(tmpdir(), 'kaifong-test-'));
   const database = await openDatabase({
@@ -55,6 +62,7 @@ export async function openTestMachinery(
     database,
     log,
     jobs,
+    rateLimits: new RateLimits(database, rateFactor),
     memory: new Memory(),
     files: createFolderStore(join(folder, 'files')),
     now: () => new Date(Date.now() + ahead),

@@ -1,4 +1,3 @@
-import { setRateFactor } from '@kaifong/kernel/http';
 import { customer, openTestDoor, openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as customers } from '../../customers/domain.ts';
@@ -206,7 +205,6 @@ test.each([
 );
 
 test('five messages a minute from one address, and no more', async () => {
-  setRateFactor(1);
   const app = await openTestDoor({ machinery, bindings: domain.bindings });
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload: form() })),

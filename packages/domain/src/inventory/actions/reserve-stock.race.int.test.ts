@@ -10,7 +10,7 @@ let ctx: Context;
 let number = 0;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], 20);
+  machinery = await openTestMachinery(inject('database'), [], { poolSize: 20 });
   ctx = machinery.as(system);
   await ctx.connection.query(`insert into warehouses (title) values ('{}')`);
 });

@@ -12,7 +12,7 @@ import { updateMenuItem } from './update-menu-item.ts';
 let machinery: TestMachinery;
 let ctx: Context;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], 24);
+  machinery = await openTestMachinery(inject('database'), [], { poolSize: 24 });
   ctx = machinery.as(system);
 });
 afterAll(() => machinery.close());

@@ -17,7 +17,7 @@ let clerk: Context;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain], 20);
+  machinery = await openTestMachinery(inject('database'), [domain], { poolSize: 20 });
   courier = await makeMethods(machinery);
   clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
 });

@@ -14,7 +14,7 @@ let machinery: TestMachinery;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain], 24);
+  machinery = await openTestMachinery(inject('database'), [domain], { poolSize: 24 });
   courier = await makeMethods(machinery);
 });
 afterAll(() => machinery.close());

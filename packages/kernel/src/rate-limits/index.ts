@@ -1,0 +1,75 @@
+// Counts tries across processes. Counters live in the database; of a generous limit a process takes tokens in blocks and
+// spends them from memory, so that most requests cost no statement and the sum still never exceeds the limit.
+import { fail } from '@kaifong/base/errors';
+import { type Database, statement } from '../db/index.ts';
+
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Adds `$2` tries to a bucket whose window lasts `$3` seconds and tells the sum, what the limit refused included. */
+const take = statement<{ used: number; seconds_left: number }, [string, number, number]>(
+  'rate-take',
+  `insert into rate_limits as kept (bucket, used, window_ends_at) values ($1, $2::int, now() + make_interval(secs => $3))
+   on conflict (bucket) do update set
+     used = case when kept.window_ends_at > now() then least(kept.used + $2::int, 1000000000) else $2::int end,
+     window_ends_at = case when kept.window_ends_at > now() then kept.window_ends_at else excluded.window_ends_at end
+   returning used, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left`,
+);
+
+interface Block {
+  left: number;
+  readonly until: number;
+}
+
+/** What a process that ends takes with it must stay small against any limit. */
+const largestBlock = 50;
+const mostBlocks = 10_000;
+
+export class RateLimits {
+  readonly #database: Database;
+  readonly #factor: number;
+  readonly #blocks = new Map<string, Block>();
+  readonly #fetches = new Map<string, Promise<void>>();
+
+  /** @param factor multiplies every limit; for load tests on this machine */
+  constructor(database: Database, factor = 1) {
+    this.#database = database;
+    this.#factor = factor;
+  }
+
+  /** Counts one try against `bucket` and refuses the one above the limit (`too-many`, with the seconds to wait). */
+  async count(bucket: string, { max, seconds }: Limit): Promise<void> {
+    const allowed = Math.floor(max * this.#factor);
+    if (allowed >= 100) return this.#spendFromBlock(bucket, allowed, seconds);
+    await this.#takeBlock(bucket, 1, allowed, seconds);
+  }
+
+  async #takeBlock(bucket: string, size: number, allowed: number, seconds: number): Promise<Block> {
+    const [row] = await this.#database.run(take, [bucket, size, seconds]);
+    const granted = row ? Math.min(size, allowed - (row.used - size)) : 0;
+    const secondsLeft = row?.seconds_left ?? seconds;
+    if (granted <= 0) throw fail('too-many', { seconds: secondsLeft });
+    return { left: granted, until: Date.now() + secondsLeft * 1000 };
+  }
+
+  /** A token from memory; when there is none, one block is fetched and everybody who came meanwhile waits for it. */
+  async #spendFromBlock(bucket: string, allowed: number, seconds: number): Promise<void> {
+    for (;;) {
+      const block = this.#blocks.get(bucket);
+      if (block && block.until > Date.now() && block.left > 0) {
+        block.left -= 1;
+        return;
+      }
+      const fetching =
+        this.#fetches.get(bucket) ??
+        this.#takeBlock(bucket, Math.min(largestBlock, Math.floor(allowed / 10)), allowed, seconds)
+          .then((fresh) => void this.#blocks.set(bucket, fresh))
+          .finally(() => this.#fetches.delete(bucket));
+      if (this.#blocks.size > mostBlocks) this.#blocks.clear();
+      this.#fetches.set(bucket, fetching);
+      await fetching;
+    }
+  }
+}

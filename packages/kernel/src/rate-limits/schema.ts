@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Counters of the rate limits, so that several processes agree. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().primaryKey(),
+    used: integer().notNull(),
+    window_ends_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limits_age').on(table.window_ends_at)],
+);
