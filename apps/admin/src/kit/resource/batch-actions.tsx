@@ -2,11 +2,10 @@ import { useAction } from '@kaifong/client/hooks';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmDelete, notifyFailure } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
-import { type UndoableOutcome, useBatchReport } from './use-batch-report.tsx';
+import { useBatch } from './use-batch.ts';
 import type { Resource } from './use-resource.ts';
 
 interface BatchActionsProps {
@@ -30,30 +29,15 @@ export function BatchActions({ resource, rows, onDone, flags: offered, children 
   const { definition, routes, words, may, stale } = resource;
   const update = useAction(routes.batchUpdate, stale);
   const destroy = useAction(routes.batchDestroy, stale);
-  const tell = useBatchReport(stale);
-  const ids = rows.map(({ id }) => id);
   const primary = primaryOf(definition) ?? 'id';
-  const nameOf = (id: number) => String(rows.find((row) => row.id === id)?.[primary] ?? '');
-
-  const report = (outcome: UndoableOutcome, done: 'batch.done' | 'batch.deleted', retry: (ids: number[]) => void) => {
-    onDone();
-    tell({ outcome, done, nameOf, retry });
-  };
-  const set = async (key: string, value: boolean, which: number[] = ids) => {
-    try {
-      const outcome = await update.mutateAsync({ ids: which, key, value, language: currentLanguage() });
-      report(outcome, 'batch.done', (again) => void set(key, value, again));
-    } catch (error) {
-      notifyFailure('batch_update_fail', error);
-    }
-  };
-  const remove = async (which: number[] = ids) => {
-    try {
-      report(await destroy.mutateAsync({ ids: which }), 'batch.deleted', (again) => void remove(again));
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
+  const batch = useBatch({
+    ids: rows.map(({ id }) => id),
+    nameOf: (id) => String(rows.find((row) => row.id === id)?.[primary] ?? ''),
+    update: (ids, key, value) => update.mutateAsync({ ids, key, value, language: currentLanguage() }),
+    destroy: (ids) => destroy.mutateAsync({ ids }),
+    stale,
+    onDone,
+  });
 
   const isFlag = (key: string) => definition.fields[key]?.kind === 'boolean';
   const flags = may('batch update') ? (offered ?? definition.batchKeys.filter(isFlag)) : [];
@@ -72,7 +56,7 @@ export function BatchActions({ resource, rows, onDone, flags: offered, children 
             variant="white"
             color="dark"
             disabled={busy}
-            onClick={() => void set(key, value)}
+            onClick={() => void batch.set(key, value)}
           >
             {label(key, value)}
           </Button>
@@ -80,12 +64,7 @@ export function BatchActions({ resource, rows, onDone, flags: offered, children 
       )}
       {children}
       {may('batch destroy') ? (
-        <Button
-          size="xs"
-          color="red.9"
-          disabled={busy}
-          onClick={() => void confirmDelete(ids.length).then((yes) => (yes ? remove() : undefined))}
-        >
+        <Button size="xs" color="red.9" disabled={busy} onClick={() => void batch.remove()}>
           {t('action.delete')}
         </Button>
       ) : null}

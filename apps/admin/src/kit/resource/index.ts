@@ -15,7 +15,8 @@ export { ResourceField, ResourceSection, type Widgets } from './resource-section
 export { RowMenu, useDelete } from './row-menu.tsx';
 export { saveFile } from './save-file.ts';
 export { type Changed, showChanges } from './show-changes.tsx';
-export { type UndoableOutcome, useBatchReport } from './use-batch-report.tsx';
+export { useBatch } from './use-batch.ts';
+export { useBatchReport } from './use-batch-report.tsx';
 export { useRecordEditor } from './use-record-editor.tsx';
 export { type Resource, resourceRoutes, useResource } from './use-resource.ts';
 export { useValueText } from './value-text.ts';

@@ -1,12 +1,11 @@
-import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Group, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { ColumnButton } from './column-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterSpec } from './filter-spec.ts';
+import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import type { List } from './use-list-state.ts';
 import { askForView } from './views/ask-for-view.tsx';
@@ -23,14 +22,11 @@ interface ListToolbarProps<Row extends { id: number }> {
   readonly tools?: ReactNode;
 }
 
-/** The address follows the typing half a second behind, as specification 9 has it. */
-const searchDelay = 500;
-
 export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
   const { name, list, columns, views, phone, filters = [], searchLabel, tools } = props;
   return (
     <Group className={classes.toolbar} gap="xs">
-      {searchLabel ? <SearchBox list={list} label={searchLabel} wide={phone} /> : null}
+      {searchLabel ? <SearchBox list={list} label={searchLabel} /> : null}
       <FilterChips list={list} filters={filters} />
       <Group gap={4} ms="auto">
         {phone ? <SortSelect list={list} columns={columns} /> : null}
@@ -44,43 +40,6 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
         {tools}
       </Group>
     </Group>
-  );
-}
-
-function SearchBox({ list, label, wide }: { readonly list: List; readonly label: string; readonly wide: boolean }) {
-  const { t } = useTranslation();
-  const { keyword } = list.state;
-  const [typed, setTyped] = useState(keyword);
-  const sent = useRef(keyword);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    list.change({ keyword: sent.current });
-  }, searchDelay);
-
-  // The address may change by itself: back, forward, "clear filters".
-  useEffect(() => {
-    if (keyword === sent.current) return;
-    sent.current = keyword;
-    setTyped(keyword);
-  }, [keyword]);
-
-  const type = (text: string) => {
-    setTyped(text);
-    send(text);
-  };
-  return (
-    <TextInput
-      type="search"
-      w={wide ? '100%' : 280}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={
-        typed ? <CloseButton size="sm" onClick={() => type('')} aria-label={t('list.clear_search')} /> : null
-      }
-    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { libraryMimetypes, librarySorts } from '@kaifong/domain/media/contract';
-import { CloseButton, Group, NativeSelect, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Group, NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../kit/table/filter-chips.tsx';
-import type { FilterSpec, List } from '../../kit/table/index.ts';
+import { type FilterSpec, type List, SearchBox } from '../../kit/table/index.ts';
 import tableClasses from '../../kit/table/table.module.css';
 
 export type LibraryView = 'grid' | 'list';
@@ -44,7 +43,7 @@ export function LibraryToolbar({ list, view, onView }: LibraryToolbarProps) {
   ]);
   return (
     <Group className={tableClasses.toolbar ?? ''} gap="xs">
-      <Search list={list} />
+      <SearchBox list={list} label={t('media.search')} />
       <FilterChips list={list} filters={filters} />
       <Group gap="xs" ms="auto">
         <NativeSelect
@@ -73,40 +72,5 @@ function ViewMark({ icon, name }: { readonly icon: React.ReactNode; readonly nam
       {icon}
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
-  );
-}
-
-function Search({ list }: { readonly list: List }) {
-  const { t } = useTranslation();
-  const { keyword } = list.state;
-  const [typed, setTyped] = useState(keyword);
-  const sent = useRef(keyword);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    list.change({ keyword: sent.current });
-  }, 500);
-  // The address may change by itself: back, forward, "clear filters".
-  useEffect(() => {
-    if (keyword === sent.current) return;
-    sent.current = keyword;
-    setTyped(keyword);
-  }, [keyword]);
-  const type = (text: string) => {
-    setTyped(text);
-    send(text);
-  };
-  return (
-    <TextInput
-      type="search"
-      w={{ base: '100%', sm: 280 }}
-      aria-label={t('media.search')}
-      placeholder={t('media.search')}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={
-        typed ? <CloseButton size="sm" onClick={() => type('')} aria-label={t('list.clear_search')} /> : null
-      }
-    />
   );
 }

@@ -2,9 +2,8 @@ import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { confirmDelete, notifyFailure } from '../../../../kit/feedback/index.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
-import { type UndoableOutcome, useBatchReport } from '../../../../kit/resource/index.ts';
+import { useBatch } from '../../../../kit/resource/index.ts';
 import { productStale } from './use-delete-product.ts';
 
 interface ProductBatchProps {
@@ -17,30 +16,16 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
   const { t } = useTranslation();
   const update = useAction(routes.batchUpdateProducts, productStale);
   const destroy = useAction(routes.batchDestroyProducts, productStale);
-  const ids = rows.map(({ id }) => id);
   const busy = update.isPending || destroy.isPending;
-
-  const tell = useBatchReport(productStale);
   const names = new Map(rows.map(({ id, name, sku }) => [id, name || sku]));
-  const report = (outcome: UndoableOutcome, done: 'batch.done' | 'batch.deleted', retry: (again: number[]) => void) => {
-    onDone();
-    tell({ outcome, done, nameOf: (id) => names.get(id), retry });
-  };
-  const show = async (value: boolean, which: number[] = ids) => {
-    try {
-      const outcome = await update.mutateAsync({ ids: which, key: 'visibled', value });
-      report(outcome, 'batch.done', (again) => void show(value, again));
-    } catch (error) {
-      notifyFailure('batch_update_fail', error);
-    }
-  };
-  const remove = async (which: number[] = ids) => {
-    try {
-      report(await destroy.mutateAsync({ ids: which }), 'batch.deleted', (again) => void remove(again));
-    } catch (error) {
-      notifyFailure('delete_fail', error);
-    }
-  };
+  const batch = useBatch({
+    ids: rows.map(({ id }) => id),
+    nameOf: (id) => names.get(id),
+    update: (ids, _visibled, value) => update.mutateAsync({ ids, key: 'visibled', value }),
+    destroy: (ids) => destroy.mutateAsync({ ids }),
+    stale: productStale,
+    onDone,
+  });
   return (
     <>
       <Can do="batch update product">
@@ -51,19 +36,14 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
             variant="white"
             color="dark"
             disabled={busy}
-            onClick={() => void show(value)}
+            onClick={() => void batch.set('visibled', value)}
           >
             {t(value ? 'batch.visible' : 'batch.invisible')}
           </Button>
         ))}
       </Can>
       <Can do="batch destroy product">
-        <Button
-          size="xs"
-          color="red.9"
-          disabled={busy}
-          onClick={() => void confirmDelete(ids.length).then((yes) => (yes ? remove() : undefined))}
-        >
+        <Button size="xs" color="red.9" disabled={busy} onClick={() => void batch.remove()}>
           {t('action.delete')}
         </Button>
       </Can>
