@@ -1,8 +1,17 @@
+import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { confirm } from '../feedback/index.ts';
 import { announceUnsaved } from './unsaved.ts';
+
+/** "What you have entered has not been submitted and will be discarded." */
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({
+    title: i18next.t('form.unsaved_title'),
+    text: i18next.t('form.unsaved_text'),
+    confirm: i18next.t('form.unsaved_leave'),
+    danger: true,
+  });
 
 /**
  * Asks before what was typed is lost, by a link, by the browser's own buttons, by closing the tab or by turning to another
@@ -10,7 +19,6 @@ import { announceUnsaved } from './unsaved.ts';
  * after saving.
  */
 export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => void {
-  const { t } = useTranslation();
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -19,13 +27,8 @@ export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => voi
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: t('form.unsaved_title'),
-      text: t('form.unsaved_text'),
-      confirm: t('form.unsaved_leave'),
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, t]);
+    void confirmLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 
   useEffect(() => {
     if (!dirty) return;

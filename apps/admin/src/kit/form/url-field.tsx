@@ -1,7 +1,7 @@
 import type { Localized } from '@kaifong/base/localized';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityMark } from './availability-mark.tsx';
@@ -27,22 +27,31 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const { field, input } = useField(props);
   const title = textOf(useWatch({ name: from }) as Localized | string | undefined, language);
   const [rested] = useDebouncedValue(title, suggestDelay);
-  const suggested = useRef('');
+  const suggested = useRef({ url: '', title: '' });
+  // Nothing is put under the hand of who is about to write her own.
+  const [writing, setWriting] = useState(false);
   const given = textOf(formState.defaultValues?.[from] as Localized | string | undefined, language);
 
   useEffect(() => {
     const now = getValues(props.name) as string | undefined;
-    if (!suggests || !rested || (now && now !== suggested.current)) return;
-    suggested.current = suggestUrl(rested, Date.now());
+    const last = suggested.current;
+    if (!suggests || !rested || writing || (now && (now !== last.url || rested === last.title))) return;
+    const url = suggestUrl(rested, Date.now());
+    suggested.current = { url, title: rested };
     // A title the form began with is nobody's change, and neither is the address made from it.
-    if (rested === given) resetField(props.name, { defaultValue: suggested.current });
-    else setValue(props.name, suggested.current, { shouldDirty: true });
-  }, [rested, given, suggests, props.name, getValues, setValue, resetField]);
+    if (rested === given) resetField(props.name, { defaultValue: url });
+    else setValue(props.name, url, { shouldDirty: true });
+  }, [rested, given, suggests, writing, props.name, getValues, setValue, resetField]);
 
   return (
     <TextInput
       {...field}
       {...input}
+      onFocus={() => setWriting(true)}
+      onBlur={() => {
+        setWriting(false);
+        field.onBlur();
+      }}
       description={input.description ?? (suggests ? t('form.url_hint') : undefined)}
       spellCheck={false}
       {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}

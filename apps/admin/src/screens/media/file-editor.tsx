@@ -1,9 +1,10 @@
 import { useAction } from '@kaifong/client/hooks';
-import { getFile, type LibraryFile, routes } from '@kaifong/domain/media/contract';
+import { type FocalPoint, getFile, type LibraryFile, routes } from '@kaifong/domain/media/contract';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { useUnsavedGuard } from '../../kit/form/unsaved-guard.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { AltFields } from './alt-fields.tsx';
@@ -19,6 +20,12 @@ interface FileEditorProps {
   readonly onGone: () => void;
 }
 
+interface Changes {
+  readonly alt?: LibraryFile['translations']['alt'];
+  readonly filename?: string;
+  readonly point?: FocalPoint;
+}
+
 const stale = [routes.listFiles, routes.getLibraryFile, getFile];
 
 export function FileEditor({ file, onGone }: FileEditorProps) {
@@ -26,10 +33,14 @@ export function FileEditor({ file, onGone }: FileEditorProps) {
   const format = useFormat();
   const may = useCan()('update file');
   const update = useAction(routes.updateFile, stale);
-  const [alt, setAlt] = useState(file.translations.alt);
-  const [filename, setFilename] = useState(file.filename);
-  const [point, setPoint] = useState({ x: file.focal_x, y: file.focal_y });
   const { id, version, picture } = file;
+  // Only what was changed: a crop or another picture in its place, saved meanwhile, takes nothing of it away.
+  const [changed, setChanged] = useState<Changes>({});
+  const change = (more: Changes) => setChanged((now) => ({ ...now, ...more }));
+  const alt = changed.alt ?? file.translations.alt;
+  const filename = changed.filename ?? file.filename;
+  const point = changed.point ?? { x: file.focal_x, y: file.focal_y };
+  useUnsavedGuard(Object.keys(changed).length > 0, () => setChanged({}));
   const facts = [
     formatOf(file.mimetype),
     picture ? `${picture.width} × ${picture.height}` : '',
@@ -39,6 +50,7 @@ export function FileEditor({ file, onGone }: FileEditorProps) {
   const save = async () => {
     try {
       await update.mutateAsync({ id, version, alt, filename, focal_x: point.x, focal_y: point.y });
+      setChanged({});
       notifySuccess('submit_success');
     } catch (error) {
       notifyFailure('submit_fail', error);
@@ -53,7 +65,9 @@ export function FileEditor({ file, onGone }: FileEditorProps) {
         void save();
       }}
     >
-      {picture ? <FocalPointPicker picture={picture} point={point} onPoint={setPoint} disabled={!may} /> : null}
+      {picture ? (
+        <FocalPointPicker picture={picture} point={point} onPoint={(next) => change({ point: next })} disabled={!may} />
+      ) : null}
       <FileButtons file={file} onGone={onGone} />
       <Text size="xs" c="dimmed">
         {facts.join(' · ')}
@@ -63,9 +77,9 @@ export function FileEditor({ file, onGone }: FileEditorProps) {
         value={filename}
         maxLength={200}
         disabled={!may}
-        onChange={(event) => setFilename(event.currentTarget.value)}
+        onChange={(event) => change({ filename: event.currentTarget.value })}
       />
-      <AltFields value={alt} onChange={setAlt} disabled={!may} />
+      <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!may} />
       <Text size="xs" c="dimmed" mt={-8}>
         {t('library.alt_hint')}
       </Text>
