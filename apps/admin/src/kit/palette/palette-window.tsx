@@ -86,6 +86,9 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
     <Spotlight
       actions={actions}
       shortcut={null}
+      // What is typed stays where it is while the answers below it come and go.
+      centered={false}
+      yOffset="min(12dvh, 96px)"
       highlightQuery
       scrollable
       maxHeight={420}

@@ -1,8 +1,8 @@
 import { useAction } from '@kaifong/client/hooks';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../language/language.ts';
+import { SelectionButton } from '../table/selection-button.tsx';
 import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
 import { useBatch } from './use-batch.ts';
@@ -50,23 +50,16 @@ export function BatchActions({ resource, rows, onDone, flags: offered, children 
     <>
       {flags.flatMap((key) =>
         [true, false].map((value) => (
-          <Button
-            key={`${key}${value}`}
-            size="xs"
-            variant="white"
-            color="dark"
-            disabled={busy}
-            onClick={() => void batch.set(key, value)}
-          >
+          <SelectionButton key={`${key}${value}`} disabled={busy} onClick={() => void batch.set(key, value)}>
             {label(key, value)}
-          </Button>
+          </SelectionButton>
         )),
       )}
       {children}
       {may('batch destroy') ? (
-        <Button size="xs" color="red.9" disabled={busy} onClick={() => void batch.remove()}>
+        <SelectionButton danger disabled={busy} onClick={() => void batch.remove()}>
           {t('action.delete')}
-        </Button>
+        </SelectionButton>
       ) : null}
     </>
   );

@@ -48,6 +48,7 @@ export default function RecentChanges({ name, stale }: Pick<Changed, 'name' | 's
               <Button
                 size="xs"
                 variant="default"
+                flex="none"
                 leftSection={<IconArrowBackUp size={15} />}
                 loading={busy === step.token}
                 onClick={() => void undo(step.token)}

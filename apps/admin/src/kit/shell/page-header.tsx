@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import classes from './shell.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -50,7 +51,11 @@ export function PageHeader({ title, aside, description, back, children }: PageHe
           ) : null}
         </div>
       </Group>
-      {children ? <Group gap="xs">{children}</Group> : null}
+      {children ? (
+        <Group gap="xs" className={classes.commands}>
+          {children}
+        </Group>
+      ) : null}
     </Group>
   );
 }

@@ -6,4 +6,6 @@ export { type ListSpec, type ListState, listQueryOf } from './list-state.ts';
 export { Pages } from './pages.tsx';
 export { ReadProblem } from './read-problem.tsx';
 export { SearchBox } from './search-box.tsx';
+export { SelectionBar } from './selection-bar.tsx';
+export { SelectionButton } from './selection-button.tsx';
 export { type List, useListState } from './use-list-state.ts';

@@ -5,6 +5,7 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  DEFAULT_THEME,
   type MantineColorsTuple,
   Menu,
   Modal,
@@ -66,6 +67,16 @@ export const theme = createTheme({
   },
 });
 
+/** The washes behind notices and badges in the dark: a breath of the colour, where the stock ones are solid brown and navy. */
+const washes = Object.fromEntries(
+  Object.keys(DEFAULT_THEME.colors)
+    .concat('persimmon')
+    .flatMap((name) => [
+      [`--mantine-color-${name}-light`, `color-mix(in srgb, var(--mantine-color-${name}-5) 14%, transparent)`],
+      [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, var(--mantine-color-${name}-5) 22%, transparent)`],
+    ]),
+);
+
 /** Tokens of our own: the canvas behind the cards and the texts whose stock colours are too pale for AA. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
@@ -80,6 +91,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--warn-ink': '#6b4700',
   },
   dark: {
+    ...washes,
     '--canvas': '#171614',
     '--rail': '#131210',
     '--line': '#33302c',

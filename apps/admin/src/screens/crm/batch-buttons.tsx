@@ -1,9 +1,9 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type ContactMessageRow, type ContactStatus, routes } from '@kaifong/domain/crm/contract';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { confirmDelete, notifyFailure, notifyRefusal, notifySuccess } from '../../kit/feedback/index.ts';
 import { useCan } from '../../kit/permissions/index.ts';
+import { SelectionButton } from '../../kit/table/index.ts';
 import { batchMoves, commandRoutes, stale } from './commands.ts';
 
 interface BatchButtonsProps {
@@ -53,22 +53,15 @@ export function BatchButtons({ rows, onDone }: BatchButtonsProps) {
         ? batchMoves
             .filter(({ command }) => can(commandRoutes[command].permission))
             .map(({ status, command }) => (
-              <Button
-                key={command}
-                size="xs"
-                variant="white"
-                color="dark"
-                loading={update.isPending}
-                onClick={() => void move(status)}
-              >
+              <SelectionButton key={command} loading={update.isPending} onClick={() => void move(status)}>
                 {t(`crm.command.${command}`)}
-              </Button>
+              </SelectionButton>
             ))
         : null}
       {can('batch destroy contact_message') ? (
-        <Button size="xs" variant="white" color="red.9" loading={destroy.isPending} onClick={() => void remove()}>
+        <SelectionButton danger loading={destroy.isPending} onClick={() => void remove()}>
           {t('action.delete')}
-        </Button>
+        </SelectionButton>
       ) : null}
     </>
   );

@@ -1,10 +1,9 @@
 import type { LibraryFile } from '@kaifong/domain/media/contract';
-import { Button } from '@mantine/core';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/permissions/index.ts';
-import { SelectionBar } from '../../kit/table/selection-bar.tsx';
+import { SelectionBar, SelectionButton } from '../../kit/table/index.ts';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { useDeleteFiles } from './use-delete-files.tsx';
 
@@ -23,28 +22,20 @@ export function SelectionActions({ files, onDone }: SelectionActionsProps) {
     <>
       <SelectionBar count={files.length} onClear={onDone}>
         {can('batch update file') ? (
-          <Button
-            size="xs"
-            variant="white"
-            color="dark"
-            leftSection={<IconMessage size={15} />}
-            onClick={() => setDescribing(true)}
-          >
+          <SelectionButton leftSection={<IconMessage size={15} />} onClick={() => setDescribing(true)}>
             {t('library.describe')}
-          </Button>
+          </SelectionButton>
         ) : null}
         {can('batch destroy file') ? (
-          <Button
-            size="xs"
-            variant="white"
-            color="red.9"
+          <SelectionButton
+            danger
             leftSection={<IconTrash size={15} />}
             onClick={async () => {
               if (await remove(files, { batch: true })) onDone();
             }}
           >
             {t('action.delete')}
-          </Button>
+          </SelectionButton>
         ) : null}
       </SelectionBar>
       {describing ? (

@@ -16,7 +16,7 @@ interface ColumnsStepProps {
   readonly onCheck: (mapping: ImportMapping) => Promise<void>;
 }
 
-/** Every column of the sheet with some of its values, and the field it goes to. */
+/** Every column of the sheet with some of its values below its name, and the field it goes to. */
 export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsStepProps) {
   const { t } = useTranslation();
   const { definition, words } = resource;
@@ -43,13 +43,14 @@ export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsSte
   return (
     <Stack>
       <Text size="sm">{t('import.columns_text', { file: run.filename, count: run.total })}</Text>
-      <Table.ScrollContainer minWidth={420} mah="50vh">
-        <Table verticalSpacing={6}>
+      <Table.ScrollContainer minWidth={0} mah="50vh">
+        <Table verticalSpacing={6} layout="fixed">
           <caption className="visually-hidden">{t('import.step_columns')}</caption>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t('import.column')}</Table.Th>
-              <Table.Th scope="col">{t('import.samples')}</Table.Th>
+              <Table.Th scope="col" w="50%">
+                {t('import.column')}
+              </Table.Th>
               <Table.Th scope="col">{t('import.goes_to')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -58,16 +59,13 @@ export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsSte
               <Table.Tr key={header}>
                 <Table.Th scope="row" style={{ overflowWrap: 'anywhere' }}>
                   {header}
-                </Table.Th>
-                <Table.Td>
-                  <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                  <Text size="xs" c="dimmed" lineClamp={2}>
                     {samples.filter(Boolean).slice(0, 3).join(' · ') || '–'}
                   </Text>
-                </Table.Td>
+                </Table.Th>
                 <Table.Td>
                   <NativeSelect
                     size="xs"
-                    miw={170}
                     aria-label={t('import.goes_to_named', { column: header })}
                     value={mapping[header] ?? ''}
                     onChange={(event) => setMapping({ ...mapping, [header]: event.currentTarget.value })}

@@ -1,7 +1,6 @@
 // From a spreadsheet to records: choose the file, say which column is what, see what would happen, let it happen.
 import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
 import { Skeleton, Stepper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf } from '../../feedback/index.ts';
@@ -9,6 +8,7 @@ import type { Resource } from '../use-resource.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import classes from './import.module.css';
 import type { ImportAddress } from './import-window.tsx';
 import { isUnchecked, rememberMapping } from './mapping.ts';
 import { RunStep } from './run-step.tsx';
@@ -24,7 +24,6 @@ type Step = (typeof steps)[number];
 
 export default function ImportWizard({ resource, address }: ImportWizardProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const id = typeof address.place === 'number' ? address.place : 0;
   const control = useImport(resource, id);
   // The figures of a check are told once and not kept; after a reload the rows are checked again.
@@ -51,7 +50,7 @@ export default function ImportWizard({ resource, address }: ImportWizardProps) {
 
   return (
     <>
-      <Stepper active={steps.indexOf(step)} size="xs" mb="lg" {...(phone && { orientation: 'vertical' as const })}>
+      <Stepper active={steps.indexOf(step)} size="xs" mb="lg" wrap={false} className={classes.steps}>
         {steps.map((name) => (
           <Stepper.Step key={name} label={t(`import.step_${name}`)} />
         ))}

@@ -1,10 +1,28 @@
 import type { ImportProblem } from '@kaifong/base/resource';
-import { Code, Table } from '@mantine/core';
+import { Code, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import classes from './import.module.css';
 
 /** What is wrong, row by row: where, what stood there and why it cannot be taken. */
 export function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  if (phone)
+    return (
+      <ul className={classes.faults}>
+        {problems.map(({ row, column, value, message }) => (
+          <li key={`${row}${column}${message}`}>
+            <Text span inherit fw={600}>
+              {t('import.row')} {row}
+              {column ? ` · ${column}` : null}
+            </Text>{' '}
+            {value ? <Code>{value.slice(0, 120)}</Code> : null}
+            <div>{message}</div>
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <Table.ScrollContainer minWidth={460} mah="38vh">
       <Table verticalSpacing={5} fz="sm" stickyHeader>

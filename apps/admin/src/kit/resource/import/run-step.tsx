@@ -115,7 +115,8 @@ function Outcome({ run }: { readonly run: ImportRun }) {
       title={t(title)}
       style={{ outline: 'none' }}
     >
-      {run.reason ?? t('import.summary', { file: run.filename, done: run.done, total: run.total, count: run.total })}
+      {run.reason ??
+        t('import.summary', { file: run.filename, done: run.done - run.failed, total: run.total, count: run.total })}
     </Alert>
   );
 }

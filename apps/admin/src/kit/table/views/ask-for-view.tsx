@@ -21,7 +21,8 @@ export function askForView(question: ViewQuestion): void {
   const modalId = 'view';
   modals.open({
     modalId,
-    title: i18next.t(question.view ? 'view.edit' : 'view.save_as'),
+    // The dots of the menu's entry announce this window; its title needs none.
+    title: i18next.t(question.view ? 'view.edit' : 'view.save_as').replace('…', ''),
     children: (
       <Suspense fallback={<Skeleton h={180} />}>
         <ViewEditor {...question} onDone={() => modals.close(modalId)} />

@@ -6,16 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can } from '../../../kit/permissions/index.ts';
-import { ImportWindow, ListTools, type Resource, useImportAddress, useResource } from '../../../kit/resource/index.ts';
+import {
+  BatchActions,
+  ImportWindow,
+  ListTools,
+  type Resource,
+  useImportAddress,
+  useResource,
+} from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
-import { ReadProblem } from '../../../kit/table/index.ts';
+import { ReadProblem, SelectionBar } from '../../../kit/table/index.ts';
 import classes from './menu.module.css';
-import { MenuBatch } from './menu-batch.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { visible } from './model/tree.ts';
 import { MoveToWindow } from './move-to-window.tsx';
 import { menuStale, useMenuRows, useMenuTree } from './use-menu-tree.ts';
+
+/** Where an item is shown is switched in its row; many are enabled and disabled at once. */
+const batchFlags = ['enabled'];
 
 export default function MenuList() {
   const { t } = useTranslation();
@@ -68,6 +77,7 @@ function Tree({ rows, resource }: TreeProps) {
   const menu = useMenuTree(rows);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const forget = () => setChosen(new Set());
   const [keyword, setKeyword] = useState('');
   const [moving, setMoving] = useState<number>();
   const parents = useMemo(() => rows.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])), [rows]);
@@ -145,7 +155,9 @@ function Tree({ rows, resource }: TreeProps) {
       )}
       <div className={classes.hint}>{t(wanted ? 'menu.search_hint' : 'menu.hint')}</div>
       {chosenRows.length > 0 ? (
-        <MenuBatch resource={resource} rows={chosenRows} onDone={() => setChosen(new Set())} />
+        <SelectionBar count={chosenRows.length} onClear={forget}>
+          <BatchActions resource={resource} rows={chosenRows} onDone={forget} flags={batchFlags} />
+        </SelectionBar>
       ) : null}
       <MoveToWindow menu={menu} id={moving} onClose={() => setMoving(undefined)} />
       <VisuallyHidden role="status">{menu.said}</VisuallyHidden>

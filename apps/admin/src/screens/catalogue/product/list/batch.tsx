@@ -1,9 +1,9 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { useBatch } from '../../../../kit/resource/index.ts';
+import { SelectionButton } from '../../../../kit/table/index.ts';
 import { productStale } from './use-delete-product.ts';
 
 interface ProductBatchProps {
@@ -30,22 +30,15 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
     <>
       <Can do="batch update product">
         {[true, false].map((value) => (
-          <Button
-            key={String(value)}
-            size="xs"
-            variant="white"
-            color="dark"
-            disabled={busy}
-            onClick={() => void batch.set('visibled', value)}
-          >
+          <SelectionButton key={String(value)} disabled={busy} onClick={() => void batch.set('visibled', value)}>
             {t(value ? 'batch.visible' : 'batch.invisible')}
-          </Button>
+          </SelectionButton>
         ))}
       </Can>
       <Can do="batch destroy product">
-        <Button size="xs" color="red.9" disabled={busy} onClick={() => void batch.remove()}>
+        <SelectionButton danger disabled={busy} onClick={() => void batch.remove()}>
           {t('action.delete')}
-        </Button>
+        </SelectionButton>
       </Can>
     </>
   );

@@ -130,6 +130,8 @@ export function ShipFields({ values, onChange, errors }: StepFieldsProps) {
     <Stack gap="md">
       <Autocomplete
         data-autofocus
+        // The window opens with the focus here; the choices come when something is typed or an arrow is pressed.
+        openOnFocus={false}
         label={label('carrier')}
         withAsterisk
         data={carriers}
