@@ -1,6 +1,7 @@
 // Four suites, one runner: `npx vitest run --project unit|integration|embedded|e2e [file]`.
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tools/vitest/slowest-first.ts';
 
 const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.react-router/**'];
 /**
@@ -16,6 +17,7 @@ export default defineConfig({
     passWithNoTests: true,
     teardownTimeout: 20_000,
     maxWorkers: workers,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
