@@ -18,7 +18,9 @@ export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
 export const amountInput = z.union([z.number(), z.string().max(20)]).transform((value, context) => {
   const cents = parseAmount(value);
   if (cents !== undefined && cents <= 2_000_000_000) return cents;
-  context.issues.push({ code: 'custom', message: 'validation.number', input: value });
+  const isEmpty = typeof value === 'string' && value.trim() === '';
+  const message = isEmpty ? 'validation.required' : 'validation.number';
+  context.issues.push({ code: 'custom', message, input: value });
   return z.NEVER;
 });
 

@@ -107,12 +107,23 @@ export const slug = z
   .max(120)
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.slug');
 
+/** A number, or the text of one. `Number` alone makes 0 of an empty text, of null and of an empty list. */
+const numberOr = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    const isNumber = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value);
+    return isNumber ? Number(value) : value;
+  }, schema);
+
 /** At most two decimals, told by the text: 12.34 is no exact number. */
-const percent = z.coerce
+const percent = z
   .number()
   .min(0)
   .max(100)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'validation.number');
+
+/** What an editor leaves behind when everything was deleted, `<p></p>`, says nothing. */
+const showsSomething = (html: string) =>
+  /<(img|iframe|video|audio|table|hr)\b/i.test(html) || /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 
 /** A list each of whose items stands in it once; a form without any sends an empty text. */
 const listOf = (item: z.ZodType, most: number) =>
@@ -132,19 +143,21 @@ function textOf(field: Field): z.ZodType {
   if (field.rule === 'url') return z.url({ protocol: /^https?$/, error: 'validation.url' }).max(longestText(field));
   if (field.rule === 'email') return z.email().max(longestText(field));
   const text = z.string().max(longestText(field));
-  return field.required ? text.trim().min(1, 'validation.required') : text;
+  if (!field.required) return text;
+  const filled = text.trim().min(1, 'validation.required');
+  return field.kind === 'richtext' ? filled.refine(showsSomething, 'validation.required') : filled;
 }
 
 function plainInput(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
-      return z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647);
+      return numberOr(z.number().int().min(-2_147_483_648).max(2_147_483_647));
     case 'decimal':
-      return z.coerce.number();
+      return numberOr(z.number());
     case 'money':
       return amountInput;
     case 'percent':
-      return percent;
+      return numberOr(percent);
     case 'boolean':
       return wireBoolean;
     case 'date':
@@ -158,7 +171,7 @@ function plainInput(field: Field): z.ZodType {
     case 'references':
       return listOf(recordId, mostReferences);
     case 'image':
-      return z.uuid();
+      return field.required ? z.uuid('validation.image') : z.uuid();
     case 'files':
       return listOf(z.uuid(), mostFiles);
     case 'color':

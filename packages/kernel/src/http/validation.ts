@@ -39,7 +39,8 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldErr
 
 /**
  * The code of one issue. A message in a schema that is itself a code wins: that is how contracts name their words.
- * `given` is what the caller sent there: a coerced number that is none says NaN whether it was left out or wrong.
+ * `given` is what the caller sent there, null for nothing: a coerced number that is none says NaN whether it was left
+ * out or wrong.
  */
 export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
   if (hasWords(issue.message)) return { code: issue.message };
@@ -53,9 +54,9 @@ export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
     case 'invalid_format':
       return { code: formats[issue.format] ?? 'validation.input' };
     case 'invalid_value':
-      return { code: issue.input === undefined ? 'validation.required' : 'validation.choice' };
+      return { code: isNothing(given) ? 'validation.required' : 'validation.choice' };
     case 'invalid_union': {
-      if (issue.input === undefined) return { code: 'validation.required' };
+      if (isNothing(given)) return { code: 'validation.required' };
       // The shape that was meant is the one whose kind fits; what is wrong then lies deeper.
       const meant = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0];
       return meant?.[0] ? codeOf(meant[0]) : { code: 'validation.input' };
@@ -102,7 +103,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknow
   for (const issue of result.error.issues.slice(0, 50)) {
     const path = issue.path.join('.') || 'input';
     const list = fields[path] ?? [];
-    list.push(codeOf(issue, valueAt(raw, issue.path)));
+    list.push(codeOf(issue, valueAt(raw, issue.path) ?? null));
     fields[path] = list;
   }
   throw fail('validation', {}, { fields });

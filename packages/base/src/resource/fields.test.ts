@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Field, inputOf } from './fields.ts';
+
+const accepts = (field: Field, value: unknown) => inputOf(field).safeParse(value).success;
+const read = (field: Field, value: unknown) => inputOf(field).parse(value);
+
+describe('a number', () => {
+  const order: Field = { kind: 'integer', required: true };
+
+  it('may be written as a text', () => {
+    expect([read(order, 7), read(order, ' 7 '), read(order, '-7'), read(order, '0')]).toEqual([7, 7, -7, 0]);
+    expect(read({ kind: 'decimal' }, '1.25')).toBe(1.25);
+    expect(read({ kind: 'percent' }, '12.5')).toBe(12.5);
+  });
+
+  it.each([[''], [null], [[]], [true], ['0x10'], ['1e3'], ['abc'], [Number.NaN]])('is not %j', (value) => {
+    expect(accepts(order, value)).toBe(false);
+    expect(accepts({ kind: 'percent', required: true }, value)).toBe(false);
+  });
+
+  it('is left empty by an empty text where it may be', () => {
+    expect(read({ kind: 'integer' }, '')).toBeNull();
+  });
+});
+
+describe('formatted text that is required', () => {
+  const content: Field = { kind: 'richtext', required: true, localized: true };
+
+  it.each(['', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<p> \u3000</p>'])('is not there in %j', (html) => {
+    expect(accepts(content, html)).toBe(false);
+  });
+
+  it.each(['<p>字</p>', 'x', '<p><img src="/a.png"></p>', '<hr>'])('is there in %j', (html) => {
+    expect(accepts(content, html)).toBe(true);
+  });
+
+  it('is looked at in a moment, whatever is sent', () => {
+    const started = performance.now();
+    accepts({ ...content, max: 50_000 }, '<'.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+it('a picture that is required is asked for in its own words', () => {
+  for (const value of [undefined, '', null, 'x']) {
+    const result = inputOf({ kind: 'image', required: true }).safeParse(value);
+    expect(result.error?.issues[0]?.message).toBe('validation.image');
+  }
+});
