@@ -4,6 +4,7 @@ import { inputOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 import type { Context } from '../context/index.ts';
 import { failureOf } from '../http/failure.ts';
+import { renderMessage } from '../http/messages.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Bound } from './bound.ts';
 import { newStep, undoable } from './trail.ts';
@@ -44,6 +45,25 @@ export async function eachRecord(
   return result;
 }
 
+/** Why a record stays, in the words of the specification; a reason that names the record already says it itself. */
+function notDeleted(ctx: Context, id: number, messages: string[]): string[] {
+  const reason = messages.join(' ');
+  return reason.includes(`ID ${id} `) ? messages : [renderMessage(ctx.language, 'not-deleted', { id, reason })];
+}
+
+/** Deletes each of `ids` by `work` and says of every one that stays that it failed to be deleted, and why. */
+export async function eachDeletion(
+  ctx: Context,
+  ids: readonly number[],
+  work: (id: number) => Promise<unknown>,
+): Promise<BatchResult> {
+  const { success_ids, fail_ids } = await eachRecord(ctx, ids, work);
+  return {
+    success_ids,
+    fail_ids: fail_ids.map(({ id, messages }) => ({ id, messages: notDeleted(ctx, id, messages) })),
+  };
+}
+
 export async function batchUpdate(
   ctx: Context,
   bound: Bound,
@@ -63,6 +83,6 @@ export async function batchUpdate(
 export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {
   const step = newStep(bound.definition.name, 'batch destroy');
   const trail = undoable(step);
-  const result = await eachRecord(ctx, ids, (id) => destroyResource(ctx, bound, id, trail));
+  const result = await eachDeletion(ctx, ids, (id) => destroyResource(ctx, bound, id, trail));
   return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
 }

@@ -267,7 +267,7 @@ function describeList({ caller, definition, fresh, localized }: Tools): void {
       sort: definition.list.sort[0],
     });
     expect(reply.statusCode).toBe(200);
-    const name = encodeURIComponent(`${definition.name} list.xlsx`);
+    const name = encodeURIComponent(`${definition.path} list.xlsx`);
     expect(reply.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${name}`);
     const book = await readXlsx(new Uint8Array(reply.rawPayload));
     const [header = [], ...rows] = book.sheets[0]?.rows ?? [];
@@ -318,7 +318,8 @@ function describeBatches({ caller, definition, fresh }: Tools): void {
   it('deletes those that are there', async () => {
     const ids = [(await caller.create(fresh())).id, (await caller.create(fresh())).id];
     const reply = await caller.send('DELETE', '/batch', { ids: [...ids, nobody] });
-    expect(reply.json()).toMatchObject({ success_ids: ids, fail_ids: [{ id: nobody }] });
+    const why = expect.stringMatching(new RegExp(`^ID ${nobody} failed to be deleted`));
+    expect(reply.json()).toMatchObject({ success_ids: ids, fail_ids: [{ id: nobody, messages: [why] }] });
     for (const id of ids) expect((await caller.send('GET', `/${id}`)).statusCode).toBe(404);
   });
 }

@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { type BatchResult, eachRecord } from '@kaifong/kernel/resource';
+import { type BatchResult, eachDeletion, eachRecord } from '@kaifong/kernel/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { ContactCommand, ContactMessage, ContactStatus } from '../contract/index.ts';
 import { type ContactRow, getContactMessage } from '../queries/contact-messages.ts';
@@ -79,4 +79,4 @@ export async function deleteContactMessage(ctx: Context, id: number): Promise<{ 
 
 /** Deletes several messages. */
 export const deleteContactMessages = (ctx: Context, ids: readonly number[]): Promise<BatchResult> =>
-  eachRecord(ctx, ids, (id) => deleteContactMessage(ctx, id));
+  eachDeletion(ctx, ids, (id) => deleteContactMessage(ctx, id));
