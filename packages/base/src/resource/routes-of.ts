@@ -189,7 +189,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
         language,
       }),
       output: z.custom<Blob>(),
-      summary: `Exports what the list shows as "${name} list.xlsx", or as .csv when format says so; an import takes the sheet back unchanged.`,
+      summary: `Exports what the list shows as "${path} list.xlsx", or as .csv when format says so; an import takes the sheet back unchanged.`,
     }),
     import: defineRoute({
       ...common,

@@ -56,5 +56,5 @@ export async function exportResource(
     const shown = showRecord(definition.fields, row, ctx.language);
     return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));
   });
-  return writeSheet(`${definition.name} list`, columns, records, query.format);
+  return writeSheet(`${definition.path} list`, columns, records, query.format);
 }

@@ -35,7 +35,7 @@ export function ListTools({ resource, query, onImport }: ListToolsProps) {
     <>
       {may('export') ? (
         <ExportMenu
-          name={`${definition.name} list`}
+          name={`${definition.path} list`}
           query={query}
           fetchSheet={(wanted) => sheet.mutateAsync(wanted as never)}
         />
