@@ -1,5 +1,5 @@
 // Taking a step back: records are put back exactly as they were, unless somebody has changed them since.
-import { type AppError, defineErrors, fail } from '@kaifong/base/errors';
+import { AppError, defineErrors, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { UndoStep } from '@kaifong/base/resource';
 import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -119,6 +119,21 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
   });
 }
 
+/** Piece by piece. Another call may have done the rest meanwhile: what this one has taken back is still its to tell. */
+async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < records.length; at += chunkSize) {
+    try {
+      outcomes.push(...(await takeBackSome(ctx, bound, step, records.slice(at, at + chunkSize))));
+    } catch (error) {
+      const isOver = error instanceof AppError && error.code === 'kernel.undo-over';
+      if (!isOver || outcomes.length === 0) throw error;
+      break;
+    }
+  }
+  return outcomes;
+}
+
 /** Marks a step as taken back, and the import it was as canceled. */
 async function closeStep(ctx: Context, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -145,9 +160,7 @@ export async function undoStep(ctx: Context, token: string): Promise<BatchResult
     .where(and(eq(undoRecords.token, token), isNull(undoRecords.undone_at)))
     // The last change first: what was made of something goes before it does.
     .orderBy(desc(undoRecords.id));
-  const outcomes: Outcome[] = [];
-  for (let at = 0; at < records.length; at += chunkSize)
-    outcomes.push(...(await takeBackSome(ctx, bound, step, records.slice(at, at + chunkSize))));
+  const outcomes = await takeBackAll(ctx, bound, step, records);
   await closeStep(ctx, token);
   const inOrder = outcomes.toReversed();
   return {
