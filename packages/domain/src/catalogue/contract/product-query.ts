@@ -30,6 +30,7 @@ export type ProductFilter = z.output<typeof productFilter>;
 export const searchKeyword = z
   .string()
   .trim()
+  .min(1, 'validation.required')
   .max(100, 'validation.input')
   .regex(/^[\p{L}\p{M}\p{N}_\s-]*$/u, 'validation.input');
 

@@ -37,9 +37,18 @@ async function totalOf(ctx: Context, selection: CardSelection, view: ShopView, f
   });
 }
 
+/** Whoever may not see prices cannot ask for them either: neither a range nor an order says what something costs. */
+function withoutPrices(selection: CardSelection): CardSelection {
+  const { price: _, ...filter } = selection.filter ?? {};
+  const byPrice = selection.sort === 'price' || selection.sort === '-price';
+  const unpriced = selection.search ? 'relevance' : 'newest';
+  return { ...selection, filter, sort: byPrice ? unpriced : selection.sort };
+}
+
 /** One page of product tiles: one statement, and a second where the total is not known yet. */
-export async function listCards(ctx: Context, selection: CardSelection): Promise<Page<ProductCard>> {
+export async function listCards(ctx: Context, wanted: CardSelection): Promise<Page<ProductCard>> {
   const view = await shopView(ctx);
+  const selection = view.pricesShown ? wanted : withoutPrices(wanted);
   const parameters = cardParameters(view);
   const { name, page, order } = selectionSql(selection, parameters);
   const rows = await ctx.run(cardsStatement(name, page, order), parameters.values);

@@ -167,6 +167,11 @@ describe('prices', () => {
     const detail = await getProductPage(shop, data[0]?.url ?? '');
     expect(detail.stocks.map(({ price, special_price }) => [price, special_price])).toEqual([[null, null]]);
     expect((await getCategoryPage(shop, { ...page, url: 'food' })).facets.price).toBeNull();
+    // Neither a range nor an order gives them away.
+    const list = async (more: Partial<typeof page>) => (await searchProducts(shop, { ...page, ...more })).data;
+    const all = await list({});
+    expect(await list({ filter: { price: { from: 1, to: 2 } } })).toEqual(all);
+    expect([await list({ sort: 'price' }), await list({ sort: '-price' })]).toEqual([all, all]);
     await updateConfiguration(desk, { member_only: 0 });
   });
 
