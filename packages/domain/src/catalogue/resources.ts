@@ -1,12 +1,15 @@
-import { failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
+import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
 import { followProduct, productBelongings, releaseProduct } from './actions/keep-product.ts';
-import { attribute, attributeValues, brand, productRecord } from './contract/index.ts';
+import { type AttributeValues, attribute, attributeValues, brand, productRecord } from './contract/index.ts';
+import { usedOptions } from './queries/used-options.ts';
 import { attributes, brands, products } from './schema.ts';
 
 const cleanTexts = (value: unknown): unknown =>
@@ -20,6 +23,7 @@ const titleChanged = (values: Values, before: Values | undefined) =>
 /** A brand's title is among the words its products are found by. */
 export const brandBindings = bindResource(brand, brands, {
   tags: ['brands', 'products'],
+  computed: { image_path: picturePathInSql('"brands"."image"') },
   async prepare(tx, values, before) {
     if (titleChanged(values, before)) await enqueue(tx, refreshProductsJob, { brand_id: Number(before?.id) });
     return values.description === undefined ? values : { ...values, description: cleanTexts(values.description) };
@@ -36,13 +40,39 @@ export const productRecords = recordsOf(productRecord, products, {
 });
 
 /** The values of an attribute must each have a key of their own. */
+function checkedValues(given: unknown): AttributeValues | undefined {
+  if (given === undefined || given === null) return undefined;
+  const { values } = parseInput(z.object({ values: attributeValues }), { values: given });
+  const keys = values.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw failField('values', 'catalogue.key-taken');
+  return values;
+}
+
+/** Stocks name an attribute and its values by their keys: the ones in use stay. */
+async function checkUse(tx: TxContext, values: Values, list: AttributeValues | undefined, before: Values) {
+  const renamed = values.key !== undefined && values.key !== before.key;
+  const kept = new Set(list?.map(({ key }) => key));
+  const lost = new Set(
+    values.values === undefined
+      ? []
+      : ((before.values ?? []) as AttributeValues).map(({ key }) => key).filter((key) => !kept.has(key)),
+  );
+  if (!renamed && lost.size === 0) return;
+  const used = await usedOptions(tx, String(before.key));
+  if (renamed && used.length > 0) throw failField('key', 'catalogue.attribute-in-use');
+  const missed = used.filter((value) => lost.has(value));
+  if (missed.length > 0) throw failField('values', 'catalogue.value-in-use', { values: missed.join(', ') });
+}
+
 export const attributeBindings = bindResource(attribute, attributes, {
   tags: ['attributes', 'products'],
-  async prepare(_tx, values) {
-    if (values.values === undefined || values.values === null) return values;
-    const { values: list } = parseInput(z.object({ values: attributeValues }), { values: values.values });
-    const keys = list.map(({ key }) => key);
-    if (new Set(keys).size < keys.length) throw failField('values', 'catalogue.key-taken');
-    return { ...values, values: list };
+  async prepare(tx, values, before) {
+    const list = checkedValues(values.values);
+    if (before) await checkUse(tx, values, list, before);
+    return list ? { ...values, values: list } : values;
+  },
+  async remove(tx, record) {
+    const used = await usedOptions(tx, String(record.key));
+    if (used.length > 0) throw fail('in-use', { id: Number(record.id) });
   },
 });

@@ -38,7 +38,7 @@ function form(parts: Part[]) {
   };
 }
 
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token = 'owner') => {
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token = 'owner') => {
   const sent = body && 'headers' in body ? (body as ReturnType<typeof form>) : { payload: body, headers: {} };
   return admin.inject({
     method,
@@ -156,6 +156,8 @@ test('a search that is no search is refused with the specification’s words', a
     const reply = await search(keyword);
     expect([reply.statusCode, reply.json().messages]).toEqual([422, ['Please check your input.']]);
   }
+  for (const keyword of ['', '  '])
+    expect((await search(keyword)).json().messages).toEqual(['This field is required.']);
   expect((await search('fan')).json()).toMatchObject({ total: 1, data: [{ name: 'Fan', price: 12 }] });
 });
 
@@ -184,4 +186,26 @@ test('attributes and brands', async () => {
   expect((await store.inject({ method: 'GET', url: '/api/brand?language=en-us' })).json().data).toMatchObject([
     { url: 'lam-kee', description: '<p>Hi</p>' },
   ]);
+});
+
+test('an attribute stocks are told apart by stays, and so do the values they have', async () => {
+  const values = ['red', 'blue', 'green'].map((key) => ({ key, title: { 'en-US': key } }));
+  const { id } = (await call('POST', '/api/admin/attribute', { key: 'dye', title: 'Dye', values })).json().data;
+  const stocks = [{ price: 5, options: { dye: 'red' }, visibled: false }];
+  const product = await call('POST', '/api/admin/product', { name: 'Silk scarf', stocks });
+  expect(product.statusCode).toBe(201);
+
+  const path = `/api/admin/attribute/${id}`;
+  const gone = await call('DELETE', '/api/admin/attribute/batch', { ids: [id] });
+  expect(gone.json().fail_ids).toEqual([
+    { id, messages: [`ID ${id} failed to be deleted because other records use it`] },
+  ]);
+  expect((await call('PUT', path, { key: 'colour' })).json().errors).toHaveProperty('key');
+  const fewer = await call('PUT', path, { values: values.slice(1) });
+  expect(fewer.json().errors.values[0]).toContain('these values: red.');
+  expect((await call('PUT', path, { values: null })).json().errors).toHaveProperty('values');
+  expect((await call('PUT', path, { key: 'dye', values: values.slice(0, 2) })).statusCode).toBe(200);
+
+  expect((await call('DELETE', `/api/admin/product/${product.json().data.id}`)).statusCode).toBe(200);
+  expect((await call('DELETE', path)).statusCode).toBe(200);
 });

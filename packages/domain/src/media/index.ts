@@ -3,6 +3,6 @@ export { pictureVariant, type ServedPicture } from './actions/picture-variant.ts
 export { keepPicture, type PreparedPicture, preparePicture, storePicture } from './actions/store-picture.ts';
 export { storePrivateFile } from './actions/store-private-file.ts';
 export { type FileRow, listPictures, showPicture } from './queries/find-file.ts';
-export { isPictureInSql, type PictureRecord, pictureJson } from './queries/picture-sql.ts';
+export { isPictureInSql, type PictureRecord, pictureJson, picturePathInSql } from './queries/picture-sql.ts';
 export { readFile } from './queries/read-file.ts';
 export { keysOfRow } from './queries/store-keys.ts';

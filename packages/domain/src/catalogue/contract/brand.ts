@@ -13,6 +13,7 @@ export const brand = defineResource({
     short_description: { kind: 'longtext', localized: true, max: 1000 },
     description: { kind: 'richtext', localized: true },
     image: { kind: 'image' },
+    image_path: { kind: 'computed', of: 'text' },
   },
   list: {
     columns: ['id', 'title', 'enabled', 'updated_at'],

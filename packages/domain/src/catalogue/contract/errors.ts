@@ -17,6 +17,9 @@ export const errors = defineErrors('catalogue', {
   'brand-missing': { status: 422 },
   'picture-missing': { status: 422 },
   'attribute-missing': { status: 422 },
+  /** Stocks are told apart by it. */
+  'attribute-in-use': { status: 422 },
+  'value-in-use': { status: 422 },
   'option-missing': { status: 422 },
   'options-repeated': { status: 422 },
   'stock-missing': { status: 422 },

@@ -19,6 +19,7 @@ export {
   type PictureSource,
   type PictureWidth,
   picture,
+  pictureEndings,
   pictureFormats,
   pictureOf,
   pictureShapes,

@@ -72,7 +72,8 @@ export interface PictureSource {
   readonly focal_y?: number;
 }
 
-const extensions: Record<string, string> = {
+/** How the name of a stored picture ends, by what it is. */
+export const pictureEndings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -106,7 +107,7 @@ export function pictureOf(source: PictureSource, alt: string): Picture {
     alt,
     width: source.width,
     height: source.height,
-    path: `${base}.${extensions[source.mimetype] ?? 'bin'}`,
+    path: `${base}.${pictureEndings[source.mimetype] ?? 'bin'}`,
     avif: srcset(base, 'avif', sizes),
     webp: srcset(base, 'webp', sizes),
   };
