@@ -6,7 +6,7 @@ const forced: Partial<Record<MenuType, string>> = { service: 'services', contact
 
 /**
  * The url an item is stored with, or the code of what is wrong with it.
- * `link` needs an http(s) address or a path of this site; the others the url of what they lead to.
+ * `link` needs an address that begins with http:// or https://; the others the url of what they lead to.
  */
 export function menuUrl(type: MenuType, url: string): { url: string } | { refused: string } {
   const fixed = forced[type];
@@ -15,7 +15,7 @@ export function menuUrl(type: MenuType, url: string): { url: string } | { refuse
   if (text === '') return { refused: 'validation.required' };
   if (type === 'link') {
     const isAddress = /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
-    return isAddress || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text) ? { url: text } : { refused: 'validation.url' };
+    return isAddress ? { url: text } : { refused: 'validation.url' };
   }
   const result = slug.safeParse(text);
   if (result.success) return { url: text };
