@@ -30,4 +30,5 @@ export const errors = defineErrors('content', {
   'home-url': { status: 422 },
   'home-stays': { status: 409 },
   'period-too-long': { status: 422 },
+  'period-reversed': { status: 422 },
 });

@@ -27,7 +27,7 @@ export async function landingTraffic(
   ctx: Context,
   { landing_page_id, from, to }: TrafficQuery,
 ): Promise<{ visit: TrafficSeries; transfer: TrafficSeries }> {
-  if (to < from) throw failField('to', 'content.end-before-start');
+  if (to < from) throw failField('to', 'content.period-reversed');
   if (Date.parse(to) - Date.parse(from) > longest) throw failField('from', 'content.period-too-long');
   const [page] = await ctx.db
     .select({ id: landingPages.id })
