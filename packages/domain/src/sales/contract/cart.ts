@@ -63,13 +63,20 @@ export const cartId = z
   .transform((value) => (value && z.uuid().safeParse(value).success ? value.toLowerCase() : undefined));
 
 /** A number typed by a person or sent by a form; null for what is no whole number, which the action then names. */
-const wholeNumber = z
+const typedNumber = z
   .union([z.number(), z.string().max(20)])
   .nullish()
   .transform((value) => {
     const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
-    return Number.isInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : null;
+    return Number.isInteger(number) ? number : null;
   });
+
+const wholeNumber = typedNumber.transform((value) =>
+  value !== null && Math.abs(value) <= 2_147_483_647 ? value : null,
+);
+
+/** Beyond this a quantity is more than there is of anything, and said to be so. */
+const pieces = typedNumber.transform((value) => (value === null ? null : Math.min(value, 1_000_000)));
 
 export const readCartInput = z.object({ language, cart_id: cartId });
 
@@ -77,7 +84,7 @@ export const addCartItemInput = z.object({
   language,
   cart_id: cartId,
   stock_id: wholeNumber,
-  quantity: wholeNumber,
+  quantity: pieces,
   additional_options: z
     .object({
       application_id: z.coerce.number().int().positive().nullish(),
@@ -91,7 +98,7 @@ export const updateCartItemInput = z.object({
   language,
   cart_id: cartId,
   item_id: wholeNumber,
-  quantity: wholeNumber,
+  quantity: pieces,
 });
 
 export const removeCartItemInput = z.object({ language, cart_id: cartId, item_id: wholeNumber });
