@@ -32,7 +32,7 @@ export function currentLanguage(): Language {
 
 function rememberedLanguage(): Language {
   const match = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie);
-  return parseLanguage(decodeURIComponent(match?.[1] ?? '')) ?? 'en-US';
+  return parseLanguage(match?.[1]) ?? 'en-US';
 }
 
 async function load(path: string, file: MessageFile | undefined, language: Language, prefix: string): Promise<void> {
