@@ -33,12 +33,6 @@ describe('formatted text that is required', () => {
   it.each(['<p>字</p>', 'x', '<p><img src="/a.png"></p>', '<hr>'])('is there in %j', (html) => {
     expect(accepts(content, html)).toBe(true);
   });
-
-  it('is looked at in a moment, whatever is sent', () => {
-    const started = performance.now();
-    accepts({ ...content, max: 50_000 }, '<'.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
 });
 
 it('a picture that is required is asked for in its own words', () => {
