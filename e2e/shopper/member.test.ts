@@ -14,7 +14,7 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.getByText('This field is required.').first().waitFor();
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.locator('input[name=password]').fill('a-good-long-one');
   await page.locator('input[name=password_confirmation]').fill('another-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -22,7 +22,7 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
     .getByText(/does not match/i)
     .first()
     .waitFor();
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
   await page.locator('input[name=password]').fill('a-good-long-one');
   await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -53,7 +53,7 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.locator('input[name=password]').fill('not-her-password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page
@@ -72,7 +72,7 @@ journey('a whole order without a single script', async ({ visitor }) => {
   await page.goto('/product/jasmine-dragon-pearls');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto('/checkout');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('noscript@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('noscript@example.com');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
   await page.getByRole('textbox', { name: 'First name' }).fill('No');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Script');

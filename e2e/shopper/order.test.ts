@@ -7,7 +7,7 @@ import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
 
 async function fillCheckout(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('buyer@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('buyer@example.com');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Buyer');

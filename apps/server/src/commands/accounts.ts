@@ -5,7 +5,7 @@ import { argument, type Command, type CommandInput, Refusal, withShop } from './
 
 function emailOf(input: CommandInput, usage: string): string {
   const { success, data } = z.email().safeParse(argument(input, 0, usage));
-  if (!success) throw new Refusal('That is no e-mail address.');
+  if (!success) throw new Refusal('That is no email address.');
   return data;
 }
 

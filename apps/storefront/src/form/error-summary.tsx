@@ -9,7 +9,9 @@ export function ErrorSummary({ labels }: { readonly labels: Readonly<Record<stri
   const text = usePersonalText();
   const { name, reply } = useForm();
   const box = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(reply?.errors ?? {});
+  // In the order of the form, whatever the order they were found in.
+  const places = Object.keys(labels);
+  const fields = Object.entries(reply?.errors ?? {}).sort(([a], [b]) => places.indexOf(a) - places.indexOf(b));
   const shown = reply && (reply.messages.length > 0 || fields.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes the focus
   useEffect(() => box.current?.focus(), [reply]);

@@ -21,7 +21,7 @@ export const privacy: DemoPage = {
     h(t('What we keep', '保存甚麼', '保存什么')),
     ul(
       t(
-        '*Your order:* name, address, phone, e-mail and what you bought. We need it to deliver, and the law asks us to keep the accounts for seven years.',
+        '*Your order:* name, address, phone, email and what you bought. We need it to deliver, and the law asks us to keep the accounts for seven years.',
         '*訂單：*姓名、地址、電話、電郵和所購貨品。用作送貨；按法例帳目須保存七年。',
         '*订单：*姓名、地址、电话、邮箱和所购商品。用于配送；依法账目须保存七年。',
       ),

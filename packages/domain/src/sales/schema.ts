@@ -165,7 +165,7 @@ export const orders = pgTable(
     /** Unpaid at this instant, the order is canceled. */
     payment_deadline_at: instant(),
     cancel_reason: text(),
-    /** What staff search for, as plain words: number, e-mail, phone, name, skus. */
+    /** What staff search for, as plain words: number, email, phone, name, skus. */
     search_text: text().notNull(),
     /** The same in pieces of two characters, which the index knows. */
     search_pieces: text().array().notNull(),

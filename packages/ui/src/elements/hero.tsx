@@ -1,6 +1,6 @@
+import { ShopPicture } from '../picture/index.ts';
 import { ElementLink } from './element-link.tsx';
 import styles from './hero.module.css';
-import { ShopPicture } from './shop-picture.tsx';
 import type { ElementParts, ElementView, ProductTile } from './views.ts';
 import { ButtonRow } from './words.tsx';
 

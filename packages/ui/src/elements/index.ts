@@ -1,6 +1,5 @@
 export { ElementPiece, type ElementPieceProps, Elements } from './elements.tsx';
 export { Formatted } from './formatted.tsx';
-export { pictureViewOf, ShopPicture } from './shop-picture.tsx';
 export type {
   ArticleView,
   ButtonView,
@@ -14,7 +13,6 @@ export type {
   ElementWords,
   LinkPartProps,
   MenuLinkView,
-  PictureView,
   ProductTile,
   SlideView,
 } from './views.ts';

@@ -1,6 +1,7 @@
 // Elements that hold others, and the space between them.
+
+import { ShopPicture } from '../picture/index.ts';
 import styles from './layout.module.css';
-import { ShopPicture } from './shop-picture.tsx';
 import type { ElementView } from './views.ts';
 
 /** A stripe across the page. */

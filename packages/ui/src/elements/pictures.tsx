@@ -1,8 +1,8 @@
 // Elements made of pictures.
 import type { ReactNode } from 'react';
+import { ShopPicture } from '../picture/index.ts';
 import { ElementLink } from './element-link.tsx';
 import styles from './pictures.module.css';
-import { ShopPicture } from './shop-picture.tsx';
 import type { ElementParts, ElementView } from './views.ts';
 
 interface CaptionedProps {

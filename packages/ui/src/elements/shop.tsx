@@ -1,8 +1,9 @@
 // Elements that show what the shop has: products, categories, articles, shared blocks.
+
+import { ShopPicture } from '../picture/index.ts';
 import { ElementLink } from './element-link.tsx';
 import { Formatted } from './formatted.tsx';
 import styles from './shop.module.css';
-import { ShopPicture } from './shop-picture.tsx';
 import type { ElementParts, ElementView } from './views.ts';
 import wordStyles from './words.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { ShopPicture } from '../picture/index.ts';
 import { ElementLink } from './element-link.tsx';
-import { ShopPicture } from './shop-picture.tsx';
 import styles from './slider.module.css';
 import type { ElementParts, ElementView, SlideView } from './views.ts';
 

@@ -1,17 +1,6 @@
 // What the elements of a page are given: texts in one language, pictures with their addresses, lists already loaded.
 import type { ComponentType, ReactNode } from 'react';
-
-export interface PictureView {
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** The whole picture. */
-  readonly path: string;
-  /** The widths it exists in, as AVIF and as WebP: `200 400 640`. '' for a moving picture. */
-  readonly widths: string;
-  /** What stays in sight where a shape cuts it, as an `object-position`; left out when that is the middle. */
-  readonly focus?: string | undefined;
-}
+import type { PictureView } from '../picture/index.ts';
 
 export interface ButtonView {
   readonly id: string;

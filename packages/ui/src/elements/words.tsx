@@ -1,8 +1,8 @@
 // Elements made of words.
 import { buttonClass } from '../button/index.ts';
+import { ShopPicture } from '../picture/index.ts';
 import { ElementLink } from './element-link.tsx';
 import { Formatted } from './formatted.tsx';
-import { ShopPicture } from './shop-picture.tsx';
 import type { ButtonView, ElementParts, ElementView } from './views.ts';
 import styles from './words.module.css';
 

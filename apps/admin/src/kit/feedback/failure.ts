@@ -14,7 +14,8 @@ const isUnreachable = (error: unknown): boolean =>
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError) {
     const messages = error.messages.length > 0 ? error.messages : [i18next.t('feedback.server_trouble')];
-    return error.requestId ? { messages, requestId: error.requestId } : { messages };
+    // What was entered wrongly is no matter for support: the messages say it all.
+    return error.requestId && error.status !== 422 ? { messages, requestId: error.requestId } : { messages };
   }
   return { messages: [i18next.t(isUnreachable(error) ? 'feedback.offline' : 'feedback.server_trouble')] };
 }

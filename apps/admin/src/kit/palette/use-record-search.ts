@@ -15,7 +15,7 @@ const kinds: Record<Kind, { readonly icon: Icon; readonly to: (id: number) => st
   customer: { icon: IconUser, to: (id) => `/customer/list/edit/${id}` },
 };
 
-/** Records by number, name, e-mail or sku, of kinds there is a screen for. Waits until typing rests. */
+/** Records by number, name, email or sku, of kinds there is a screen for. Waits until typing rests. */
 export function useRecordSearch(typed: string) {
   const [keyword] = useDebouncedValue(typed.trim(), 250);
   const wanted = keyword.length >= 2;

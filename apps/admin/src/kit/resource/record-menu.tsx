@@ -1,10 +1,11 @@
 // What can be done with the record of a form beside saving it: its history, a copy, its end.
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { DeleteItem, HeadMenu } from './head-menu.tsx';
 import type { WholeRecord } from './record-values.ts';
 import { useDelete } from './row-menu.tsx';
 import type { Resource } from './use-resource.ts';
@@ -67,29 +68,14 @@ export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) 
     <>
       <HistoryButton resource={resource} record={record} name={name} onRestored={onGone} />
       {mayClone || may('delete') ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={36} variant="default" loading={busy} aria-label={t('row.more', { name })}>
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayClone ? (
-              <Menu.Item component={Link} to={`${path}/create?clone=${id}`} leftSection={<IconCopy size={15} />}>
-                {t('row.clone')}
-              </Menu.Item>
-            ) : null}
-            {may('delete') ? (
-              <Menu.Item
-                color="var(--mantine-color-error)"
-                leftSection={<IconTrash size={15} />}
-                onClick={() => void remove()}
-              >
-                {t('action.delete')}
-              </Menu.Item>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
+        <HeadMenu label={t('row.more', { name })} busy={busy}>
+          {mayClone ? (
+            <Menu.Item component={Link} to={`${path}/create?clone=${id}`} leftSection={<IconCopy size={15} />}>
+              {t('row.clone')}
+            </Menu.Item>
+          ) : null}
+          {may('delete') ? <DeleteItem onClick={() => void remove()} /> : null}
+        </HeadMenu>
       ) : null}
     </>
   );

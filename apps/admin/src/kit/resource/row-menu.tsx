@@ -1,10 +1,11 @@
 import { useAction } from '@kaifong/client/hooks';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmDelete, notifyFailure, useUndo } from '../feedback/index.ts';
+import { DeleteItem } from './head-menu.tsx';
 import { primaryOf } from './resource-columns.tsx';
 import type { Row } from './resource-list.tsx';
 import type { Resource } from './use-resource.ts';
@@ -67,15 +68,7 @@ export function RowMenu({ resource, row, children }: RowMenuProps) {
                 {t('row.clone')}
               </Menu.Item>
             ) : null}
-            {may('delete') ? (
-              <Menu.Item
-                color="var(--mantine-color-error)"
-                leftSection={<IconTrash size={15} />}
-                onClick={() => void ask(row.id, name)}
-              >
-                {t('action.delete')}
-              </Menu.Item>
-            ) : null}
+            {may('delete') ? <DeleteItem onClick={() => void ask(row.id, name)} /> : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}

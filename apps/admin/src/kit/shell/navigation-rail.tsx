@@ -1,6 +1,7 @@
 import { AppShell, CloseButton, Group, ScrollArea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { Screen } from '../screen/screen.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
@@ -12,6 +13,11 @@ const prefetch = (screen: Screen) => void screen.load().catch(() => undefined);
 /** What this person may open, in groups. The code of a screen is fetched while the pointer is on its way to the click. */
 export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // The entry one is at may lie below the fold of a small window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   const groups = useNavigationEntries();
   return (
     <>
@@ -19,7 +25,7 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
         <Brand note={t('shell.back_office')} />
         <CloseButton hiddenFrom="md" size="lg" onClick={onClose} aria-label={t('shell.close_navigation')} />
       </Group>
-      <AppShell.Section grow component={ScrollArea} type="scroll" pb="md">
+      <AppShell.Section grow component={ScrollArea} ref={list} type="scroll" pb="md">
         {groups.map(({ group, entries }) => (
           <div key={group}>
             {group === 'home' ? null : (

@@ -4,8 +4,9 @@ import { EmptyState, Stack } from '@mantine/core';
 import { IconSunHigh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kit/language/language.ts';
-import { RecordGate } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
+import { ReadProblem } from '../../kit/table/index.ts';
 import classes from './dashboard.module.css';
 import { LowStock } from './low-stock.tsx';
 import { Metrics } from './metrics.tsx';
@@ -20,9 +21,13 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title={t('screen.dashboard')} />
-      <RecordGate answer={answer} listPath="/profile">
-        {({ data }) => <Panels numbers={data} />}
-      </RecordGate>
+      {answer.data ? (
+        <Panels numbers={answer.data.data} />
+      ) : answer.error ? (
+        <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <ScreenSkeleton />
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function Login() {
 
   const required = { required: t('validation.required') };
   return (
-    <OutsideCard title={t('login.title')} text={t('login.text')}>
+    <OutsideCard title={t('login.title')} text={t(search ? 'login.text_back' : 'login.text')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {logIn.error ? (

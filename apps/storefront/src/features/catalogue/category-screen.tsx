@@ -1,3 +1,4 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
 import { Breadcrumbs, type Step } from './breadcrumbs.tsx';
@@ -8,7 +9,6 @@ import { isNarrowed } from './listing.ts';
 import type { CategoryView } from './load-category.ts';
 import { Pager } from './pager.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { ProductPicture } from './product-picture.tsx';
 
 /** How many tiles are in sight when the page opens: two on a phone, a row of four elsewhere. */
 const inSight = 4;
@@ -27,7 +27,7 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
         </div>
         {category.image && (
           <div className={head.image}>
-            <ProductPicture picture={category.image} sizes="24rem" alt="" shape="landscape" />
+            <ShopPicture picture={category.image} sizes="24rem" alt="" shape="landscape" />
           </div>
         )}
       </header>

@@ -1,8 +1,7 @@
+import { type PictureView, ShopPicture } from '@kaifong/ui/picture';
 import { type UIEvent, useRef, useState } from 'react';
 import { useText } from '../../shell/text.ts';
 import styles from './gallery.module.css';
-import { ProductPicture } from './product-picture.tsx';
-import type { PictureView } from './views.ts';
 
 /**
  * The pictures of a product: a strip one swipes through, and thumbnails that are links to the pictures in it. Both work
@@ -25,16 +24,17 @@ export function Gallery({ name, pictures }: { readonly name: string; readonly pi
       <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.length === 0 && (
           <li>
-            <ProductPicture picture={null} sizes="" />
+            <ShopPicture picture={null} sizes="" shape="portrait" />
           </li>
         )}
         {pictures.map((picture, at) => (
           <li key={picture.path} id={`picture-${at + 1}`}>
-            <ProductPicture
+            <ShopPicture
               picture={picture}
               alt={picture.alt || name}
               sizes="(min-width: 64rem) 40rem, (min-width: 48rem) 50vw, 100vw"
               loading={at === 0 ? 'first' : 'lazy'}
+              shape="portrait"
             />
           </li>
         ))}
@@ -52,7 +52,7 @@ export function Gallery({ name, pictures }: { readonly name: string; readonly pi
                   show(at);
                 }}
               >
-                <ProductPicture picture={picture} alt="" sizes="5rem" loading="eager" shape="square" />
+                <ShopPicture picture={picture} alt="" sizes="5rem" loading="eager" shape="square" />
               </a>
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { getCategory } from '@kaifong/domain/catalogue/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import type { Step } from './breadcrumbs.tsx';
 import { type FacetsView, facetsView, type Listing, type ListView, listingOf, listView, queryOf } from './listing.ts';
-import { type PictureView, pictureView } from './views.ts';
+import { pictureView } from './views.ts';
 
 export interface CategoryView {
   readonly url: string;

@@ -1,4 +1,5 @@
 import { getProduct, type ProductDetail, searchProducts } from '@kaifong/domain/catalogue/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import type { Step } from './breadcrumbs.tsx';
@@ -6,7 +7,6 @@ import {
   badgesOf,
   type CardView,
   cardView,
-  type PictureView,
   type PriceView,
   type ProductBadge,
   pictureView,

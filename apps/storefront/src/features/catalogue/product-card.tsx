@@ -1,13 +1,13 @@
+import { ShopPicture, type ShopPictureProps } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { Price } from './price.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
-import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
 import type { CardView } from './views.ts';
 
 export interface ProductCardProps {
   readonly card: CardView;
-  readonly loading?: ProductPictureProps['loading'];
+  readonly loading?: ShopPictureProps['loading'];
 }
 
 const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 25vw, 46vw';
@@ -17,7 +17,7 @@ export function ProductCard({ card, loading = 'lazy' }: ProductCardProps) {
   return (
     <article className={styles.card} data-sold-out={card.badges.includes('sold-out') || undefined}>
       <div className={styles.picture}>
-        <ProductPicture picture={card.picture} sizes={sizes} loading={loading} alt="" />
+        <ShopPicture picture={card.picture} sizes={sizes} loading={loading} alt="" shape="portrait" />
         {card.badges.length > 0 && (
           <p className={styles.badges}>
             <ProductBadges badges={card.badges} />

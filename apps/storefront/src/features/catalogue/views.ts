@@ -3,18 +3,7 @@
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import type { ProductCard } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
-
-export interface PictureView {
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  /** The whole picture. */
-  readonly path: string;
-  /** The widths it exists in, as AVIF and as WebP: `200 400 640`. The addresses are written out when it is shown. */
-  readonly widths: string;
-  /** What stays in sight where a shape cuts it, as an `object-position`; left out when that is the middle. */
-  readonly focus?: string;
-}
+import { type PictureView, pictureViewOf } from '@kaifong/ui/picture';
 
 export interface PriceView {
   readonly now: string;
@@ -40,9 +29,7 @@ export interface CardView {
 }
 
 export function pictureView(picture: Picture | null): PictureView | null {
-  if (!picture) return null;
-  const { alt, width, height, path, avif, focus } = picture;
-  return { alt, width, height, path, widths: avif.replace(/\S+ (\d+)w,?/g, '$1'), ...(focus && { focus }) };
+  return picture && pictureViewOf(picture);
 }
 
 /** `120.5` in the base currency, in the words of the visitor's currency: `HK$120.50`. */

@@ -1,6 +1,6 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './article-card.module.css';
 import type { ArticleCardView } from './blog-views.ts';
 
@@ -20,7 +20,7 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture picture={article.image} sizes="(min-width: 56rem) 27rem, 100vw" alt="" shape="landscape" />
+        <ShopPicture picture={article.image} sizes="(min-width: 56rem) 27rem, 100vw" alt="" shape="landscape" />
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

@@ -1,8 +1,8 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { htmlLanguage, useText } from '../../shell/text.ts';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { ArticleCard, ArticleFacts } from './article-card.tsx';
 import styles from './article-screen.module.css';
 import type { ArticleView } from './load-article.ts';
@@ -27,7 +27,7 @@ export function ArticleScreen({ article }: { readonly article: ArticleView }) {
         </header>
         {(article.banner ?? article.image) && (
           <div className={reading.image}>
-            <ProductPicture
+            <ShopPicture
               picture={article.banner ?? article.image}
               sizes="(min-width: 56rem) 52rem, 100vw"
               loading="first"

@@ -1,7 +1,8 @@
 // What the screens show of the blog.
 import type { Language } from '@kaifong/base/localized';
 import type { ArticleCard } from '@kaifong/domain/content/contract';
-import { type PictureView, pictureView } from '../catalogue/views.ts';
+import type { PictureView } from '@kaifong/ui/picture';
+import { pictureView } from '../catalogue/views.ts';
 
 export interface TopicView {
   readonly title: string;

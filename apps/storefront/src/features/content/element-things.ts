@@ -1,5 +1,6 @@
 // What the elements of a page say in the words of schema.org.
-import type { ElementNode, ElementProps, PictureView } from '@kaifong/ui/elements';
+import type { ElementNode, ElementProps } from '@kaifong/ui/elements';
+import type { PictureView } from '@kaifong/ui/picture';
 import type { Thing } from '../../shell/json-ld.ts';
 import { plainText } from '../../shell/seo.ts';
 import { eachNode } from './elements-view.ts';

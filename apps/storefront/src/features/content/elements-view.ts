@@ -1,8 +1,9 @@
 // From the elements of a page as the contract carries them to what its screen shows: amounts in words, pictures without
 // what can be written out, and nothing a component does not show, because all of it travels with the page.
 import type { ShownElement, ElementData as WireData } from '@kaifong/domain/content/contract';
-import type { ArticleView, ElementData, ElementNode, PictureView, SlideView } from '@kaifong/ui/elements';
-import { pictureViewOf } from '@kaifong/ui/elements';
+import type { ArticleView, ElementData, ElementNode, SlideView } from '@kaifong/ui/elements';
+import type { PictureView } from '@kaifong/ui/picture';
+import { pictureViewOf } from '@kaifong/ui/picture';
 import type { Visitor } from '../../shell/visitor.ts';
 import { cardView, pictureView } from '../catalogue/views.ts';
 

@@ -1,7 +1,8 @@
 import { type ArticleDetail, getArticle, previewArticle } from '@kaifong/domain/content/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type CardView, cardView, type PictureView, pictureView } from '../catalogue/views.ts';
+import { type CardView, cardView, pictureView } from '../catalogue/views.ts';
 import { type ArticleCardView, articleCardView, type TopicView, topicView } from './blog-views.ts';
 
 export interface ArticleView extends ArticleCardView {

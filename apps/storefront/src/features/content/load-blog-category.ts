@@ -1,7 +1,8 @@
 import { getBlogCategory, listBlogCategories } from '@kaifong/domain/content/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type PictureView, pictureView } from '../catalogue/views.ts';
+import { pictureView } from '../catalogue/views.ts';
 import { type ArticleCardView, articleCardView, type TopicView, topicView } from './blog-views.ts';
 
 export interface BlogCategoryView extends TopicView {

@@ -1,7 +1,8 @@
 import { getPage, type PageDetail, previewPage } from '@kaifong/domain/content/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import { orNotFound } from '../../shell/asking.ts';
 import type { PageCode, Visitor } from '../../shell/visitor.ts';
-import { type PictureView, pictureView } from '../catalogue/views.ts';
+import { pictureView } from '../catalogue/views.ts';
 import { ownCode } from './own-code.ts';
 
 export interface PageView {

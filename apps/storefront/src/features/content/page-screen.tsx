@@ -1,6 +1,6 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { htmlLanguage } from '../../shell/text.ts';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import type { PageView } from './load-page.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { Prose } from './prose.tsx';
@@ -19,7 +19,7 @@ export function PageScreen({ page }: { readonly page: PageView }) {
         </header>
         {page.image && (
           <div className={reading.image}>
-            <ProductPicture
+            <ShopPicture
               picture={page.image}
               sizes="(min-width: 56rem) 52rem, 100vw"
               loading="first"

@@ -12,7 +12,7 @@ export interface EmailFormProps {
   readonly reply: FormReply | undefined;
 }
 
-/** Takes another e-mail address, which must then be verified. */
+/** Takes another email address, which must then be verified. */
 export function EmailForm({ profile, reply }: EmailFormProps) {
   const text = usePersonalText();
   const labels = { email: text('field.newEmail'), current_password: text('field.currentPassword') };

@@ -1,10 +1,10 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
+import { ShopPicture } from '@kaifong/ui/picture';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './added-panel.module.css';
 import { useCart } from './cart-provider.tsx';
 
@@ -35,7 +35,7 @@ export function AddedPanel() {
         </button>
       </header>
       <div className={styles.line}>
-        <ProductPicture picture={line.picture} sizes="5rem" alt="" shape="square" />
+        <ShopPicture picture={line.picture} sizes="5rem" alt="" shape="square" />
         <div>
           <p className={styles.name}>{line.name}</p>
           {line.options && <p className={styles.options}>{line.options}</p>}

@@ -1,10 +1,10 @@
 import { Button } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
+import { ShopPicture } from '@kaifong/ui/picture';
 import { Stepper } from '@kaifong/ui/stepper';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-views.ts';
 import { lineProblems } from './line-problems.ts';
@@ -22,7 +22,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
   const { name } = line;
   return (
     <li className={styles.line} aria-busy={change.busy}>
-      <ProductPicture picture={line.picture} sizes="7rem" alt="" shape="square" />
+      <ShopPicture picture={line.picture} sizes="7rem" alt="" shape="square" />
       <div className={styles.words}>
         <ShopLink to={line.href} className={styles.name}>
           {name}

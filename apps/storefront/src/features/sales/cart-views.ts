@@ -1,7 +1,8 @@
 // What the screens show of a cart.
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { Cart, CartItem, CartProblem } from '@kaifong/domain/sales/contract';
-import { amountView, type PictureView, pictureView } from '../catalogue/views.ts';
+import type { PictureView } from '@kaifong/ui/picture';
+import { amountView, pictureView } from '../catalogue/views.ts';
 
 export interface CartLineView {
   readonly id: number;

@@ -1,6 +1,6 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import type { CartLineView } from './cart-views.ts';
 import styles from './checkout-line.module.css';
 import { lineProblems } from './line-problems.ts';
@@ -12,7 +12,7 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
   return (
     <li className={styles.line} data-problem={line.problem ?? undefined}>
       <div className={styles.picture}>
-        <ProductPicture picture={line.picture} sizes="4rem" alt="" shape="square" loading="eager" />
+        <ShopPicture picture={line.picture} sizes="4rem" alt="" shape="square" loading="eager" />
         <span className={styles.quantity} aria-hidden="true">
           {line.quantity}
         </span>

@@ -1,7 +1,7 @@
+import { ShopPicture } from '@kaifong/ui/picture';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './order-lines.module.css';
 import type { OrderLineView } from './order-views.ts';
 
@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <ProductPicture picture={line.picture} sizes="4.5rem" alt="" shape="square" />
+          <ShopPicture picture={line.picture} sizes="4.5rem" alt="" shape="square" />
           <div>
             <p className={styles.name}>{line.href ? <ShopLink to={line.href}>{line.name}</ShopLink> : line.name}</p>
             {line.options && <p className={styles.soft}>{line.options}</p>}

@@ -1,9 +1,9 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon } from '@kaifong/ui/icon';
+import { ShopPicture } from '@kaifong/ui/picture';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './order-rows.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
 import type { OrderRowView } from './order-views.ts';
@@ -36,7 +36,7 @@ function OrderRow({ order }: { readonly order: OrderRowView }) {
   const shop = useText();
   return (
     <li className={styles.row}>
-      <ProductPicture picture={order.picture} sizes="5rem" alt="" shape="square" />
+      <ShopPicture picture={order.picture} sizes="5rem" alt="" shape="square" />
       <div className={styles.words}>
         <p>
           <ShopLink to={`/account/orders/${order.id}`} className={styles.link} eager>

@@ -2,8 +2,9 @@
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import type { OrderStatus, PaymentMethodCode, StoreOrder, StoreOrderRow } from '@kaifong/domain/sales/contract';
+import type { PictureView } from '@kaifong/ui/picture';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type PictureView, pictureView } from '../catalogue/views.ts';
+import { pictureView } from '../catalogue/views.ts';
 import { addressLines, fullName } from '../customers/account-views.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 

@@ -24,7 +24,7 @@ async function claimed(ctx: Context, { email, country_code, phone }: Credentials
 }
 
 /**
- * Opens a customer session by e-mail address or telephone number. A stranger, a disabled account, one without a password
+ * Opens a customer session by email address or telephone number. A stranger, a disabled account, one without a password
  * and a wrong password get the same answer in the same time. With `login_validate_email` an address that is not verified
  * gets its link once more instead (`customers.email-unverified`).
  */

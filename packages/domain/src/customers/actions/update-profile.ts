@@ -72,7 +72,7 @@ async function announceNewEmail(tx: TxContext, before: CustomerRow, after: Custo
 }
 
 /**
- * Changes the own profile. A new e-mail address or password needs the current password; a new address must be verified
+ * Changes the own profile. A new email address or password needs the current password; a new address must be verified
  * again and the old one is told; a new password ends the other sessions.
  */
 export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<Customer> {

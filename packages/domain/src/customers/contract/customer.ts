@@ -83,7 +83,7 @@ export const registration = z
   .transform(withoutEmptyPhone);
 export type Registration = z.output<typeof registration>;
 
-/** A new e-mail address or password needs the password in use now. */
+/** A new email address or password needs the password in use now. */
 export const profileInput = z
   .object({
     ...profileFields,
@@ -101,7 +101,7 @@ export const profileInput = z
   .transform(withoutEmptyPhone);
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** By e-mail address, or by telephone number with its country code. */
+/** By email address, or by telephone number with its country code. */
 export const credentials = z
   .object({
     email: z.string().trim().max(254).optional(),

@@ -7,10 +7,10 @@ const who = { customer_id: z.number(), email: z.string(), language: languageSche
 /** Somebody made an account. */
 export const customerRegistered = defineEvent('customers.registered', z.object(who));
 
-/** A customer has shown that her e-mail address is hers. */
+/** A customer has shown that her email address is hers. */
 export const emailVerified = defineEvent('customers.email-verified', z.object(who));
 
-/** A customer took another e-mail address; the new one is not verified yet. */
+/** A customer took another email address; the new one is not verified yet. */
 export const emailChanged = defineEvent('customers.email-changed', z.object({ ...who, previous_email: z.string() }));
 
 /** Somebody asked for a verification link. Whether the address waits for one is found out afterwards. */

@@ -136,7 +136,7 @@ const verification = {
       signature: z.string().max(128),
     }),
     output: statusReply('verified'),
-    summary: 'Marks the e-mail address of the signed link as verified.',
+    summary: 'Marks the email address of the signed link as verified.',
   }),
 } as const;
 
@@ -227,7 +227,7 @@ const staff = {
     permission: 'get customers',
     input: listQuery,
     output: many(customer),
-    summary: 'Lists customers; the keyword is looked for in names, e-mail address and telephone number.',
+    summary: 'Lists customers; the keyword is looked for in names, email address and telephone number.',
   }),
   getCustomer: defineRoute({
     name: 'customers.get-customer',

@@ -1,4 +1,4 @@
-// The signed link that proves an e-mail address. Nothing of it is stored: the signature covers whose it is, the address
+// The signed link that proves an email address. Nothing of it is stored: the signature covers whose it is, the address
 // as it was, and when it ends, so another address or a later day makes it worthless.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { day } from '@kaifong/base/time';

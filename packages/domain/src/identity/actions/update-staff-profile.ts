@@ -25,7 +25,7 @@ async function requireCurrentPassword(ctx: Context, account: Account, given: str
 }
 
 /**
- * Changes the own profile and replies with it as it is now and as it was. A new e-mail address or password needs the
+ * Changes the own profile and replies with it as it is now and as it was. A new email address or password needs the
  * current password; a new password ends the account's other sessions.
  */
 export async function updateStaffProfile(

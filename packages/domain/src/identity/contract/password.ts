@@ -18,7 +18,7 @@ export const samePassword = (value: {
 
 export const differentPasswords = { path: ['password_confirmation'], error: 'identity.password-confirmation' };
 
-/** An e-mail address; addresses that differ only in case are the same. */
+/** An email address; addresses that differ only in case are the same. */
 export const emailSchema = z
   .string()
   .trim()

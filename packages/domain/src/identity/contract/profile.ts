@@ -27,7 +27,7 @@ export const staffProfile = z.object({
 });
 export type StaffProfile = z.output<typeof staffProfile>;
 
-/** A new e-mail address or password needs the password in use now. */
+/** A new email address or password needs the password in use now. */
 export const staffProfileInput = z
   .object({
     name: z.string().trim().min(1, 'validation.required').max(120).optional(),

@@ -33,7 +33,7 @@ export const listOrders = defineRoute({
   permission: 'get orders',
   input: listOrdersInput,
   output: many(adminOrderRow),
-  summary: 'Orders by status, payment method, channel, date and keyword (number, e-mail, phone, name, sku).',
+  summary: 'Orders by status, payment method, channel, date and keyword (number, email, phone, name, sku).',
 });
 
 export const getOrder = defineRoute({

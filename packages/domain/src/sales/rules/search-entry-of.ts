@@ -1,4 +1,4 @@
-// Staff look an order up by any part of a number, an e-mail address, a phone or a name, in any script. The index holds
+// Staff look an order up by any part of a number, an email address, a phone or a name, in any script. The index holds
 // pieces of two characters; a keyword is looked for by its own pieces. Short words and Chinese need no dictionary so.
 
 /** Letters and digits of any script, everything else is a gap. Phone numbers lose their spaces, codes their hyphens. */

@@ -10,7 +10,7 @@ export const phoneLoginEnabled = (settings: Switches<'login_via_phone'>): boolea
 export const registrationOpen = (settings: Switches<'allow_registration'>): boolean =>
   settings.allow_registration === 1;
 
-/** Customers must have confirmed their e-mail address before they can sign in. */
+/** Customers must have confirmed their email address before they can sign in. */
 export const emailMustBeVerified = (settings: Switches<'login_validate_email'>): boolean =>
   settings.login_validate_email === 1;
 

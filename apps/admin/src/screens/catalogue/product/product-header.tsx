@@ -1,9 +1,10 @@
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
-import { Alert, Button } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { Alert, Button, Menu } from '@mantine/core';
+import { IconCopy, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Can } from '../../../kit/permissions/index.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { DeleteItem, HeadMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { useDeleteProduct } from './list/use-delete-product.ts';
@@ -37,34 +38,16 @@ export function ProductHeader({ record }: { readonly record: AdminProduct | unde
   );
 }
 
+/** What shoppers see is one click away; a copy and the end are behind the menu, as with every record. */
 function HeaderButtons({ record }: { readonly record: AdminProduct }) {
   const { t } = useTranslation();
+  const can = useCan();
   const go = useNavigate();
   const clone = useClone();
   const remove = useDeleteProduct();
   const name = record.name || record.sku;
   return (
     <>
-      <Can do="delete product">
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} />}
-          loading={remove.busy}
-          onClick={() => void remove.ask(record.id, name).then((gone) => (gone ? go('/product') : undefined))}
-        >
-          {t('action.delete')}
-        </Button>
-      </Can>
-      <Can do="create product">
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} />}
-          loading={clone.busy}
-          onClick={() => void clone.run(record.id)}
-        >
-          {t('product.clone')}
-        </Button>
-      </Can>
       {record.visibled ? (
         <Button
           component="a"
@@ -76,6 +59,20 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
         >
           {t('product.view_in_shop')}
         </Button>
+      ) : null}
+      {can('create product') || can('delete product') ? (
+        <HeadMenu label={t('row.more', { name })} busy={clone.busy || remove.busy}>
+          {can('create product') ? (
+            <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => void clone.run(record.id)}>
+              {t('row.clone')}
+            </Menu.Item>
+          ) : null}
+          {can('delete product') ? (
+            <DeleteItem
+              onClick={() => void remove.ask(record.id, name).then((gone) => (gone ? go('/product') : undefined))}
+            />
+          ) : null}
+        </HeadMenu>
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 // The buttons in the heading of a record that is published: look at it, look back, take it away, publish it.
 import { type Language, languages } from '@kaifong/base/localized';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconCircleMinus, IconDots, IconEye, IconHistory, IconSend } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconArchive, IconCircleMinus, IconEye, IconHistory, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../kit/feedback/index.ts';
+import { HeadMenu } from '../../../kit/resource/index.ts';
 import { PreviewWindow } from './preview-window.tsx';
 import { type Publisher, useCommands } from './publisher.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
@@ -62,31 +63,24 @@ function MoreMenu({ publisher, children }: Omit<PublishingActionsProps, 'onPubli
       danger: true,
     });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} loading={commands.busy} aria-label={t('publishing.more')}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayOffline ? (
-          <Menu.Item
-            leftSection={<IconCircleMinus size={15} />}
-            onClick={async () => (await sure('offline')) && (await commands.takeOffline({}))}
-          >
-            {t('publishing.offline_all')}
-          </Menu.Item>
-        ) : null}
-        {mayArchive ? (
-          <Menu.Item
-            leftSection={<IconArchive size={15} />}
-            onClick={async () => (await sure('archive')) && (await commands.archive())}
-          >
-            {t('publishing.archive')}
-          </Menu.Item>
-        ) : null}
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <HeadMenu label={t('publishing.more')} busy={commands.busy}>
+      {mayOffline ? (
+        <Menu.Item
+          leftSection={<IconCircleMinus size={15} />}
+          onClick={async () => (await sure('offline')) && (await commands.takeOffline({}))}
+        >
+          {t('publishing.offline_all')}
+        </Menu.Item>
+      ) : null}
+      {mayArchive ? (
+        <Menu.Item
+          leftSection={<IconArchive size={15} />}
+          onClick={async () => (await sure('archive')) && (await commands.archive())}
+        >
+          {t('publishing.archive')}
+        </Menu.Item>
+      ) : null}
+      {children}
+    </HeadMenu>
   );
 }

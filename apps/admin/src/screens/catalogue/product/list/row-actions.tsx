@@ -1,9 +1,10 @@
 import type { AdminProductRow } from '@kaifong/domain/catalogue/contract';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
-import { IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
+import { DeleteItem } from '../../../../kit/resource/index.ts';
 import { shopLink } from '../shop-link.ts';
 import { useClone } from '../use-clone.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
@@ -45,18 +46,10 @@ export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
             ) : null}
             {can('create product') ? (
               <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => void clone.run(row.id)}>
-                {t('product.clone')}
+                {t('row.clone')}
               </Menu.Item>
             ) : null}
-            {can('delete product') ? (
-              <Menu.Item
-                color="var(--mantine-color-error)"
-                leftSection={<IconTrash size={15} />}
-                onClick={() => void remove.ask(row.id, name)}
-              >
-                {t('action.delete')}
-              </Menu.Item>
-            ) : null}
+            {can('delete product') ? <DeleteItem onClick={() => void remove.ask(row.id, name)} /> : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}

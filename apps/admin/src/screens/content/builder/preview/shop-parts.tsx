@@ -3,7 +3,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes as settings } from '@kaifong/domain/settings/contract';
 import type { ElementParts, LinkPartProps, ProductTile } from '@kaifong/ui/elements';
-import { ShopPicture } from '@kaifong/ui/elements';
+import { ShopPicture } from '@kaifong/ui/picture';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../../../../kit/language/use-format.ts';

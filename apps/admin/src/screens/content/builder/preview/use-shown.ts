@@ -11,7 +11,7 @@ import {
 } from '@kaifong/domain/content/contract';
 import { routes as settings } from '@kaifong/domain/settings/contract';
 import type { ElementData, ElementNode } from '@kaifong/ui/elements';
-import { pictureViewOf } from '@kaifong/ui/elements';
+import { pictureViewOf } from '@kaifong/ui/picture';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { type Format, useFormat } from '../../../../kit/language/use-format.ts';

@@ -1,7 +1,18 @@
 import styles from './shop-picture.module.css';
-import type { PictureView } from './views.ts';
 
-interface ShopPictureProps {
+export interface PictureView {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The whole picture. */
+  readonly path: string;
+  /** The widths it exists in, as AVIF and as WebP: `200 400 640`. '' for a moving picture. */
+  readonly widths: string;
+  /** What stays in sight where a shape cuts it, as an `object-position`; left out when that is the middle. */
+  readonly focus?: string | undefined;
+}
+
+export interface ShopPictureProps {
   readonly picture: PictureView | null;
   /** How wide it is shown, in the words of `sizes`. */
   readonly sizes: string;
@@ -20,15 +31,21 @@ export function pictureViewOf(picture: Omit<PictureView, 'widths'> & { readonly 
 
 function srcSetOf({ path, widths }: PictureView, format: 'avif' | 'webp'): string {
   const base = path.slice(0, path.lastIndexOf('.'));
-  return widths
-    .split(' ')
-    .map((width) => `${base}-${width}.${format} ${width}w`)
-    .join(', ');
+  let text = '';
+  for (const width of widths.split(' ')) text += `${text && ', '}${base}-${width}.${format} ${width}w`;
+  return text;
 }
 
 /** A picture in a box that keeps its place before the picture arrives. */
 export function ShopPicture({ picture, sizes, shape = 'natural', alt, loading = 'lazy' }: ShopPictureProps) {
-  if (!picture) return <span className={`${styles.box} ${styles[shape]} ${styles.none}`} />;
+  if (!picture)
+    return (
+      <span className={`${styles.box} ${styles[shape]} ${styles.none}`}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M10 14h28v22H10zM10 31l8-8 7 7 5-5 8 8M31 20.5h.1" />
+        </svg>
+      </span>
+    );
   return (
     <picture className={`${styles.box} ${styles[shape]}`}>
       {picture.widths && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}

@@ -1,0 +1,1 @@
+export { type PictureView, pictureViewOf, ShopPicture, type ShopPictureProps } from './shop-picture.tsx';
