@@ -1,11 +1,10 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/media/contract';
-import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FailureDetails, failureOf } from '../../kit/feedback/index.ts';
 import { isAnythingUnsaved } from '../../kit/form/unsaved.ts';
 import { confirmLeave } from '../../kit/form/unsaved-guard.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
+import { RecordDrawer } from '../../kit/resource/index.ts';
 import { FileEditor } from './file-editor.tsx';
 
 interface FileDrawerProps {
@@ -19,21 +18,20 @@ export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { t } = useTranslation();
   const input = { id: id ?? '', language: currentLanguage() };
   const { data, error } = useRoute(routes.getLibraryFile, input, { enabled: id !== undefined });
-  const file = data?.data;
+  const file = data?.data.id === id ? data?.data : undefined;
   const close = async () => {
     if (!isAnythingUnsaved() || (await confirmLeave())) onClose();
   };
   return (
-    <Drawer
+    <RecordDrawer
       opened={id !== undefined}
       onClose={() => void close()}
-      position="right"
       size="lg"
       title={file?.filename ?? t('screen.media')}
+      record={file}
+      error={error}
     >
-      {error ? <FailureDetails failure={failureOf(error)} /> : null}
-      {file && file.id === id ? <FileEditor key={file.id} file={file} onGone={onClose} /> : null}
-      {file || error ? null : <Skeleton h={420} />}
-    </Drawer>
+      {(shown) => <FileEditor key={shown.id} file={shown} onGone={onClose} />}
+    </RecordDrawer>
   );
 }

@@ -1,14 +1,15 @@
 import { newKey } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type Mail, routes } from '@kaifong/domain/settings/contract';
-import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
+import { RecordDrawer } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 
@@ -25,22 +26,20 @@ export function MailDrawer({ id, close }: MailDrawerProps) {
   const { data, error } = useRoute(routes.getMail, input, { enabled: id !== undefined });
   const mail = id !== undefined && data?.data.id === id ? data.data : undefined;
   return (
-    <Drawer
+    <RecordDrawer
       opened={id !== undefined}
       onClose={close}
-      position="right"
-      size="xl"
       title={mail?.subject ?? t('mail.read')}
+      record={mail}
+      error={error}
     >
-      {error ? <FailureDetails failure={failureOf(error)} /> : null}
-      {mail ? (
+      {(shown) => (
         <Stack gap="sm">
-          <Fate mail={mail} />
-          <LetterSheet {...mail} />
+          <Fate mail={shown} />
+          <LetterSheet {...shown} />
         </Stack>
-      ) : null}
-      {mail || error ? null : <Skeleton h={420} />}
-    </Drawer>
+      )}
+    </RecordDrawer>
   );
 }
 

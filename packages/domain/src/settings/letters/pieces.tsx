@@ -60,10 +60,10 @@ export function Action({ href, color, language, children }: ActionProps) {
           </tr>
         </tbody>
       </table>
-      <p data-text="skip" style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: quiet, wordBreak: 'break-all' }}>
+      <p data-text="skip" style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: quiet }}>
         {renderMessage(language, 'settings.letters.button_fallback')}
         <br />
-        {href}
+        <span style={{ wordBreak: 'break-all' }}>{href}</span>
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type AuditEntry, routes } from '@kaifong/domain/identity/contract';
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
+import { RecordDrawer } from '../../../kit/resource/index.ts';
 import { ChangeList } from './change-list.tsx';
 
 interface AuditDrawerProps {
@@ -21,17 +21,15 @@ export function AuditDrawer({ id, close }: AuditDrawerProps) {
   const answer = useRoute(routes.getAudit, { id: id ?? 1, language: currentLanguage() }, { enabled: id !== undefined });
   const entry = answer.data?.data.id === id ? answer.data?.data : undefined;
   return (
-    <Drawer
+    <RecordDrawer
       opened={id !== undefined}
       onClose={close}
-      position="right"
-      size="xl"
       title={entry ? `${entry.resource_label} ${entry.record_id}: ${entry.action_label}` : t('identity.audit_log.name')}
+      record={entry}
+      error={answer.error}
     >
-      {entry ? <Entry entry={entry} /> : null}
-      {!entry && answer.error ? <FailureDetails failure={failureOf(answer.error)} /> : null}
-      {entry || answer.error ? null : <Skeleton h={160} />}
-    </Drawer>
+      {(shown) => <Entry entry={shown} />}
+    </RecordDrawer>
   );
 }
 

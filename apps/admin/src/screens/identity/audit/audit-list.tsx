@@ -1,7 +1,7 @@
 // Who changed what in the whole shop. Only what the server wrote itself is here; nothing can be edited or deleted.
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AuditRow, auditFilters, routes } from '@kaifong/domain/identity/contract';
-import { Anchor, Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useCan } from '../../../kit/permissions/index.ts';
 import { ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
+import table from '../../../kit/table/table.module.css';
 import { AuditDrawer } from './audit-drawer.tsx';
 
 const spec = { sorts: ['id'], filters: auditFilters, defaultSort: '-id' };
@@ -33,17 +34,9 @@ function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | 
       primary: true,
       cell: (row) =>
         open ? (
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            c="inherit"
-            fw={580}
-            ta="start"
-            onClick={() => open(row.id)}
-          >
+          <UnstyledButton className={table.primary} onClick={() => open(row.id)}>
             {what(row)}
-          </Anchor>
+          </UnstyledButton>
         ) : (
           what(row)
         ),
