@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { warn } from './kit/feedback/index.ts';
 import { loadDomains } from './kit/language/language.ts';
 import { checker } from './kit/permissions/index.ts';
-import type { Screen, Section } from './kit/screen/screen.ts';
+import { listInstead, type Screen, type Section } from './kit/screen/screen.ts';
 import { loginPath } from './kit/session/return-path.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
 import { isSessionOver } from './kit/session/session-over.ts';
@@ -59,6 +59,11 @@ function screenRoute(section: Section, screen: Screen): RouteObject {
       if (screen.permission && !checker(profile.role.permission_list)(screen.permission)) {
         warn('feedback.no_access', ['feedback.no_access_text']);
         throw redirect('/');
+      }
+      const list = listInstead(screen, args.params);
+      if (list) {
+        warn('feedback.get_data_fail', ['feedback.id_not_exists']);
+        throw redirect(list);
       }
       await loadDomains([section.domain, ...(screen.domains ?? [])]);
       return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Screen, screenAt, trailOf } from './screen.ts';
+import { listInstead, type Screen, screenAt, trailOf } from './screen.ts';
 
 const load = () => Promise.reject(new Error('not needed'));
 const screens: Screen[] = ['brand', 'brand/create', 'brand/edit/:id', 'order', 'order/:id', 'order/create'].map(
@@ -26,4 +26,15 @@ it('leads from the list to the record', () => {
     ['brand', '/brand'],
     ['brand/edit/:id', '/brand/edit/7'],
   ]);
+});
+
+it.each([
+  ['brand/edit/:id', 'abc', '/brand'],
+  ['brand/edit/:id', '0', '/brand'],
+  ['brand/edit/:id', '7', undefined],
+  ['order/:id', '7e2', '/order'],
+  ['blog/article/edit/:id', '-1', '/blog/article'],
+  ['brand/create', undefined, undefined],
+])('%s with %s leads to %s', (path, id, expected) => {
+  expect(listInstead({ path, title: path, load }, { id })).toBe(expected);
 });

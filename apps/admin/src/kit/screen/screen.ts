@@ -61,3 +61,12 @@ export function trailOf(screens: readonly Screen[], path: string): { screen: Scr
     return screen ? [{ screen, to }] : [];
   });
 }
+
+/**
+ * Where the screen of one record leads when its address names none, because what stands for the id is no number: the
+ * list. `undefined` when there is nothing wrong with the address.
+ */
+export function listInstead({ path }: Screen, { id }: { readonly id?: string | undefined }): string | undefined {
+  if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
+  return `/${path.replace(/(\/(edit|view|traffic))?\/:id$/, '')}`;
+}
