@@ -3,7 +3,7 @@
 import type { Language, Localized } from '@kaifong/base/localized';
 import { Group, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../language/language.ts';
@@ -11,17 +11,41 @@ import { completenessOf } from './completeness.ts';
 import classes from './form.module.css';
 import { CopyFromLanguage, LanguageSwitch } from './language-switch.tsx';
 
+/** Fills what is empty in one language with the texts of another. */
+type CopyTexts = (from: Language, to: Language) => void;
+
 interface FormLanguage {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
   /** Names of the fields that have a text per language. */
   readonly names: readonly string[];
+  /** Of the fields that keep their texts in a way of their own. */
+  readonly copies: Set<CopyTexts>;
 }
 
-const FormLanguageContext = createContext<FormLanguage>({ language: 'en-US', setLanguage: () => {}, names: [] });
+const FormLanguageContext = createContext<FormLanguage>({
+  language: 'en-US',
+  setLanguage: () => {},
+  names: [],
+  copies: new Set(),
+});
 
 /** The language whose texts are being written. */
 export const useFormLanguage = (): FormLanguage => useContext(FormLanguageContext);
+
+/** Joins in when the texts of a language are copied, for a field that keeps them in a way of its own. */
+export function useCopiedTexts(copy: CopyTexts): void {
+  const { copies } = useFormLanguage();
+  const latest = useRef(copy);
+  latest.current = copy;
+  useEffect(() => {
+    const own: CopyTexts = (from, to) => latest.current(from, to);
+    copies.add(own);
+    return () => {
+      copies.delete(own);
+    };
+  }, [copies]);
+}
 
 interface FormLanguagesProps {
   readonly names: readonly string[];
@@ -30,14 +54,15 @@ interface FormLanguagesProps {
 
 export function FormLanguages({ names, children }: FormLanguagesProps) {
   const [language, setLanguage] = useState(currentLanguage);
-  const value = useMemo(() => ({ language, setLanguage, names }), [language, names]);
+  const [copies] = useState(() => new Set<CopyTexts>());
+  const value = useMemo(() => ({ language, setLanguage, names, copies }), [language, names, copies]);
   return <FormLanguageContext.Provider value={value}>{children}</FormLanguageContext.Provider>;
 }
 
 /** The tabs, each with a dot: full, half or empty. Put once at the top of a form with localized fields. */
 export function LanguageTabs() {
   const { t } = useTranslation();
-  const { language, setLanguage, names } = useFormLanguage();
+  const { language, setLanguage, names, copies } = useFormLanguage();
   const { setValue } = useFormContext();
   const texts = useWatch({ name: names as string[] }) as (Localized | undefined)[];
   if (names.length === 0) return null;
@@ -47,6 +72,7 @@ export function LanguageTabs() {
       const text = texts[i]?.[source];
       if (text && !texts[i]?.[language]) setValue(`${name}.${language}`, text, { shouldDirty: true });
     }
+    for (const copy of copies) copy(source, language);
   };
   return (
     <Group justify="space-between" gap="xs" className={classes.languages}>

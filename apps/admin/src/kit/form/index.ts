@@ -14,7 +14,7 @@ export {
   TextField,
   useField,
 } from './fields.tsx';
-export { LanguageTabs, useFormLanguage } from './form-languages.tsx';
+export { LanguageTabs, useCopiedTexts, useFormLanguage } from './form-languages.tsx';
 export { FormColumns, FormSection } from './form-section.tsx';
 export { ImageField } from './image-field.tsx';
 export { InstantField } from './instant-field.tsx';

@@ -109,7 +109,11 @@ export function canvasConfig(t: TFunction): Config {
     categories: { ...Object.fromEntries(categories), other: { visible: false, components: ['column'] } },
     root: {
       fields: {},
-      render: ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>,
+      render: ({ children }: { children: ReactNode }) => (
+        <div className={styles.page} style={{ '--hint': JSON.stringify(t('builder.empty_canvas')) } as never}>
+          {children}
+        </div>
+      ),
     },
   } as Config;
 }
