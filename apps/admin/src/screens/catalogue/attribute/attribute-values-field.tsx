@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabl
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, LocalizedField } from '../../../kit/form/index.ts';
+import { StepItem } from '../../../kit/order/step-item.tsx';
 import classes from './attribute-values.module.css';
 
 const blank: AttributeValues[number] = { key: '', title: Object.fromEntries(languages.map((code) => [code, ''])) };
@@ -58,16 +59,16 @@ export function AttributeValuesField({ name, label, description }: FieldProps) {
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={i === 0} onClick={() => move(i, i - 1)}>
+                  <StepItem leftSection={<IconArrowUp size={15} />} off={i === 0} onClick={() => move(i, i - 1)}>
                     {t('action.move_up')}
-                  </Menu.Item>
-                  <Menu.Item
+                  </StepItem>
+                  <StepItem
                     leftSection={<IconArrowDown size={15} />}
-                    disabled={i === fields.length - 1}
+                    off={i === fields.length - 1}
                     onClick={() => move(i, i + 1)}
                   >
                     {t('action.move_down')}
-                  </Menu.Item>
+                  </StepItem>
                   <Menu.Item leftSection={<IconTrash size={15} />} onClick={() => remove(i)}>
                     {t('action.delete')}
                   </Menu.Item>

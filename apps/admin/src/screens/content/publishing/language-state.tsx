@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
+import { StepItem } from '../../../kit/order/step-item.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { fromNow } from './model/from-now.ts';
 import { type Publisher, useCommands } from './publisher.ts';
@@ -117,9 +118,9 @@ function LanguageMenu({ publisher, language, state, onPublish }: LanguageStatePr
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSend size={15} />} onClick={onPublish} disabled={state.missing.length > 0}>
+        <StepItem leftSection={<IconSend size={15} />} onClick={onPublish} off={state.missing.length > 0}>
           {t('publishing.publish_this')}
-        </Menu.Item>
+        </StepItem>
         {planned ? (
           <Menu.Item
             leftSection={<IconCalendarOff size={15} />}

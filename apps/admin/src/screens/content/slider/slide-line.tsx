@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '../../../kit/language/language.ts';
+import { StepItem } from '../../../kit/order/step-item.tsx';
 import { useReorder } from '../../../kit/order/use-reorder.ts';
 import { InlineSwitch, type Resource, RowMenu } from '../../../kit/resource/index.ts';
 import { ShowingBadge } from '../showing/showing-badge.tsx';
@@ -89,9 +90,9 @@ function MoveSlide({
       <Menu.Dropdown>
         <Menu.Label>{t('slide.move')}</Menu.Label>
         {moves.map(({ key, to, icon: MoveIcon, off }) => (
-          <Menu.Item key={key} leftSection={<MoveIcon size={15} />} disabled={off} onClick={() => onMove(index, to)}>
+          <StepItem key={key} leftSection={<MoveIcon size={15} />} off={off} onClick={() => onMove(index, to)}>
             {t(`slide.move_${key}`)}
-          </Menu.Item>
+          </StepItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -9,6 +9,7 @@ import {
   IconIndentIncrease,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { StepItem } from '../../../kit/order/step-item.tsx';
 import { type Step, stepPlace } from './model/tree.ts';
 import type { MenuTree } from './use-menu-tree.ts';
 
@@ -41,14 +42,14 @@ export function MoveMenu({ menu, id, title, onMoveTo }: MoveMenuProps) {
         {steps.map(({ step, icon: StepIcon }) => {
           const place = stepPlace(menu.tree, id, step, menu.levels);
           return (
-            <Menu.Item
+            <StepItem
               key={step}
               leftSection={<StepIcon size={15} />}
-              disabled={!place || menu.busy}
+              off={!place || menu.busy}
               onClick={() => place && void menu.move(id, place)}
             >
               {t(`menu.move_${step}`)}
-            </Menu.Item>
+            </StepItem>
           );
         })}
         <Menu.Item leftSection={<IconArrowMoveRight size={15} />} disabled={menu.busy} onClick={onMoveTo}>

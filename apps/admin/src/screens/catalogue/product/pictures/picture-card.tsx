@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedField } from '../../../../kit/form/index.ts';
+import { StepItem } from '../../../../kit/order/step-item.tsx';
 import { useReorder } from '../../../../kit/order/use-reorder.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
@@ -59,14 +60,9 @@ export function PictureCard({ index, count, picture, onMove, onRemove }: Picture
           <Menu.Dropdown>
             <Menu.Label>{t('product.move')}</Menu.Label>
             {moves.map(({ key, to, icon: MoveIcon, off }) => (
-              <Menu.Item
-                key={key}
-                leftSection={<MoveIcon size={15} />}
-                disabled={off}
-                onClick={() => onMove(index, to)}
-              >
+              <StepItem key={key} leftSection={<MoveIcon size={15} />} off={off} onClick={() => onMove(index, to)}>
                 {t(`product.move_${key}`)}
-              </Menu.Item>
+              </StepItem>
             ))}
             <Menu.Divider />
             <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={15} />} onClick={onRemove}>

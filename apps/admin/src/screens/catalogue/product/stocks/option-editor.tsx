@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { moved } from '../../../../kit/order/moved.ts';
+import { StepItem } from '../../../../kit/order/step-item.tsx';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { combinationCount, mostStocks } from '../model/options.ts';
 import type { OptionValues, ProductValues } from '../model/values.ts';
@@ -124,16 +125,16 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <StepItem leftSection={<IconArrowUp size={15} />} off={index === 0} onClick={() => onMove(index - 1)}>
             {t('action.move_up')}
-          </Menu.Item>
-          <Menu.Item
+          </StepItem>
+          <StepItem
             leftSection={<IconArrowDown size={15} />}
-            disabled={index === count - 1}
+            off={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
             {t('action.move_down')}
-          </Menu.Item>
+          </StepItem>
           <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={15} />} onClick={onRemove}>
             {t('product.remove_option')}
           </Menu.Item>

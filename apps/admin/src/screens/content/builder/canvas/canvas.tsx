@@ -102,7 +102,13 @@ function Follow({ document, drawn }: FollowProps) {
 }
 
 function ShopGround({ frame, children }: { readonly frame: Document | undefined; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const name = t('builder.canvas');
   useShopLook(frame);
+  useEffect(() => {
+    const element = frame?.defaultView?.frameElement;
+    if (element) element.setAttribute('title', name);
+  }, [frame, name]);
   return children;
 }
 

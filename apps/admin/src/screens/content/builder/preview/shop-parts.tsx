@@ -11,7 +11,13 @@ import { useBuilder } from '../builder-context.tsx';
 import styles from './shop-parts.module.css';
 
 function Link({ to: _to, children, ...link }: LinkPartProps) {
-  return <span {...link}>{children}</span>;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere, so there is nothing to go to it for
+    // biome-ignore lint/a11y/useSemanticElements: nor has it an address to be an anchor by
+    <span role="link" aria-disabled="true" {...link}>
+      {children}
+    </span>
+  );
 }
 
 /** A product as the canvas shows it: the picture and the words of the tile shoppers see. */
