@@ -8,6 +8,8 @@ interface Question {
   readonly rules?: readonly string[];
 }
 
+/** Not asked by axe unless it is told to: targets of at least 24 px or room around them, and no order of Tab but the page's. */
+const ALSO = ['target-size', 'tabindex'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** A frame is named by its title attribute, and nobody skips to the content of one. */
 const OF_PAGES_ALONE = ['document-title', 'bypass'];
@@ -35,8 +37,11 @@ export async function hindrancesOf(page: Page, question: Question = {}): Promise
 async function ask(frame: Frame, { rules }: Question): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return frame.evaluate(
-    async ([runOnly, silent]) => {
-      const settings = Object.fromEntries(silent.map((rule) => [rule, { enabled: false }]));
+    async ([runOnly, also, silent]) => {
+      const settings = Object.fromEntries([
+        ...also.map((rule) => [rule, { enabled: true }]),
+        ...silent.map((rule) => [rule, { enabled: false }]),
+      ]);
       // A list of tags knows what is switched off; a list of rules may not name it.
       const options = runOnly.type === 'tag' ? { runOnly, rules: settings } : { runOnly };
       const { violations } = await window.axe.run(document, {
@@ -50,6 +55,7 @@ async function ask(frame: Frame, { rules }: Question): Promise<string[]> {
     },
     [
       rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
+      ALSO,
       frame.parentFrame() ? OF_PAGES_ALONE : [],
     ] as const,
   );

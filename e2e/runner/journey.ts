@@ -51,7 +51,8 @@ export const journey = base.extend<Journey>({
   },
 });
 
-async function newVisitor(site: Site, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
+/** A visitor who stays for a whole file of tests; whoever asks for her closes her. */
+export async function newVisitor(site: Site, options?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
   const browser = await browserOf(site);
   const context = await browser.newContext({ baseURL: site.url, ...options });
   context.setDefaultTimeout(ACTION_LIMIT_MS);

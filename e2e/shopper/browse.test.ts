@@ -1,7 +1,6 @@
 // A visitor looks around: languages, search, categories, options, with and without scripts.
 import { describe, expect } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
-import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 
 const product = '/product/jasmine-dragon-pearls';
@@ -102,23 +101,4 @@ describe('a visitor', () => {
     expect(response?.status()).toBe(404);
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   });
-
-  journey(
-    'is hindered by nothing on any page, light or dark, wide or narrow',
-    { timeout: 180_000 },
-    async ({ visitor }) => {
-      for (const options of [
-        { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-        { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-      ] as const) {
-        const page = await visitor(options);
-        for (const path of ['/', '/category/tea-coffee', product, '/search/tea', '/cart', '/contact-us']) {
-          await page.goto(path);
-          await expectAccessible(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow, path).toBeLessThanOrEqual(0);
-        }
-      }
-    },
-  );
 });

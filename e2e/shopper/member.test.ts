@@ -1,7 +1,6 @@
 // A member of the shop: she joins, keeps an address, changes nothing of anybody else's, leaves and comes back.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 
 journey('a member joins, saves an address, leaves and comes back', async ({ page, visitor }) => {
@@ -27,7 +26,6 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Hello, Test').first().waitFor();
-  await expectAccessible(page);
 
   await page.goto('/account/addresses/new');
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
@@ -38,7 +36,6 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.getByRole('main').getByRole('button').last().click();
   await page.waitForURL(/\/account\/addresses(\?|$)/);
   await page.getByText('Default for delivery').first().waitFor();
-  await expectAccessible(page);
   const change = await page
     .getByRole('link', { name: /Change/ })
     .first()

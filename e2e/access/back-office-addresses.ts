@@ -1,0 +1,36 @@
+// Where the screens of the back office are, taken from its own table: a new screen is walked by itself.
+import { languages } from '@kaifong/base/localized';
+import { configurationTabs } from '@kaifong/domain/settings/contract';
+import { screens } from '../../apps/admin/src/screens/index.ts';
+import type { Language } from './faults.ts';
+import type { Visit } from './visit.ts';
+
+/** Screens before the door. */
+const outside = ['/admin/login', '/admin/forget-password', '/admin-reset-password?token=of-a-letter'];
+
+/** The path of every screen; one with tabs counts once for each of them. */
+const inside = screens.flatMap(({ path }) =>
+  path === 'configuration' ? configurationTabs.map((tab) => `${path}?active_tab=${tab}`) : [path],
+);
+
+/** A third of the paths for each language: what makes a list, a form or a view is read in all three. */
+const partOf = (paths: readonly string[], language: Language) =>
+  paths.filter((_, i) => languages[(i + Math.floor(i / languages.length)) % languages.length] === language);
+
+export const outsideIn = (language: Language) => partOf(outside, language);
+export const insideIn = (language: Language) => partOf(inside, language);
+
+/** The address of a screen. One of a record is that of the first record its list leads to. */
+export async function addressOf(path: string, { page, turnTo }: Visit): Promise<string> {
+  const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
+  if (!key) return `/admin/${path}`;
+  const list = `/admin/${above.replace(/\/(edit|view|traffic)$/, '')}`;
+  await turnTo(list);
+  const hrefs = await page
+    .locator(`main a[href^="${list}/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const links = hrefs.filter((link) => !link.endsWith('/create'));
+  const record = (links.find((link) => link.startsWith(`/admin/${above}/`)) ?? links[0])?.split('/').at(-1);
+  if (!record) throw new Error(`${list} leads to no record: the demo shop has none.`);
+  return `/admin/${above}/${record}`;
+}

@@ -1,0 +1,3 @@
+import { walkBackOffice } from './back-office.ts';
+
+walkBackOffice('zh-CN');

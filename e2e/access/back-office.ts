@@ -1,0 +1,56 @@
+// A walk through the back office in one language, each of them in a file of its own: files run side by side.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newVisitor } from '../runner/journey.ts';
+import { enter } from '../runner/sign-in.ts';
+import { addressOf, insideIn, outsideIn } from './back-office-addresses.ts';
+import { faultsOf, type Language, WIDE } from './faults.ts';
+import { type Visit, visitIn } from './visit.ts';
+
+/** Puck says of each piece of its canvas that it is a button, links in it and all. By keys a page is built in the list. */
+const ofCanvas = /^nested-interactive: (div\[data-puck-component="[^"]+"\](, |$))+/;
+
+export function walkBackOffice(language: Language): void {
+  const site = inject('site');
+  /** Titles of the screens so far, each with the screen that has it. */
+  const titles = new Map<string, string>();
+  let visit: Visit;
+
+  async function look(address: string, within: string): Promise<void> {
+    const faults = await faultsOf(visit, language, within);
+    expect
+      .soft(
+        faults.filter((line) => !ofCanvas.test(line)),
+        address,
+      )
+      .toEqual([]);
+    // A record gives its own name, which another kind of record may have too.
+    const title = await visit.page.title();
+    const screen = /\d+$/.test(address) ? title : (address.split('?')[0] ?? address);
+    expect.soft(titles.get(title) ?? screen, `who is called “${title}”`).toBe(screen);
+    titles.set(title, screen);
+  }
+
+  beforeAll(async () => {
+    const context = await newVisitor(site, { viewport: WIDE, reducedMotion: 'reduce', locale: 'en-US' });
+    await context.addCookies([{ name: 'admin_language', value: language, url: site.url }]);
+    visit = await visitIn(context);
+  });
+  afterAll(() => visit?.page.context().close());
+
+  it.each(outsideIn(language))('%s hinders nobody', async (address) => {
+    await visit.open(address);
+    await look(address, 'body');
+  });
+  describe('inside', () => {
+    beforeAll(async () => {
+      await enter(visit.page, site);
+      await visit.open('/admin/dashboard');
+    });
+    it.each(insideIn(language))('%s hinders nobody', async (path) => {
+      const address = await addressOf(path, visit);
+      await visit.turnTo(address);
+      // The frame around the screens is the same everywhere.
+      await look(address, path === 'dashboard' ? 'body' : 'main');
+    });
+  });
+}

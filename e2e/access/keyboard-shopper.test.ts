@@ -1,0 +1,50 @@
+// A whole order by keys alone.
+import { expect } from 'vitest';
+import { journey } from '../runner/journey.ts';
+import { enterOn, hasFocus, tabTo, typeInto } from '../runner/keys.ts';
+
+journey('a shopper searches, chooses an option, fills her cart and orders', async ({ page }) => {
+  await page.goto('/');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await tabTo(page, skip);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.goto('/');
+  await typeInto(page, page.getByRole('searchbox').first(), 'jasmine');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\//);
+  await enterOn(page, page.getByRole('link', { name: /Jasmine Dragon Pearls/ }).first());
+  await page.waitForURL(/\/product\//);
+
+  // Tab reaches the group of options once; the arrows choose in it.
+  const options = page.getByRole('main').getByRole('radio');
+  await tabTo(page, options.first());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => hasFocus(options.nth(1))).toBe(true);
+  expect(await options.nth(1).isChecked()).toBe(true);
+  await enterOn(page, page.getByRole('button', { name: 'Add to cart' }).first());
+  await page.getByRole('region', { name: /cart/i }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: /cart/i }).first().waitFor({ state: 'hidden' });
+  expect(await hasFocus(page.getByRole('button', { name: 'Add to cart' }).first())).toBe(true);
+
+  await page.goto('/cart');
+  await enterOn(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /check ?out/i })
+      .first(),
+  );
+  await page.waitForURL(/\/checkout/);
+  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), 'keys@example.com');
+  await typeInto(page, page.getByRole('textbox', { name: 'Phone number' }), '21234567');
+  await typeInto(page, page.getByRole('textbox', { name: 'First name' }).first(), 'By');
+  await typeInto(page, page.getByRole('textbox', { name: 'Last name' }).first(), 'Keys');
+  await typeInto(page, page.getByRole('textbox', { name: 'Address', exact: true }).first(), 'Flat 1, 2 Test Street');
+  await enterOn(page, page.getByRole('button', { name: /Place order/ }).first());
+  await page.waitForURL(/\/order\/success/);
+});

@@ -1,0 +1,49 @@
+// Where the kinds of page of the shop are, taken from its own table of routes: a new kind asks for an example here.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../apps/storefront/src/routes.ts';
+
+/** What has no page of its own: it leads on, or does something. */
+const leadOn = new Set(['/search', '/logout']);
+
+const examples: Readonly<Record<string, string>> = {
+  '/category/:url': '/category/tea-coffee',
+  '/product/:url': '/product/jasmine-dragon-pearls',
+  '/search/:keyword': '/search/tea',
+  '/landing-page/:url': '/landing-page/:landing-page',
+  '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
+  '/blog/category/:url': '/blog/category/makers',
+  '/reset-password': '/reset-password?token=of-a-letter',
+  '/set-password': '/set-password?token=of-a-letter',
+  '/email/verify/:id/:hash': '/email/verify/1/of-a-letter',
+  '/account/orders/:id': '/account/orders/:order',
+  '/account/addresses/:id': '/account/addresses/:address',
+  '/order/success': '/order/success?order_number=:number',
+  '/order/cancel': '/order/cancel?order_number=:number',
+  '/order/fail': '/order/fail?order_number=:number',
+  '/page/:url': '/page/about-us',
+  '/:url': '/about-us',
+  '/*': '/nothing/of/the/kind',
+};
+
+/** Pages about what a member has: her account, her orders. */
+const ofOneMember = /^\/(account|order)(\/|$)/;
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    const isPage = index === true || (path !== undefined && !children.some((child) => child.index));
+    return [...(isPage ? [own || '/'] : []), ...pathsOf(children, own)];
+  });
+}
+
+const paths = pathsOf(await routes).filter((path) => !leadOn.has(path));
+
+function exampleOf(path: string): string {
+  const example = examples[path] ?? path;
+  if (path.includes(':') && example === path) throw new Error(`shop-addresses.ts: give an example of the page ${path}`);
+  return example;
+}
+
+/** Addresses a stranger may look at; a `:word` in one is filled in when it is known. */
+export const open = paths.filter((path) => !ofOneMember.test(path)).map(exampleOf);
+export const ofMembers = paths.filter((path) => ofOneMember.test(path)).map(exampleOf);

@@ -1,0 +1,83 @@
+// Every kind of page of the shop: what axe finds in light and dark, by Tab alone, at 320 px, its heading and title.
+import { randomUUID } from 'node:crypto';
+import { languages } from '@kaifong/base/localized';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addToCart } from '../runner/add-to-cart.ts';
+import { newVisitor } from '../runner/journey.ts';
+import { faultsOf, type Language, WIDE } from './faults.ts';
+import { ofMembers, open } from './shop-addresses.ts';
+import { type Visit, visitIn } from './visit.ts';
+
+const site = inject('site');
+/** What the examples leave open: a record of the member's own. */
+const known = new Map<string, string>();
+let visit: Visit;
+
+const sampled = (list: readonly string[]) =>
+  list.map((path, i) => [path, languages[i % languages.length] ?? 'en-US'] as const);
+
+async function look(example: string, language: Language): Promise<void> {
+  const address = example.replace(/:([a-z-]+)/g, (_, name: string) => known.get(name) ?? '');
+  const between = address.includes('?') ? '&' : '?';
+  await visit.open(`${address}${between}lang=${language}`);
+  // A page that is not there says so, and a link that is no longer good is refused: both are pages for people as well.
+  const said = (await faultsOf(visit, language, 'body')).filter(
+    (line) => !/the console: Failed to load resource: .* status of 4(04|22)/.test(line),
+  );
+  expect(said, address).toEqual([]);
+}
+
+/** She joins, saves where she lives, and orders. */
+async function becomeMember(page: Page): Promise<void> {
+  await page.goto('/register?lang=en-US');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`reader-${randomUUID().slice(0, 8)}@example.com`);
+  await page.locator('input[name=password]').fill('a-good-long-one');
+  await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Hello, Test').first().waitFor();
+
+  await page.goto('/account/addresses/new');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
+  await page.getByLabel('Contact number').fill('+852 2123 4567');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 3, 4 Test Street, Wan Chai');
+  await page.getByLabel('Use this address for delivery by default').check();
+  await page.getByRole('main').getByRole('button').last().click();
+  await page.waitForURL(/\/account\/addresses(\?|$)/);
+  known.set('address', await keyOf(page, 'addresses'));
+
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.waitForURL(/\/order\/success/);
+  known.set('number', new URL(page.url()).searchParams.get('order_number') ?? '');
+  await page.goto('/account/orders');
+  known.set('order', await keyOf(page, 'orders'));
+}
+
+/** The key of the first record a page of hers leads to. */
+async function keyOf(page: Page, list: string): Promise<string> {
+  const links = page.locator(`a[href^="/account/${list}/"]:not([href^="/account/${list}/new"])`);
+  return /([^/?]+)(\?.*)?$/.exec((await links.first().getAttribute('href')) ?? '')?.[1] ?? '';
+}
+
+beforeAll(async () => {
+  const context = await newVisitor(site, { viewport: WIDE, reducedMotion: 'reduce', locale: 'en-US' });
+  visit = await visitIn(context);
+  const map = await (await context.request.get('/sitemap.xml')).text();
+  known.set('landing-page', /\/landing-page\/([^<"?]+)/.exec(map)?.[1] ?? '');
+  await visit.page.goto('/product/jasmine-dragon-pearls');
+  await addToCart(visit.page);
+});
+afterAll(() => visit?.page.context().close());
+
+describe('a page of the shop hinders nobody', () => {
+  it.each(sampled(open))('%s in %s', look);
+});
+describe('a page of a member hinders nobody', () => {
+  beforeAll(() => becomeMember(visit.page));
+  it.each(sampled(ofMembers))('%s in %s', look);
+});

@@ -1,0 +1,87 @@
+// A page that goes from address to address: knows when a screen has come to rest, and what the browser complained about.
+import type { BrowserContext, Page, Request } from 'playwright';
+
+const QUIET_MS = 100;
+const PATIENCE_MS = 20_000;
+
+export interface Visit {
+  readonly page: Page;
+  /** Loads an address and waits until nothing is on its way any more. */
+  open(address: string): Promise<void>;
+  /** The same within the app that is open: only the screen changes. */
+  turnTo(address: string): Promise<void>;
+  /** Waits until nothing is on its way any more. */
+  rest(): Promise<void>;
+  /** What the console said since the last time this was asked. */
+  complaints(): string[];
+}
+
+/** How a screen says that it is not there yet: by what waits, or because its heading is still that of another. */
+const waiting = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+const heading = 'h1:not([data-left])';
+
+/** A preview in a sandbox is meant to run no scripts, and the browser says so. */
+const expected = /^Blocked script execution in .* sandboxed/;
+
+export async function visitIn(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage();
+  const pending = new Set<Request>();
+  let changed = Date.now();
+  let heard: string[] = [];
+  const over = (request: Request) => {
+    pending.delete(request);
+    changed = Date.now();
+  };
+  page.on('request', (request) => {
+    // A line that stays open, as for news from the server, is never over.
+    if (request.resourceType() !== 'eventsource') pending.add(request);
+    changed = Date.now();
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+
+  const rest = async () => {
+    const deadline = Date.now() + PATIENCE_MS;
+    const isBusy = () =>
+      page.evaluate(([busy, come]) => document.querySelector(busy) !== null || document.querySelector(come) === null, [
+        waiting,
+        heading,
+      ] as const);
+    while (pending.size > 0 || Date.now() - changed < QUIET_MS || (await isBusy())) {
+      if (Date.now() > deadline) {
+        const requests = [...pending].map((request) => request.url()).join(', ');
+        throw new Error(`${page.url()} does not come to rest: ${requests || 'it is busy, or has no heading'}`);
+      }
+      await page.waitForTimeout(25);
+    }
+  };
+  return {
+    page,
+    rest,
+    async open(address) {
+      pending.clear();
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await rest();
+    },
+    async turnTo(address) {
+      changed = Date.now();
+      await page.evaluate((to) => {
+        // Another tab of the same screen keeps its heading.
+        const isAnother = new URL(to, window.location.href).pathname !== window.location.pathname;
+        if (isAnother) document.querySelector('h1')?.setAttribute('data-left', '');
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await rest();
+    },
+    complaints() {
+      const said = heard;
+      heard = [];
+      return said;
+    },
+  };
+}
