@@ -51,11 +51,6 @@ function screenRoute(section: Section, screen: Screen): RouteObject {
     errorElement: <RouteError />,
     loader: async (args) => {
       const profile = await requireStaff(args);
-      // What is no number is no record; the spec's words and way are those of a record that is gone.
-      if (args.params.id && !/^\d+$/.test(args.params.id)) {
-        warn('feedback.get_data_fail', ['feedback.id_not_exists']);
-        throw redirect(`/${screen.path.split('/')[0]}`);
-      }
       if (screen.permission && !checker(profile.role.permission_list)(screen.permission)) {
         warn('feedback.no_access', ['feedback.no_access_text']);
         throw redirect('/');
