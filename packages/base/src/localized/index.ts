@@ -5,6 +5,9 @@ import * as z from 'zod';
 export const languages = ['en-US', 'zh-HK', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { 'en-US': 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' };
+
 /** A value per language; languages without a translation are absent. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 

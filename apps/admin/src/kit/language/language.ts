@@ -2,7 +2,7 @@
 // kit/messages; those of a section's own screens in its messages folder;
 // names of nouns, fields and enums travel with the contract of their domain. The last two are fetched when a screen of that
 // domain opens, in the language of the reader alone.
-import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
+import { type Language, languageNames, languages, parseLanguage } from '@kaifong/base/localized';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { flatten } from './flatten.ts';
@@ -21,8 +21,8 @@ const cookie = 'admin_language';
 const wantedDomains = new Set<string>();
 const loaded = new Set<string>();
 
-/** Each language in its own words. */
-export const languageNames: Record<Language, string> = { 'en-US': 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' };
+export { languageNames };
+
 /** A short mark for places where the name does not fit. */
 export const languageMarks: Record<Language, string> = { 'en-US': 'EN', 'zh-HK': '繁', 'zh-CN': '简' };
 

@@ -44,7 +44,7 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
         ) : null}
         {spec.kind === 'choice' && spec.single ? (
           <Radio.Group value={list[0] ?? ''} onChange={setDraft} aria-label={spec.label}>
-            <ScrollArea.Autosize mah={280}>
+            <ScrollArea.Autosize mah={340} offsetScrollbars="y">
               <Stack gap="xs" p={2}>
                 {spec.options.map((option) => (
                   <Radio key={option.value} value={option.value} label={option.label} />
@@ -55,7 +55,7 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
         ) : null}
         {spec.kind === 'choice' && !spec.single ? (
           <Checkbox.Group value={list} onChange={setDraft} aria-label={spec.label}>
-            <ScrollArea.Autosize mah={280}>
+            <ScrollArea.Autosize mah={340} offsetScrollbars="y">
               <Stack gap="xs" p={2}>
                 {spec.options.map((option) => (
                   <Checkbox key={option.value} value={option.value} label={option.label} />

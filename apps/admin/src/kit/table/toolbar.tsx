@@ -51,6 +51,8 @@ function SortSelect<Row>({ list, columns }: { readonly list: List; readonly colu
   return (
     <NativeSelect
       size="sm"
+      // The row of tools stays one row, however long the longest name of a column is.
+      maw={116}
       aria-label={t('list.sort')}
       value={list.state.sort ?? list.spec.defaultSort ?? ''}
       onChange={(event) => list.change({ sort: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 // The audit log in words: who, what kind of thing, what was done with it, which field.
-import type { Language } from '@kaifong/base/localized';
+import { type Language, languageNames, parseLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { inArray } from 'drizzle-orm';
@@ -46,7 +46,7 @@ export function resourceLabel(language: Language, resource: string): string {
 
 const languageOfPath = /\.(en-US|zh-HK|zh-CN)$/;
 
-/** A field by its label, with the language of its text: "Title (zh-HK)"; a field nobody has words for as it is written. */
+/** A field by its label, with the language of its text: "Title (繁體中文)"; a field nobody has words for as it is written. */
 export function fieldLabel(language: Language, resource: string, path: string): string {
   const [field = path] = path.split('.');
   const domain = nounWords(language, resource)?.domain;
@@ -54,6 +54,6 @@ export function fieldLabel(language: Language, resource: string, path: string): 
   const label = codes
     .map((code) => ({ code, text: renderMessage(language, code) }))
     .find(({ code, text }) => code !== text);
-  const spoken = languageOfPath.exec(path)?.[1];
-  return `${label?.text ?? field.replaceAll('_', ' ')}${spoken ? ` (${spoken})` : ''}`;
+  const spoken = parseLanguage(languageOfPath.exec(path)?.[1]);
+  return `${label?.text ?? field.replaceAll('_', ' ')}${spoken ? ` (${languageNames[spoken]})` : ''}`;
 }
