@@ -34,3 +34,13 @@ it('what is there and wrong is told by its kind', () => {
     type: ['validation.choice'],
   });
 });
+
+it('words a contract chose itself know the size they speak of', () => {
+  const named = z.object({ name: z.string().max(3, 'validation.too-long') });
+  try {
+    parseInput(named, { name: 'four' });
+  } catch (error) {
+    expect((error as AppError).fields).toEqual({ name: [{ code: 'validation.too-long', params: { max: 3 } }] });
+  }
+  expect.assertions(1);
+});

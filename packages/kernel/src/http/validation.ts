@@ -29,6 +29,12 @@ function tooBig(issue: z.core.$ZodIssueTooBig): FieldError {
   return { code: 'validation.too-big', params: { max } };
 }
 
+/** What fills the gaps of a contract's own words about size. */
+const sizeIn = (issue: Issue): Pick<FieldError, 'params'> => {
+  if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
+  return issue.code === 'too_small' ? { params: { min: Number(issue.minimum) } } : {};
+};
+
 const isNothing = (given: unknown) => given === undefined || given === null || given === '';
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldError {
@@ -43,7 +49,7 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldErr
  * out or wrong.
  */
 export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
-  if (hasWords(issue.message)) return { code: issue.message };
+  if (hasWords(issue.message)) return { code: issue.message, ...sizeIn(issue) };
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue, given);
