@@ -32,7 +32,7 @@ export const alwaysAllowed: readonly string[] = [
 const special: Readonly<Record<string, Need>> = {
   configuration: 'get configuration',
   payment: 'get configuration',
-  'payment/edit/:code': 'update configuration',
+  'payment/edit/:code': { all: ['get configuration', 'update configuration'] },
   shipping: 'update configuration',
   'shipping/create': 'update configuration',
   'shipping/edit/:id': 'update configuration',

@@ -21,7 +21,7 @@ export const settings: Section = {
     {
       path: 'payment/edit/:code',
       title: 'screen.payment_edit',
-      permission: 'update configuration',
+      permission: { all: ['get configuration', 'update configuration'] },
       domains: ['sales'],
       load: () => import('./payment/method-edit.tsx'),
     },

@@ -207,7 +207,7 @@ export const listPaymentMethods = defineRoute({
   name: 'sales.list-payment-methods',
   method: 'GET',
   path: '/api/admin/payment',
-  permission: 'get orders',
+  permission: 'get configuration',
   input: z.object({ language }),
   output: z.object({ data: z.array(paymentMethod) }),
   summary: 'Every way to pay.',
