@@ -29,9 +29,10 @@ function tooBig(issue: z.core.$ZodIssueTooBig): FieldError {
   return { code: 'validation.too-big', params: { max } };
 }
 
-/** What fills the gaps of a contract's own words about size. */
-const sizeIn = (issue: Issue): Pick<FieldError, 'params'> => {
+/** What fills the gaps of a contract's own words. */
+const gapsOf = (issue: Issue): Pick<FieldError, 'params'> => {
   if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
+  if (issue.code === 'custom' && issue.params) return { params: issue.params };
   return issue.code === 'too_small' ? { params: { min: Number(issue.minimum) } } : {};
 };
 
@@ -49,7 +50,7 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldErr
  * out or wrong.
  */
 export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
-  if (hasWords(issue.message)) return { code: issue.message, ...sizeIn(issue) };
+  if (hasWords(issue.message)) return { code: issue.message, ...gapsOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue, given);

@@ -127,8 +127,11 @@ export const menu = defineResource({
 
 /** A branch as a sort sends it, `below` levels deep at most: an id, or an id with what hangs below it. */
 type Branch = number | { id: number; children?: Branch[] | undefined };
+const nothingBelow = (items: readonly unknown[], { addIssue }: z.core.$RefinementCtx) => {
+  if (items.length > 0) addIssue({ code: 'custom', message: 'navigation.too-deep', params: { levels: menuLevels } });
+};
 const branch = (below: number): z.ZodType<Branch> => {
-  const children = below === 0 ? z.array(z.never('navigation.too-deep')) : z.array(branch(below - 1)).max(1000);
+  const children = below === 0 ? z.array(z.unknown()).superRefine(nothingBelow) : z.array(branch(below - 1)).max(1000);
   return z.union([recordId, z.object({ id: recordId, children: children.optional() })]) as z.ZodType<Branch>;
 };
 export const menuBranches = z.array(branch(menuLevels - 1)).max(1000);
