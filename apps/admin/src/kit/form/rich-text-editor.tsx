@@ -56,7 +56,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       style={{ '--min': `${height.min}px`, '--max': `${height.max}px` } as never}
       onKeyDown={keys}
     >
-      <Suspense fallback={<div className={classes.toolbar} />}>
+      {/* The page keeps its place while the source is fetched. */}
+      <Suspense
+        fallback={
+          <div className={classes.toolbar} style={source === undefined ? undefined : { minHeight: height.min + 44 }} />
+        }
+      >
         {source === undefined ? (
           disabled ? null : (
             <Toolbar
