@@ -16,8 +16,11 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // The entry one is at may lie below the fold of a small window.
+  // In braces: newer browsers answer a scroll with a promise, which an effect would take for its way back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const groups = useNavigationEntries();
   return (
     <>
