@@ -52,11 +52,11 @@ export async function preparePage(tx: TxContext, values: Values, before: Values 
 
 export const pageBindings = bindResource(page, pages, publishedResource(publishablePage, preparePage));
 
-export async function prepareArticle(tx: TxContext, values: Values, _before: Values | undefined): Promise<Values> {
+export async function prepareArticle(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   let clean = await withPicturePaths(tx, cleanHtml(values, ['content']), ['image', 'banner']);
-  clean = await cleanReferences(tx, clean, 'categories', blogCategories);
-  clean = await cleanReferences(tx, clean, 'products', products);
-  return cleanReferences(tx, clean, 'tags', tags);
+  clean = await cleanReferences(tx, clean, 'categories', blogCategories, before);
+  clean = await cleanReferences(tx, clean, 'products', products, before);
+  return cleanReferences(tx, clean, 'tags', tags, before);
 }
 
 export const articleBindings = bindResource(article, articles, publishedResource(publishableArticle, prepareArticle));

@@ -61,17 +61,23 @@ export function checkTimes(values: Values, before: Values | undefined): void {
 
 const idList = z.array(recordId).max(100);
 
-/** Ids of other records, each once and in the given order; refuses those that are not there. */
+/**
+ * Ids of other records, each once and in the given order. One that is not there is refused; one that was named before
+ * and has gone meanwhile is left out.
+ */
 export async function cleanReferences(
   tx: TxContext,
   values: Values,
   name: string,
   table: PgTable & { id: PgColumn },
+  before: Values | undefined,
 ): Promise<Values> {
   if (values[name] === undefined) return values;
   const { [name]: list = [] } = parseInput(z.object({ [name]: idList }), { [name]: values[name] ?? [] });
   const ids = [...new Set(list as number[])];
   const found = ids.length === 0 ? [] : await tx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  if (found.length < ids.length) throw failField(name, 'content.reference-missing');
-  return { ...values, [name]: ids };
+  const there = new Set(found.map(({ id }) => id));
+  const known = new Set(Array.isArray(before?.[name]) ? before[name] : []);
+  if (ids.some((id) => !there.has(id) && !known.has(id))) throw failField(name, 'content.reference-missing');
+  return { ...values, [name]: ids.filter((id) => there.has(id)) };
 }

@@ -167,6 +167,19 @@ describe('the blog', () => {
     expect(await call('content.get-article', { id })).toMatchObject({ visibled: true, status: 'published' });
   });
 
+  test('what an article names and has gone meanwhile is left out when it is saved again', async () => {
+    const { rows } = await desk.connection.query(
+      `insert into products (sku, url, name) values ('stays', 'stays', '{}'), ('goes', 'goes', '{}') returning id`,
+    );
+    const ids = rows.map((row) => Number(row.id));
+    const { id } = await article('two-things', { products: ids });
+    await desk.connection.query(`delete from products where sku = 'goes'`);
+    const saved = await call('content.update-article', { id, products: ids, language: 'en-US' });
+    expect(saved).toMatchObject({ products: [ids[0]] });
+    const again = call('content.update-article', { id, products: ids, language: 'en-US' });
+    expect(await refusalOf(again)).toBe('products: content.reference-missing');
+  });
+
   test('refuses references that are none, and keeps a category that articles are in', async () => {
     expect(await refusalOf(article('x', { categories: [999_999] }))).toBe('categories: content.reference-missing');
     expect(await refusalOf(article('x', { image: '00000000-0000-4000-8000-000000000000' }))).toBe(
