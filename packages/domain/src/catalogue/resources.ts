@@ -7,6 +7,7 @@ import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
+import { brandBelongings, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productBelongings, releaseProduct } from './actions/keep-product.ts';
 import { type AttributeValues, attribute, attributeValues, brand, productRecord } from './contract/index.ts';
 import { usedOptions } from './queries/used-options.ts';
@@ -23,6 +24,8 @@ const titleChanged = (values: Values, before: Values | undefined) =>
 /** A brand's title is among the words its products are found by. */
 export const brandBindings = bindResource(brand, brands, {
   tags: ['brands', 'products'],
+  remove: releaseBrand,
+  belongings: brandBelongings,
   computed: { image_path: picturePathInSql('"brands"."image"') },
   async prepare(tx, values, before) {
     if (titleChanged(values, before)) await enqueue(tx, refreshProductsJob, { brand_id: Number(before?.id) });

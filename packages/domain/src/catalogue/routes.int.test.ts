@@ -1,6 +1,8 @@
+import { engineBindings } from '@kaifong/kernel/resource';
 import { openTestDoor, openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { domain as media } from '../media/domain.ts';
 import { domain as navigation } from '../navigation/domain.ts';
 import { domain } from './domain.ts';
 import { addWarehouse } from './seed/warehouse.ts';
@@ -10,10 +12,10 @@ let admin: FastifyInstance;
 let store: FastifyInstance;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain, navigation]);
+  machinery = await openTestMachinery(inject('database'), [domain, media, navigation]);
   await addWarehouse(machinery.as(staff(['*'])));
   const actors = { owner: staff(['*']), reader: staff(['get products']) };
-  admin = await openTestDoor({ machinery, bindings: domain.bindings, actors, door: 'admin' });
+  admin = await openTestDoor({ machinery, bindings: [...domain.bindings, ...engineBindings], actors, door: 'admin' });
   store = await openTestDoor({ machinery, bindings: domain.bindings });
 });
 afterAll(async () => {
@@ -208,4 +210,21 @@ test('an attribute stocks are told apart by stays, and so do the values they hav
 
   expect((await call('DELETE', `/api/admin/product/${product.json().data.id}`)).statusCode).toBe(200);
   expect((await call('DELETE', path)).statusCode).toBe(200);
+});
+
+test('a brand that comes back has its products again, and they are found by its title', async () => {
+  const { id } = (await call('POST', '/api/admin/brand', { title: 'Wing Fat', url: 'wing-fat' })).json().data;
+  const stocks = [{ price: 8 }];
+  const { data } = (await call('POST', '/api/admin/product', { name: 'Rolling pin', brand_id: id, stocks })).json();
+  const found = async () => {
+    await machinery.drain();
+    const payload = { language: 'en-us', keyword: 'wing fat' };
+    return (await store.inject({ method: 'POST', url: '/api/product/search', payload })).json().total;
+  };
+  const brandOf = async () => (await call('GET', `/api/admin/product/${data.id}`)).json().data.brand_id;
+  expect(await found()).toBe(1);
+  const { undo } = (await call('DELETE', `/api/admin/brand/${id}`)).json();
+  expect([await brandOf(), await found()]).toEqual([null, 0]);
+  expect((await call('POST', `/api/admin/undo/${undo}`, {})).statusCode).toBe(200);
+  expect([await brandOf(), await found()]).toEqual([id, 1]);
 });

@@ -33,10 +33,17 @@ export const followPricesJob = defineJob({
 export const refreshProductsJob = defineJob({
   name: 'catalogue.refresh-products',
   queue: 'heavy',
-  input: z.object({ brand_id: z.number().optional(), category_ids: z.array(z.number()).optional() }),
-  async run(ctx, { brand_id, category_ids }) {
+  input: z.object({
+    brand_id: z.number().optional(),
+    category_ids: z.array(z.number()).optional(),
+    product_ids: z.array(z.number()).optional(),
+  }),
+  async run(ctx, { brand_id, category_ids, product_ids }) {
     for (let last = 0; ; ) {
-      const ids = await listIdsAfter(ctx, { last, limit: batch, brandId: brand_id, categoryIds: category_ids });
+      const ids = await listIdsAfter(ctx, {
+        ...{ last, limit: batch },
+        ...{ brandId: brand_id, categoryIds: category_ids, productIds: product_ids },
+      });
       if (ids.length === 0) return;
       await inTransaction(ctx, async (tx) => {
         if (category_ids) await rebuildPlaces(tx, ids);

@@ -20,7 +20,7 @@ export async function listIdsWithStalePrice(ctx: Context): Promise<number[]> {
   return (await ctx.run(stale, [ctx.machinery.now()])).map(({ id }) => id);
 }
 
-/** The next products of a brand or in any of these categories, by id. */
+/** The next products of a brand, in any of these categories or among these, by id. */
 export async function listIdsAfter(
   ctx: Context,
   selection: {
@@ -28,9 +28,10 @@ export async function listIdsAfter(
     limit: number;
     brandId?: number | undefined;
     categoryIds?: readonly number[] | undefined;
+    productIds?: readonly number[] | undefined;
   },
 ): Promise<number[]> {
-  const { last, limit, brandId, categoryIds } = selection;
+  const { last, limit, brandId, categoryIds, productIds } = selection;
   const inCategories =
     categoryIds &&
     inArray(
@@ -43,7 +44,14 @@ export async function listIdsAfter(
   const rows = await ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(and(gt(products.id, last), brandId === undefined ? undefined : eq(products.brand_id, brandId), inCategories))
+    .where(
+      and(
+        gt(products.id, last),
+        brandId === undefined ? undefined : eq(products.brand_id, brandId),
+        productIds && inArray(products.id, [...productIds, 0]),
+        inCategories,
+      ),
+    )
     .orderBy(asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);
