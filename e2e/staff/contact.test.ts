@@ -23,7 +23,7 @@ journey('a visitor writes, and staff see it and answer it', async ({ page, site,
   await page.goto('/admin/contact-message');
   await page.getByRole('link', { name: 'A broken lid' }).first().click();
   await page.getByText('The lid of my pot came broken. <b>Help</b>').waitFor();
-  const answer = await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
+  const answer = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
   expect(decodeURIComponent(answer ?? '')).toContain('mailto:mei@visitor.example?subject=Re: A broken lid');
   await page.getByRole('button', { name: 'Process', exact: true }).click();
   await page.getByText('Submit Success').first().waitFor();
