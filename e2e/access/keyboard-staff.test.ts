@@ -78,21 +78,22 @@ journey('she sorts, filters, arranges and changes a list, and takes it back', as
   await comesTo(columns);
 
   const pencil = button(page, /^Edit Title, row/).first();
-  const before = await pencil.locator('..').innerText();
-  await enterOn(page, pencil);
-  await until(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(`${before.trim()} 2`);
-  await page.keyboard.press('Enter');
-  await table.getByText(`${before.trim()} 2`).waitFor();
-  await comesTo(pencil);
-  await page.keyboard.press('Enter');
-  await until(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(before.trim());
-  await page.keyboard.press('Escape');
-  await comesTo(pencil);
-  await table.getByText(`${before.trim()} 2`).waitFor();
+  const before = (await pencil.locator('..').innerText()).trim();
+  const write = async (text: string, end: 'Enter' | 'Escape') => {
+    await page.keyboard.press('Enter');
+    await until(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press(end);
+    await comesTo(pencil);
+  };
+  await tabTo(page, pencil);
+  await write('Nothing of the kind', 'Escape');
+  await table.getByText(before, { exact: true }).first().waitFor();
+  await write(`${before} 2`, 'Enter');
+  await table.getByText(`${before} 2`).waitFor();
+  await write(before, 'Enter');
+  await table.getByText(`${before} 2`).waitFor({ state: 'hidden' });
 });
 
 journey('she disables a brand and undoes it', async ({ page, site }) => {
@@ -131,7 +132,7 @@ journey('she moves an entry of the menu', async ({ page, site }) => {
   await comesTo(page.getByRole('menuitem', { name: 'Down' }));
   await page.keyboard.press('Enter');
   await until(places).toBeGreaterThan(0);
-  expect(await page.getByRole('status').allTextContents()).toContainEqual(expect.stringContaining('is number 2'));
+  await until(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringContaining('is number 2'));
   await comesTo(move);
   await page.keyboard.press('Alt+ArrowUp');
   await until(places).toBe(0);

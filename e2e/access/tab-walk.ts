@@ -144,9 +144,11 @@ async function prepare(page: Page, within: string): Promise<void> {
         return !isPart(one) && !known.has(idOf(one));
       });
       const pressable = [...area.querySelectorAll<HTMLElement>('*')].filter((one) => {
-        if (getComputedStyle(one).cursor !== 'pointer' || !isSeen(one)) return false;
+        const { width, height } = one.getBoundingClientRect();
+        if (getComputedStyle(one).cursor !== 'pointer' || width * height === 0 || !isSeen(one)) return false;
         if (one.parentElement && getComputedStyle(one.parentElement).cursor === 'pointer') return false;
-        const own = `${control}, label, [role="option"]`;
+        const own =
+          'a[href], button, input, select, textarea, label, summary, [contenteditable], [role][tabindex], [role="option"]';
         return one.closest(own) === null && one.querySelector(own) === null;
       });
       return [
@@ -164,7 +166,9 @@ async function prepare(page: Page, within: string): Promise<void> {
       if (element === previous?.element && element.matches('[type="date"], [type="datetime-local"]')) return;
       faults.push(...faultOfPrevious());
       previous = undefined;
-      if (!element || element === area || !area.contains(element)) {
+      // From the end of a page the focus goes to the browser, and from there to the first stop again.
+      const isRound = area === document.body && element !== null && stops[0]?.id === idOf(element);
+      if (!element || element === area || !area.contains(element) || isRound) {
         over = true;
         window.removeEventListener('keydown', onKey, { capture: true });
         faults.push(...missed());
