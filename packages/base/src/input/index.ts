@@ -10,6 +10,13 @@ export const booleanInput = z
   .union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])])
   .transform((value) => trueWords.has(value));
 
+/** A number, or the text of one. `Number` alone makes 0 of an empty text, of null and of an empty list, and 1 of true. */
+export const numberInput = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    const isNumber = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value);
+    return isNumber ? Number(value) : value;
+  }, schema);
+
 /** An empty text in an optional field means null. */
 export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());

@@ -1,7 +1,7 @@
 // The closed set of field kinds and what each is on the wire. A wish for a kind outside this set means a screen of its own.
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
-import { amountInput } from '../input/index.ts';
+import { amountInput, numberInput } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
 import { calendarDate } from '../time/index.ts';
 
@@ -107,13 +107,6 @@ export const slug = z
   .max(120)
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.slug');
 
-/** A number, or the text of one. `Number` alone makes 0 of an empty text, of null and of an empty list. */
-const numberOr = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => {
-    const isNumber = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value);
-    return isNumber ? Number(value) : value;
-  }, schema);
-
 /** At most two decimals, told by the text: 12.34 is no exact number. */
 const percent = z
   .number()
@@ -151,13 +144,13 @@ function textOf(field: Field): z.ZodType {
 function plainInput(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
-      return numberOr(z.number().int().min(-2_147_483_648).max(2_147_483_647));
+      return numberInput(z.number().int().min(-2_147_483_648).max(2_147_483_647));
     case 'decimal':
-      return numberOr(z.number());
+      return numberInput(z.number());
     case 'money':
       return amountInput;
     case 'percent':
-      return numberOr(percent);
+      return numberInput(percent);
     case 'boolean':
       return wireBoolean;
     case 'date':

@@ -2,7 +2,7 @@
 
 import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId } from '@kaifong/base/ids';
-import { amountInput, booleanInput, emptyAsNull, localizedInput } from '@kaifong/base/input';
+import { amountInput, booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { slug } from '@kaifong/base/resource';
 import { calendarDate, instantInput } from '@kaifong/base/time';
@@ -18,7 +18,7 @@ const sku = z
   .max(64)
   .regex(/^[\x21-\x7e]+$/, 'validation.input');
 const barcode = sku;
-const wholeNumber = (max: number) => z.coerce.number().int().min(0).max(max);
+const wholeNumber = (max: number) => numberInput(z.number().int().min(0).max(max));
 const translations = z.record(z.string(), z.string());
 
 /** A lot of a stock in the form. The quantity is that of a new lot; an existing one changes by movements only. */

@@ -2,7 +2,7 @@
 // holds, is known here.
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { booleanInput, emptyAsNull, localizedInput } from '@kaifong/base/input';
+import { booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { listPermission } from '@kaifong/base/permissions';
@@ -64,7 +64,7 @@ const fields = {
   url: z.string().max(2000).optional(),
   meta_title: localizedInput(160).optional(),
   meta_description: localizedInput(320).optional(),
-  order: z.coerce.number().int().min(-1_000_000).max(1_000_000).optional(),
+  order: numberInput(z.number().int().min(-1_000_000).max(1_000_000)).optional(),
   short_description: localizedInput(20_000).optional(),
   image: emptyAsNull(z.uuid()).optional(),
   css: emptyAsNull(z.string().max(20_000)).optional(),

@@ -1,4 +1,5 @@
 // Lists that pages are composed of, loaded by what they are: `POST /api/widget {type, data}`.
+import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import { productCard, storeBrand } from '../../catalogue/contract/index.ts';
 import { categoryEntry } from '../../navigation/contract/index.ts';
@@ -7,7 +8,7 @@ import { slide } from './slider.ts';
 
 const limit = z.coerce.number().int().min(1).max(24).default(8);
 const url = z.string().trim().min(1, 'validation.required').max(120);
-const ids = z.array(z.coerce.number().int().positive()).min(1).max(24);
+const ids = z.array(recordId).min(1).max(24);
 
 /** What each type may be told. */
 export const widgetData = {

@@ -1,5 +1,6 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
+import { numberInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ export type MovementKind = (typeof movementKinds)[number];
 export const defaultReason = 'Correction';
 
 /** Anything above zero is for the action to judge, so that its words are the specification's. */
-const quantity = z.coerce.number({ error: 'inventory.quantity-not-positive' });
+const quantity = numberInput(z.number('inventory.quantity-not-positive'));
 
 export const adjustment = z.object({
   language,
