@@ -70,6 +70,11 @@ describe('what is wrong with a form', () => {
     expect(problemsOf(tea, formValues(tea), 'zh-HK')).toEqual({ 'title.zh-HK': 'required', url: 'required' });
   });
 
+  it('asks for a picture in words of its own', () => {
+    const shown = { ...tea, fields: { image: { kind: 'image', required: true } } } as ResourceDefinition;
+    expect(problemsOf(shown, formValues(shown), 'en-US')).toEqual({ image: 'image' });
+  });
+
   it('is content with a title in any one language', () => {
     const values = { ...formValues(tea), title: { 'en-US': '', 'zh-HK': '普洱', 'zh-CN': '' }, url: 'tea' };
     expect(problemsOf(tea, values, 'en-US')).toEqual({});

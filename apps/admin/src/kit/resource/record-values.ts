@@ -46,11 +46,11 @@ export function recordInput({ fields }: ResourceDefinition, values: Values): Val
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export type Problem = 'required' | z.core.$ZodIssue;
+export type Problem = 'required' | 'image' | z.core.$ZodIssue;
 
 /**
- * Where a record is not as its definition wants it: path → first issue, `'required'` for what is missing. `shapes` say
- * more about structured fields than their kind does.
+ * Where a record is not as its definition wants it: path → first issue, `'required'` for what is missing and `'image'`
+ * for a picture that is. `shapes` say more about structured fields than their kind does.
  */
 export function problemsOf(
   { fields }: ResourceDefinition,
@@ -64,7 +64,7 @@ export function problemsOf(
     const parts = field.localized ? Object.entries((value ?? {}) as Values) : [];
     const empty = field.localized ? parts.every(([, text]) => isEmpty(text)) : isEmpty(value);
     const path = field.localized ? `${name}.${language}` : name;
-    if (empty && field.required) problems[path] = 'required';
+    if (empty && field.required) problems[path] = field.kind === 'image' ? 'image' : 'required';
     if (empty) continue;
     const checks: [string, unknown][] = field.localized
       ? parts.filter(([, text]) => !isEmpty(text)).map(([code, text]) => [`${name}.${code}`, text])

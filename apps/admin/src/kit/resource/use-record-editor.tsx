@@ -103,7 +103,7 @@ export function useRecordEditor(
 function useCheckedForm({ definition }: Resource, start: WholeRecord | undefined, shapes: Shapes | undefined) {
   const { t, i18n } = useTranslation();
   const say = (problem: Problem): string => {
-    if (problem === 'required') return t('validation.required');
+    if (typeof problem === 'string') return t(`validation.${problem}`);
     const { code, params } = issueCode(problem, (key) => i18n.exists(key));
     return t(code, params ?? {});
   };
