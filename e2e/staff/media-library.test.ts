@@ -54,6 +54,11 @@ journey('a picture is dropped in, described, cropped, and found by its words', a
   await cropping.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('320 × 480').waitFor();
   const spot = drawer.getByRole('button', { name: 'Choose the point the eye should go to' });
+  // The cropped picture is fetched anew, and only then has its size.
+  const drawn = spot.locator('img');
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth < image.naturalHeight))
+    .toBe(true);
   const box = await spot.boundingBox();
   await spot.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   expect(await drawer.getByRole('textbox', { name: 'Focus from the left' }).inputValue()).toBe('25 %');
