@@ -34,6 +34,7 @@ test('several go by their names; those that were none are told', async () => {
   for (const name of ['one', 'two']) await call('content.create-tag', { name });
   const gone = await call('content.batch-destroy-tag', { names: ['one', 'none', 'two'] });
   expect(gone).toMatchObject({ success_ids: ['one', 'two'], fail_ids: [{ id: 'none' }] });
+  expect(JSON.stringify(gone)).toContain('ID none failed to be deleted');
   expect((await undoStep(desk, gone.undo)).success_ids).toHaveLength(2);
 });
 

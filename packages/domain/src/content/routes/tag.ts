@@ -1,8 +1,6 @@
-import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
-import { bind } from '@kaifong/kernel/http';
+import { bind, renderMessage } from '@kaifong/kernel/http';
 import { inArray } from 'drizzle-orm';
-import { eachOf } from '../actions/each-of.ts';
 import { createTag, renameTag } from '../actions/save-tag.ts';
 import { routes } from '../contract/index.ts';
 import { getTag, listTags } from '../queries/list-tags.ts';
@@ -23,17 +21,14 @@ async function deleteTags(ctx: Context, names: readonly string[]) {
     .where(inArray(tags.name, [...names]));
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   const known = new Set(nameOf.values());
-  const lost = await eachOf(
-    ctx,
-    names.filter((name) => !known.has(name)),
-    async () => {
-      throw fail('not-found');
-    },
-  );
+  const reason = renderMessage(ctx.language, 'not-found');
+  const lost = [...new Set(names)]
+    .filter((name) => !known.has(name))
+    .map((name) => ({ id: name, messages: [renderMessage(ctx.language, 'not-deleted', { id: name, reason })] }));
   const { success_ids, fail_ids, undo } = await tagRecords.batchDestroy(ctx, [...nameOf.keys()]);
   return {
     success_ids: success_ids.map((id) => nameOf.get(id) ?? ''),
-    fail_ids: [...fail_ids.map(({ id, messages }) => ({ id: nameOf.get(id) ?? '', messages })), ...lost.fail_ids],
+    fail_ids: [...fail_ids.map(({ id, messages }) => ({ id: nameOf.get(id) ?? '', messages })), ...lost],
     undo,
   };
 }
