@@ -115,7 +115,7 @@ const percent = z
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'validation.number');
 
 /** What an editor leaves behind when everything was deleted, `<p></p>`, says nothing. */
-const showsSomething = (html: string) =>
+export const showsSomething = (html: string): boolean =>
   /<(img|iframe|video|audio|table|hr)\b/i.test(html) || /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 
 /** A list each of whose items stands in it once; a form without any sends an empty text. */

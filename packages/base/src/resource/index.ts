@@ -14,6 +14,7 @@ export {
   mostFiles,
   mostReferences,
   outputOf,
+  showsSomething,
   slug,
   type WireOf,
 } from './fields.ts';

@@ -1,5 +1,6 @@
 // From a record to what visitors read of it, and what differs between two of them.
 import type { Language, Localized } from '@kaifong/base/localized';
+import { showsSomething } from '@kaifong/base/resource';
 import { documentIn } from '../elements/document-in.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -47,4 +48,4 @@ export function changedFields(before: Fields, after: Fields): string[] {
 
 /** The required texts that a language lacks. */
 export const missingTexts = (record: Fields, required: readonly string[], language: Language): string[] =>
-  required.filter((name) => textOf(record[name], language).trim() === '');
+  required.filter((name) => !showsSomething(textOf(record[name], language)));
