@@ -40,7 +40,7 @@ journey('a shopper searches, chooses an option, fills her cart and orders', asyn
       .first(),
   );
   await page.waitForURL(/\/checkout/);
-  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), 'keys@example.com');
+  await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'keys@example.com');
   await typeInto(page, page.getByRole('textbox', { name: 'Phone number' }), '21234567');
   await typeInto(page, page.getByRole('textbox', { name: 'First name' }).first(), 'By');
   await typeInto(page, page.getByRole('textbox', { name: 'Last name' }).first(), 'Keys');

@@ -164,7 +164,10 @@ journey('she builds a page from its list of elements', async ({ page, site }) =>
   await enterOn(page, button(page, /^Move up: Products/), { back: true });
   await until(() => lines.first().innerText()).toMatch(/Products/);
   await enterOn(page, button(page, /^More for Products/));
+  const remove = page.getByRole('menuitem', { name: 'Delete' });
+  await until(() => focusName(page)).not.toMatch(/^More for/);
   await page.keyboard.press('End');
+  await comesTo(remove);
   await page.keyboard.press('Enter');
   await until(() => lines.count()).toBe(1);
   await enterOn(page, button(page, 'Undo'), { back: true });

@@ -33,7 +33,7 @@ async function becomeMember(page: Page): Promise<void> {
   await page.goto('/register?lang=en-US');
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`reader-${randomUUID().slice(0, 8)}@example.com`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`reader-${randomUUID().slice(0, 8)}@example.com`);
   await page.locator('input[name=password]').fill('a-good-long-one');
   await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -40,22 +40,30 @@ function unawaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/**
+ * @param pipelined statements are sent as they come; the embedded engine wants the answer to each before the next
+ */
 async function attempt<T>(
   pool: Pool,
-  named: boolean,
+  pipelined: boolean,
   work: (session: Session, atCommit: AtCommit) => Promise<T>,
 ): Promise<T> {
   const client: PoolClient = await pool.connect();
-  const session = sessionOn(client, named);
+  const session = sessionOn(client, pipelined);
   const last: Parameters<AtCommit>[] = [];
   let broken: Error | undefined;
   try {
     // Not awaited here: it travels with the first statement, and so does COMMIT with the last. After a statement that
     // failed, COMMIT is a roll-back.
     const begun = unawaited(client.query('BEGIN'));
+    if (!pipelined) await begun;
     const result = await insideTransaction.run(true, () => work(session, (...statement) => last.push(statement)));
     await begun;
-    const ending = last.map((statement) => unawaited(session.run(...statement)));
+    const ending: Promise<unknown>[] = [];
+    for (const statement of last) {
+      ending.push(unawaited(session.run(...statement)));
+      if (!pipelined) await ending.at(-1);
+    }
     const committed = unawaited(client.query('COMMIT'));
     await Promise.all(ending);
     await committed;
@@ -88,17 +96,17 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const named = !embedded;
+  const pipelined = !embedded;
 
   return {
-    ...sessionOn(pool, named),
+    ...sessionOn(pool, pipelined),
     engine: embedded ? 'embedded' : 'postgres',
     pool,
     async transaction(work) {
       if (insideTransaction.getStore()) throw new Error('a transaction is open already: pass its context on');
       for (let turn = 1; ; turn += 1) {
         try {
-          return await attempt(pool, named, work);
+          return await attempt(pool, pipelined, work);
         } catch (error) {
           if (turn === tries || !isRetryable(error)) throw error;
           await sleep(10 * turn + Math.random() * 40);

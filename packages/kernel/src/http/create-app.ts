@@ -31,6 +31,20 @@ function failOutside(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+/**
+ * A page's address that cannot be decoded is taken to the letter: whoever mistyped it is told by a page, as with any other
+ * address there is nothing at.
+ */
+export function readableAddress(address: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return path.startsWith('/api/') ? address : `${path.replaceAll('%', '%25')}${address.slice(path.length)}`;
+  }
+}
+
 /** A server that answers nothing yet, with trust.md's timeouts, sizes and headers. */
 export async function createApp({ log, trustProxy, https }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -45,6 +59,7 @@ export async function createApp({ log, trustProxy, https }: AppOptions): Promise
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) =>
       void failOutside(error, request as FastifyRequest, reply as FastifyReply, log),

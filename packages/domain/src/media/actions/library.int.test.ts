@@ -27,7 +27,10 @@ beforeAll(async () => {
     { resource: 'poster', table: 'posters', column: 'drawing', holds: 'text', title: 'title' },
   ]);
 });
-afterAll(() => machinery.close());
+afterAll(async () => {
+  registerFileUses('toy', []);
+  await machinery.close();
+});
 
 const desk = () => machinery.as(staff(['*']));
 let shade = 0;
