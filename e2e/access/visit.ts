@@ -1,5 +1,6 @@
 // A page that goes from address to address: knows when a screen has come to rest, and what the browser complained about.
 import type { BrowserContext, Page, Request } from 'playwright';
+import { turnTo } from '../runner/turn-to.ts';
 
 const QUIET_MS = 100;
 const PATIENCE_MS = 20_000;
@@ -69,13 +70,7 @@ export async function visitIn(context: BrowserContext): Promise<Visit> {
     },
     async turnTo(address) {
       changed = Date.now();
-      await page.evaluate((to) => {
-        // Another tab of the same screen keeps its heading.
-        const isAnother = new URL(to, window.location.href).pathname !== window.location.pathname;
-        if (isAnother) document.querySelector('h1')?.setAttribute('data-left', '');
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
+      await turnTo(page, address);
       await rest();
     },
     complaints() {

@@ -6,6 +6,7 @@ import type { Site } from '../../tools/vitest/provided.ts';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
+import { turnTo } from '../runner/turn-to.ts';
 
 const clerk = { email: 'only-orders@shop.example', password: 'only the list of orders' };
 
@@ -80,12 +81,13 @@ journey('a clerk who may only list orders sees and can do nothing else', async (
     expect(await hers.getByRole('link', { name }).count()).toBe(0);
   expect(await hers.getByRole('button', { name: /export/i }).count()).toBe(0);
 
-  // Addresses typed by hand.
+  // Addresses typed by hand: the first loads the whole office, the others only turn to a screen.
   const open = new Set(['order', 'dashboard', 'profile']);
   const closed = screens.filter(({ path, permission }) => permission !== undefined && !open.has(path));
   expect(closed.length).toBeGreaterThan(15);
-  for (const { path } of closed) {
-    await hers.goto(`/admin/${path.replaceAll(/:\w+/g, '1')}`);
+  for (const [i, { path }] of closed.entries()) {
+    const address = `/admin/${path.replaceAll(/:\w+/g, '1')}`;
+    await (i === 0 ? hers.goto(address) : turnTo(hers, address));
     await hers.waitForURL(/\/admin\/(dashboard)?$/);
   }
   await hers.getByText('You may not open this screen').first().waitFor();
