@@ -1,16 +1,11 @@
 // A whole order by keys alone.
 import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
-import { enterOn, hasFocus, tabTo, typeInto } from '../runner/keys.ts';
+import { enterOn, expectSkipToContent, hasFocus, tabTo, typeInto } from '../runner/keys.ts';
 
 journey('a shopper searches, chooses an option, fills her cart and orders', async ({ page }) => {
   await page.goto('/');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await tabTo(page, skip);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expectSkipToContent(page);
 
   await page.goto('/');
   await typeInto(page, page.getByRole('searchbox').first(), 'jasmine');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
-import { enterOn, focusName, hasFocus, skipToContent, tabTo, typeInto } from '../runner/keys.ts';
+import { enterOn, expectSkipToContent, focusName, hasFocus, skipToContent, tabTo, typeInto } from '../runner/keys.ts';
 import { enter } from '../runner/sign-in.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -20,12 +20,7 @@ journey('she signs in, skips the navigation, and makes a brand from the palette'
 
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await tabTo(page, skip);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expectSkipToContent(page);
 
   await page.keyboard.press('ControlOrMeta+K');
   await until(() => focusName(page)).toMatch(/Go to a screen/);

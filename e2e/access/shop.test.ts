@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { newVisitor } from '../runner/journey.ts';
+import { fillJoinForm, join, saveAddress } from '../runner/member.ts';
 import { faultsOf, type Language, WIDE } from './faults.ts';
 import { ofMembers, open } from './shop-addresses.ts';
 import { type Visit, visitIn } from './visit.ts';
@@ -31,22 +32,9 @@ async function look(example: string, language: Language): Promise<void> {
 /** She joins, saves where she lives, and orders. */
 async function becomeMember(page: Page): Promise<void> {
   await page.goto('/register?lang=en-US');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`reader-${randomUUID().slice(0, 8)}@example.com`);
-  await page.locator('input[name=password]').fill('a-good-long-one');
-  await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Hello, Test').first().waitFor();
-
-  await page.goto('/account/addresses/new');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByLabel('Contact number').fill('+852 2123 4567');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 3, 4 Test Street, Wan Chai');
-  await page.getByLabel('Use this address for delivery by default').check();
-  await page.getByRole('main').getByRole('button').last().click();
-  await page.waitForURL(/\/account\/addresses(\?|$)/);
+  await fillJoinForm(page, `reader-${randomUUID().slice(0, 8)}@example.com`);
+  await join(page);
+  await saveAddress(page);
   known.set('address', await keyOf(page, 'addresses'));
 
   await page.goto('/checkout');

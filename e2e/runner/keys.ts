@@ -1,5 +1,6 @@
 // Getting about by keys alone, as somebody does who has no mouse.
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 const MOST = 150;
 
@@ -37,6 +38,16 @@ export async function typeInto(page: Page, target: Locator, text: string, way?: 
 export async function skipToContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await enterOn(page, page.getByRole('link', { name: 'Skip to the content' }));
+}
+
+/** The same, as somebody does it who looks: the link is seen when it has the focus, and Tab goes on in the content. */
+export async function expectSkipToContent(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await tabTo(page, skip);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 }
 
 export async function hasFocus(target: Locator): Promise<boolean> {

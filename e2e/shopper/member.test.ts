@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { journey } from '../runner/journey.ts';
+import { fillJoinForm, join, memberPassword, saveAddress } from '../runner/member.ts';
 
 journey('a member joins, saves an address, leaves and comes back', async ({ page, visitor }) => {
   const email = `member-${randomUUID().slice(0, 8)}@example.com`;
@@ -11,30 +12,16 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('This field is required.').first().waitFor();
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.locator('input[name=password]').fill('a-good-long-one');
-  await page.locator('input[name=password_confirmation]').fill('another-long-one');
+  await fillJoinForm(page, email, 'another-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page
     .getByText(/does not match/i)
     .first()
     .waitFor();
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
-  await page.locator('input[name=password]').fill('a-good-long-one');
-  await page.locator('input[name=password_confirmation]').fill('a-good-long-one');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Hello, Test').first().waitFor();
-
-  await page.goto('/account/addresses/new');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByLabel('Contact number').fill('+852 2123 4567');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 3, 4 Test Street, Wan Chai');
-  await page.getByLabel('Use this address for delivery by default').check();
-  await page.getByRole('main').getByRole('button').last().click();
-  await page.waitForURL(/\/account\/addresses(\?|$)/);
+  await fillJoinForm(page, email);
+  await join(page);
+  await saveAddress(page);
   await page.getByText('Default for delivery').first().waitFor();
   const change = await page
     .getByRole('link', { name: /Change/ })
@@ -57,7 +44,7 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
     .getByText(/Incorrect email or password/)
     .first()
     .waitFor();
-  await page.locator('input[name=password]').fill('a-good-long-one');
+  await page.locator('input[name=password]').fill(memberPassword);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/account/addresses');

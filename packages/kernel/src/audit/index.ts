@@ -40,5 +40,5 @@ export {
   forgetAuditBefore,
   listAudit,
 } from './list-audit.ts';
-export { registerSecretFields } from './redact.ts';
+export { forgetSecretFields, registerSecretFields } from './redact.ts';
 export { auditLogs } from './schema.ts';

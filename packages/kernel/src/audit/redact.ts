@@ -11,6 +11,8 @@ export function registerSecretFields(resource: string, names: readonly string[])
   declared.set(resource, new Set([...(declared.get(resource) ?? []), ...names]));
 }
 
+export const forgetSecretFields = (): void => declared.clear();
+
 /** Words that a name must not end in. A `key` alone is a name (of a form, of an attribute), a site's key is for everybody. */
 const lastWord =
   /(^|_)(passwords?|passphrase|secrets?|tokens?|hash|otp|pem|cvv|(secret|private|api|access|signing|webhook)_key)$/;

@@ -37,6 +37,7 @@ export function defineDomain(domain: Domain): Domain {
 export {
   type DeclaredPermission,
   declaredPermissions,
+  forgetDomains,
   registerDomain,
   registeredDomains,
 } from './register.ts';

@@ -1,9 +1,9 @@
 // What the domains of this process bring, for code that must speak of all of them: words by code, permissions by name.
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
-import { registerSecretFields } from '../audit/index.ts';
-import { registerFileUses } from '../files/index.ts';
-import { registerMessages } from '../http/index.ts';
-import { registerLetters } from '../mail/index.ts';
+import { forgetSecretFields, registerSecretFields } from '../audit/index.ts';
+import { forgetFileUses, registerFileUses } from '../files/index.ts';
+import { forgetMessages, registerMessages } from '../http/index.ts';
+import { forgetLetters, registerLetters } from '../mail/index.ts';
 import { useStaffDirectory } from '../resource/index.ts';
 import type { Domain } from './index.ts';
 
@@ -34,6 +34,17 @@ export function registerDomain(domain: RegisteredDomain): void {
     if (parts && !declared.has(permission))
       declared.set(permission, { ...parts, permission: permission as StaffPermission, domain: name });
   }
+}
+
+/** As if nothing had been made known yet: files of tests that share a process begin each with a street of their own. */
+export function forgetDomains(): void {
+  domainNames.length = 0;
+  declared.clear();
+  forgetMessages();
+  forgetFileUses();
+  forgetLetters();
+  forgetSecretFields();
+  useStaffDirectory(async () => []);
 }
 
 type RegisteredDomain = Pick<

@@ -33,5 +33,7 @@ export function registerFileUses(domain: string, uses: readonly FileUse[]): void
   );
 }
 
+export const forgetFileUses = (): void => byDomain.clear();
+
 /** Every column of this shop that holds files. */
 export const fileUses = (): readonly NamedFileUse[] => [...byDomain.values()].flat();

@@ -4,6 +4,7 @@ export { type CallResult, checkPermission, dispatch } from './dispatch.ts';
 export { contextAt, type DoorOptions, mountDoor, refuseForeignWrite, tokenOf } from './door.ts';
 export { type Failure, failureOf } from './failure.ts';
 export {
+  forgetMessages,
   hasWords,
   type MessagesByLanguage,
   type MessageTree,

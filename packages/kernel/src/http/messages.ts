@@ -16,6 +16,11 @@ export function registerMessages(domain: string, messages: MessagesByLanguage): 
   registry.set(domain, messages);
 }
 
+/** Every domain's words are gone; the kernel's own stay. */
+export function forgetMessages(): void {
+  for (const domain of registry.keys()) if (domain !== 'kernel') registry.delete(domain);
+}
+
 export function messagesOf(domain: string, language: Language): MessageTree | undefined {
   return registry.get(domain)?.[language];
 }

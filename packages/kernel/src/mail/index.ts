@@ -1,5 +1,12 @@
 // Mail: written in the transaction of what it tells about, kept, sent by a job afterwards.
-export { type LetterSample, letterSamples, type Renewal, registerLetters, type WrittenLetter } from './letters.ts';
+export {
+  forgetLetters,
+  type LetterSample,
+  letterSamples,
+  type Renewal,
+  registerLetters,
+  type WrittenLetter,
+} from './letters.ts';
 export {
   checkMailServer,
   type MailSettings,

@@ -40,6 +40,8 @@ export function registerLetters(domain: string, letters: readonly LetterSample[]
   byDomain.set(domain, letters);
 }
 
+export const forgetLetters = (): void => byDomain.clear();
+
 /** Every letter of this shop, in street order. */
 export const letterSamples = (): readonly LetterSample[] => [...byDomain.values()].flat();
 

@@ -27,10 +27,7 @@ beforeAll(async () => {
     { resource: 'poster', table: 'posters', column: 'drawing', holds: 'text', title: 'title' },
   ]);
 });
-afterAll(async () => {
-  registerFileUses('toy', []);
-  await machinery.close();
-});
+afterAll(() => machinery.close());
 
 const desk = () => machinery.as(staff(['*']));
 let shade = 0;

@@ -15,10 +15,7 @@ beforeAll(async () => {
   await machinery.database.connection.query('create table flags (id int primary key, body text)');
   registerFileUses('toy', [{ resource: 'flag', table: 'flags', column: 'body', holds: 'text' }]);
 });
-afterAll(async () => {
-  registerFileUses('toy', []);
-  await machinery.close();
-});
+afterAll(() => machinery.close());
 
 const desk = () => machinery.as(staff(['*']));
 let shade = 0;
