@@ -69,6 +69,8 @@ journey('a landing page is put together by dragging, and lives in every language
   await drag(page, tileOf(page, 'Text'), 300);
   await writeAt(page, canvas.getByText('Text: nothing to show yet'), 'Grown on the slope.');
   await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
+  // The canvas counts what follows within a quarter of a second as one step; nobody's hand is that quick.
+  await page.waitForTimeout(400);
   // The paragraph above the heading, and back.
   const above = canvas.locator('[data-dnd-placeholder] + *', { hasText: 'Rice and tea' });
   await drag(page, canvas.getByText('Grown on the slope.'), 16, above);
