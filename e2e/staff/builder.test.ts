@@ -69,14 +69,30 @@ journey('a landing page is put together by dragging, and lives in every language
   await drag(page, tileOf(page, 'Text'), 300);
   await writeAt(page, canvas.getByText('Text: nothing to show yet'), 'Grown on the slope.');
   await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
-  // The canvas counts what follows within a quarter of a second as one step; nobody's hand is that quick.
-  await page.waitForTimeout(400);
   // The paragraph above the heading, and back.
   const above = canvas.locator('[data-dnd-placeholder] + *', { hasText: 'Rice and tea' });
   await drag(page, canvas.getByText('Grown on the slope.'), 16, above);
   await expect.poll(() => wordsOf(canvas)).toEqual(['Grown on the slope.', 'Rice and tea']);
-  await properties.getByRole('button', { name: 'Undo' }).click();
+  // Each is a step of its own however quickly it follows, by the button and by keys.
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Grown on the slope.', 'Rice and tea']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
+  // In the canvas as well, and in a field the browser's own.
+  await canvas.getByText('Grown on the slope.').click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Text: nothing to show yet']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
+  const field = properties.getByRole('textbox', { name: 'Text (English)' });
+  await field.press('End');
+  await field.pressSequentially(' Slowly.');
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope. Slowly.']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => wordsOf(canvas)).toEqual(['Rice and tea', 'Grown on the slope.']);
+  expect(await field.inputValue()).toBe('Grown on the slope.');
   // Words taken back by Escape stay as they were.
   await canvas.getByRole('heading', { name: 'Rice and tea' }).dblclick();
   await page.keyboard.type('Nothing');

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWriting } from '../form/is-writing.ts';
 import { acceptedPictures } from '../form/use-picture-upload.ts';
 import classes from './media.module.css';
 
@@ -13,9 +14,6 @@ interface DropZoneProps {
   readonly bare?: boolean;
 }
 
-const inText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
-
 /** Takes pictures that are dropped on it, pasted anywhere while it is shown, or chosen by its button. */
 export function DropZone({ onFiles, children, bare = false }: DropZoneProps) {
   const { t } = useTranslation();
@@ -23,7 +21,7 @@ export function DropZone({ onFiles, children, bare = false }: DropZoneProps) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || inText(event.target)) return;
+      if (files.length === 0 || isWriting(event.target)) return;
       event.preventDefault();
       onFiles(files);
     };

@@ -22,6 +22,7 @@ import { BuilderProvider } from './builder-context.tsx';
 import { ListView } from './list/list-view.tsx';
 import { completeness, copyTexts } from './model/texts.ts';
 import { type DocumentEditor, useDocument } from './use-document.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 const Canvas = lazy(() => import('./canvas/canvas.tsx'));
 
@@ -54,6 +55,7 @@ export function Builder(props: BuilderProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const [whole, setWhole] = useState(false);
   const editor = useDocument(value, onChange);
+  useUndoKeys(editor, document);
   const world = useMemo(() => ({ language, main: mainLanguage, readOnly }), [language, mainLanguage, readOnly]);
   const view: View = canvas && roomy ? wanted : 'list';
   const copy = (from: Language) => editor.change(copyTexts(editor.document, from, language));
@@ -72,14 +74,15 @@ export function Builder(props: BuilderProps) {
           />
           {readOnly ? null : <CopyFromLanguage language={language} onCopy={copy} />}
           <Group gap="xs" ms="auto">
-            {view === 'list' ? <UndoButtons editor={editor} /> : <ScreenSwitch value={screen} onChange={setScreen} />}
+            <UndoButtons editor={editor} />
+            {view === 'canvas' ? <ScreenSwitch value={screen} onChange={setScreen} /> : null}
             {canvas && roomy ? <ViewSwitch value={view} onChange={choose} /> : null}
             {view === 'canvas' ? <WholeButton on={whole} onToggle={() => setWhole(!whole)} /> : null}
           </Group>
         </div>
         {view === 'canvas' ? (
           <Suspense fallback={<Skeleton h="32rem" radius={0} />}>
-            <Canvas document={editor.document} onChange={editor.change} width={widths[screen]} />
+            <Canvas editor={editor} width={widths[screen]} />
           </Suspense>
         ) : (
           <ListView editor={editor} root={props.root} errors={props.errors} />

@@ -2,8 +2,8 @@
 import '@puckeditor/core/no-external.css';
 import type { ElementsDocument, StoredElement } from '@kaifong/domain/content/contract';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { createUsePuck, type Data, type Overrides, Puck } from '@puckeditor/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { createUsePuck, type Data, type Overrides, Puck, useGetPuck } from '@puckeditor/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../builder.module.css';
@@ -16,19 +16,21 @@ import { summaryOf } from '../model/texts.ts';
 import { useShopLook } from '../preview/shop-styles.ts';
 import { useShown } from '../preview/use-shown.ts';
 import { typeIcons } from '../type-icon.tsx';
+import type { DocumentEditor } from '../use-document.ts';
+import { useUndoKeys } from '../use-undo-keys.ts';
 import { typeName } from '../words.ts';
 import { canvasConfig, ShownContext } from './canvas-config.tsx';
 
 const usePuck = createUsePuck();
 
 interface CanvasProps {
-  readonly document: ElementsDocument;
-  readonly onChange: (document: ElementsDocument) => void;
+  readonly editor: DocumentEditor;
   /** Width of the sheet in pixels; `undefined` as wide as there is room. */
   readonly width: number | undefined;
 }
 
-export default function Canvas({ document, onChange, width }: CanvasProps) {
+export default function Canvas({ editor, width }: CanvasProps) {
+  const { document } = editor;
   const { t, i18n } = useTranslation();
   const { readOnly } = useBuilder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language of the back office
@@ -36,17 +38,25 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
   // Puck keeps the page by itself from here on; what it says is passed on.
   const [start] = useState(() => toPuck(document) as unknown as Data);
   const drawn = useRef(document);
+  // What the form beside the canvas is changing.
+  const mark = useRef<string>(undefined);
   const pass = (data: Data) => {
     const next = fromPuck(data.content as unknown as PuckComponentData[]);
     // It also speaks when it was only looked at.
     if (sameDocument(next, drawn.current)) return;
     drawn.current = next;
-    onChange(next);
+    editor.change(next, mark.current);
   };
   const shown = useShown(document);
+  const [frame, setFrame] = useState<Document>();
+  useUndoKeys(editor, frame);
   const overrides = useMemo<Partial<Overrides>>(
     () => ({
-      iframe: ({ children, document: frame }) => <ShopGround frame={frame}>{children}</ShopGround>,
+      iframe: ({ children, document: page }) => (
+        <ShopGround page={page} onPage={setFrame}>
+          {children}
+        </ShopGround>
+      ),
       drawerItem: ({ name }) => <Tile type={name as StoredElement['type']} />,
       // What it offers stands beside the canvas, in the reader's language.
       actionBar: () => <></>,
@@ -75,7 +85,7 @@ export default function Canvas({ document, onChange, width }: CanvasProps) {
             </div>
           </section>
           <section className={classes.column} aria-label={t('builder.properties')}>
-            <Inspector document={document} />
+            <Inspector document={document} mark={mark} />
           </section>
         </div>
       </Puck>
@@ -89,26 +99,38 @@ interface FollowProps {
   readonly drawn: RefObject<ElementsDocument>;
 }
 
-/** Draws what the form put in anew: a restored draft or version, texts copied from another language, a discarded change. */
+/** Draws what the canvas did not change itself: a step taken back, a restored draft or version, copied texts. */
 function Follow({ document, drawn }: FollowProps) {
-  const dispatch = usePuck((puck) => puck.dispatch);
+  const puck = useGetPuck();
   useEffect(() => {
     if (sameDocument(document, drawn.current)) return;
     drawn.current = document;
+    const { dispatch, selectedItem } = puck();
     dispatch({ type: 'setUi', ui: { itemSelector: null } });
-    dispatch({ type: 'setData', data: toPuck(document) as unknown as Data, recordHistory: true });
-  }, [document, drawn, dispatch]);
+    dispatch({ type: 'setData', data: toPuck(document) as unknown as Data });
+    // What was chosen stays chosen, wherever it stands now.
+    const itemSelector = selectedItem && puck().getSelectorForId(selectedItem.props.id);
+    if (itemSelector) dispatch({ type: 'setUi', ui: { itemSelector } });
+  }, [document, drawn, puck]);
   return null;
 }
 
-function ShopGround({ frame, children }: { readonly frame: Document | undefined; readonly children: ReactNode }) {
+interface ShopGroundProps {
+  /** The page in the frame. */
+  readonly page: Document | undefined;
+  readonly onPage: (page: Document | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function ShopGround({ page, onPage, children }: ShopGroundProps) {
   const { t } = useTranslation();
   const name = t('builder.canvas');
-  useShopLook(frame);
+  useShopLook(page);
+  useEffect(() => onPage(page), [page, onPage]);
   useEffect(() => {
-    const element = frame?.defaultView?.frameElement;
+    const element = page?.defaultView?.frameElement;
     if (element) element.setAttribute('title', name);
-  }, [frame, name]);
+  }, [page, name]);
   return children;
 }
 
@@ -153,14 +175,19 @@ function Outline({ document }: { readonly document: ElementsDocument }) {
   );
 }
 
+interface InspectorProps {
+  readonly document: ElementsDocument;
+  /** Holds, while something is changed, what that is. */
+  readonly mark: RefObject<string | undefined>;
+}
+
 /** The form of what is chosen, or the outline of the page. */
-function Inspector({ document }: { readonly document: ElementsDocument }) {
+function Inspector({ document, mark }: InspectorProps) {
   const { t } = useTranslation();
   const { readOnly } = useBuilder();
   const selected = usePuck((puck) => puck.selectedItem) as PuckComponentData | null;
   const dispatch = usePuck((puck) => puck.dispatch);
   const selectorOf = usePuck((puck) => puck.getSelectorForId);
-  const history = usePuck((puck) => puck.history);
   const close = () => dispatch({ type: 'setUi', ui: { itemSelector: null } });
 
   // The place may have moved since the form was drawn, so it is asked for at each change.
@@ -168,11 +195,13 @@ function Inspector({ document }: { readonly document: ElementsDocument }) {
     const place = selectorOf(id);
     return place && { index: place.index, zone: place.zone };
   };
-  const change = ({ id, type, props, visibility }: StoredElement) => {
+  const change = ({ id, type, props, visibility }: StoredElement, what: string) => {
     const place = at(id);
     if (!place || !selected) return;
     const data = { type, props: { ...selected.props, id, element: { props, ...(visibility && { visibility }) } } };
+    mark.current = what;
     dispatch({ type: 'replace', destinationIndex: place.index, destinationZone: place.zone, data });
+    mark.current = undefined;
   };
   const act = (type: 'duplicate' | 'remove') => {
     const place = selected && at(selected.props.id);
@@ -182,38 +211,33 @@ function Inspector({ document }: { readonly document: ElementsDocument }) {
   };
   return (
     <>
-      <Group justify="space-between" mb="xs" wrap="nowrap">
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon disabled={!history.hasPast} onClick={history.back} aria-label={t('builder.undo')}>
-            <IconArrowBackUp size={18} />
-          </ActionIcon>
-          <ActionIcon disabled={!history.hasFuture} onClick={history.forward} aria-label={t('builder.redo')}>
-            <IconArrowForwardUp size={18} />
-          </ActionIcon>
-        </Group>
-        {selected ? (
-          <Group gap={4} wrap="nowrap">
-            {readOnly ? null : (
-              <>
-                <ActionIcon onClick={() => act('duplicate')} aria-label={t('builder.duplicate')}>
-                  <IconCopy size={17} />
-                </ActionIcon>
-                <ActionIcon color="red" variant="subtle" onClick={() => act('remove')} aria-label={t('action.delete')}>
-                  <IconTrash size={17} />
-                </ActionIcon>
-              </>
-            )}
-            <Button variant="subtle" size="compact-sm" onClick={close}>
-              {t('builder.outline')}
-            </Button>
-          </Group>
-        ) : null}
-      </Group>
       {selected ? (
         <>
-          <Text fw={600} mb={4} component="h3">
-            {typeName(t, selected.type)}
-          </Text>
+          <Group justify="space-between" mb="xs" wrap="nowrap">
+            <Text fw={600} component="h3" truncate>
+              {typeName(t, selected.type)}
+            </Text>
+            <Group gap={4} wrap="nowrap">
+              {readOnly ? null : (
+                <>
+                  <ActionIcon onClick={() => act('duplicate')} aria-label={t('builder.duplicate')}>
+                    <IconCopy size={17} />
+                  </ActionIcon>
+                  <ActionIcon
+                    color="red"
+                    variant="subtle"
+                    onClick={() => act('remove')}
+                    aria-label={t('action.delete')}
+                  >
+                    <IconTrash size={17} />
+                  </ActionIcon>
+                </>
+              )}
+              <Button variant="subtle" size="compact-sm" onClick={close}>
+                {t('builder.outline')}
+              </Button>
+            </Group>
+          </Group>
           <ElementForm
             key={selected.props.id}
             element={{
