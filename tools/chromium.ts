@@ -6,7 +6,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The one without a window does the same a third faster, so it comes first.
+const BROWSER_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -42,8 +50,8 @@ export async function ensureChromium(): Promise<string> {
     return found;
   }
   if (canInstallDebianPackages()) {
-    say('no browser found; installing the Debian package chromium');
-    await installDebianPackages(['chromium'], CHINESE_FONTS);
+    say('no browser found; installing a Debian package');
+    await installDebianPackages(['chromium-headless-shell', 'chromium'], CHINESE_FONTS);
   } else {
     say('no browser found; downloading the one of Playwright');
     await installFromPlaywright();
@@ -63,17 +71,19 @@ async function ensureChineseFont(): Promise<void> {
   await installDebianPackages([], CHINESE_FONTS);
 }
 
-/** Installs `packages`, and the first of `fonts` that this Debian knows. A failed font is reported, never fatal. */
-async function installDebianPackages(packages: string[], fonts: string[]): Promise<void> {
+/** Installs the first of `browsers` and of `fonts` that this Debian knows. A failed font is reported, never fatal. */
+async function installDebianPackages(browsers: string[], fonts: string[]): Promise<void> {
   const apt = (...args: string[]) => run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args]);
   if (!(await apt('update'))) say('apt-get update failed; trying with the package lists at hand');
-  if (packages.length > 0 && !(await apt('install', '--no-install-recommends', ...packages))) {
+  const installFirst = async (names: string[]) => {
+    for (const name of names) if (await apt('install', '--no-install-recommends', name)) return true;
+    return false;
+  };
+  if (browsers.length > 0 && !(await installFirst(browsers))) {
     say('apt-get could not install it; downloading the browser of Playwright');
     await installFromPlaywright();
   }
-  for (const font of fonts) {
-    if (hasChineseFont() || (await apt('install', '--no-install-recommends', font))) return;
-  }
+  if (hasChineseFont() || (await installFirst(fonts))) return;
   say('no Chinese font could be installed, so Chinese will show as boxes in screenshots');
 }
 

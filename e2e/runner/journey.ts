@@ -1,5 +1,6 @@
 // What a journey is written with: `journey('she buys a lantern', async ({ page, site }) => { … })`. Each has a visitor
-// of its own, with no cookies; a failed one leaves a picture and a trace in test-results/.
+// of its own, with no cookies; a failed one leaves a picture in test-results/, and with `TRACE=1` everything that was seen
+// and done, for `npx playwright show-trace`. To follow each journey so takes a fifth longer.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -9,6 +10,7 @@ import type { Site } from '../../tools/vitest/provided.ts';
 
 const ACTION_LIMIT_MS = 15_000;
 const RESULTS = join(ROOT, 'test-results');
+const traced = process.env.TRACE === '1';
 
 let connection: Promise<Browser> | undefined;
 const browserOf = (site: Site) => {
@@ -35,7 +37,7 @@ export const journey = base.extend<Journey>({
   site: async ({}, use) => use(inject('site')),
   context: async ({ site, task }, use) => {
     const context = await newVisitor(site, { locale: 'en-US', viewport: { width: 1280, height: 800 } });
-    await context.tracing.start({ screenshots: true, snapshots: true });
+    if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
     await use(context);
     await closeVisitor(context, task.result?.state === 'fail' ? task.name : undefined);
   },
@@ -60,16 +62,14 @@ export async function newVisitor(site: Site, options?: Parameters<Browser['newCo
 }
 
 async function closeVisitor(context: BrowserContext, failed: string | undefined): Promise<void> {
-  if (failed === undefined) {
-    await context.tracing.stop();
-  } else {
+  if (failed !== undefined) {
     mkdirSync(RESULTS, { recursive: true });
     const file = join(RESULTS, failed.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
     const [page] = context.pages();
     await page?.screenshot({ path: `${file}.png`, fullPage: true }).catch(() => {
-      // A page that crashed has no picture; the trace says why.
+      // A page that crashed has no picture.
     });
-    await context.tracing.stop({ path: `${file}.zip` });
+    if (traced) await context.tracing.stop({ path: `${file}.zip` });
   }
   await context.close();
 }
