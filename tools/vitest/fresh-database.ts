@@ -1,5 +1,5 @@
 // Runs before each `.int.test.ts` file: gives it a database of its own, which `inject('database')` then names.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetDomains } from '@kaifong/kernel/domain';
@@ -17,7 +17,8 @@ if (database.engine === 'postgres') {
   database.url = own.url;
   afterAll(() => dropDatabase(server, own.name));
 } else {
-  database.dataDir = await mkdtemp(join(tmpdir(), 'kaifong-embedded-'));
-  await cp(database.template, database.dataDir, { recursive: true });
-  afterAll(() => rm(database.dataDir, { recursive: true, force: true }));
+  // Nothing else happens meanwhile, and a thousand files are copied at once in a third of the time.
+  database.dataDir = mkdtempSync(join(tmpdir(), 'kaifong-embedded-'));
+  cpSync(database.template, database.dataDir, { recursive: true });
+  afterAll(() => rmSync(database.dataDir, { recursive: true, force: true }));
 }
