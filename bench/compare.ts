@@ -26,6 +26,8 @@ export interface Sides {
   readonly referenceUrl: string;
   /** How many statements ours has sent since it started. */
   readonly statements: () => Promise<number>;
+  /** Until ours has done what it put off: its letters must not slow the other side. */
+  readonly rest: () => Promise<void>;
   readonly turns: number;
   readonly seconds: number;
   readonly connections: number;
@@ -48,12 +50,14 @@ export async function compare(work: Work, sides: Sides): Promise<Comparison> {
     connections,
   });
   await measure(ours(Math.min(2, seconds)));
+  await sides.rest();
   await measure(reference(Math.min(2, seconds)));
   const turns: { ours: number; reference: number; statements: number }[] = [];
   for (let turn = 0; turn < sides.turns; turn += 1) {
     const before = await sides.statements();
     const mine = await measure(ours(seconds));
     const statements = ((await sides.statements()) - before) / mine.requests;
+    await sides.rest();
     const theirs = await measure(reference(seconds));
     turns.push({ ours: mine.perSecond, reference: theirs.perSecond, statements });
   }

@@ -64,6 +64,7 @@ async function compareAll(stage: Stage): Promise<void> {
         oursUrl: server.url,
         referenceUrl: stage.reference.url,
         statements,
+        rest: () => stage.rest(),
         turns,
         seconds,
         connections,

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
 import { freePort } from '../tools/process/free-port.ts';
@@ -19,6 +20,8 @@ export interface Stage {
   /** Url of a category that holds every bench product. */
   readonly category: string;
   statementsOf(server: Running): Promise<number>;
+  /** Until no event and no job waits. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,19 @@ async function run(args: string[], env: Record<string, string>): Promise<string>
 async function statementsOf({ url }: Running): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^kaifong_database_statements_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+const restWithin = 120_000;
+
+async function restOf(sql: Client): Promise<void> {
+  for (const deadline = Date.now() + restWithin; Date.now() < deadline; await sleep(100)) {
+    const { rows } = await sql.query(
+      `select exists (select from outbox_events where relayed_at is null)
+         or exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()) as more`,
+    );
+    if (!rows[0].more) return;
+  }
+  throw new Error(`jobs were still waiting after ${restWithin / 1000} s`);
 }
 
 /** Fills a new database with `products` × 4 stocks and starts the servers on it. */
@@ -82,6 +98,7 @@ export async function openStage(products: number): Promise<Stage> {
     sql,
     owner,
     statementsOf,
+    rest: () => restOf(sql),
     category: String(rows[0]?.url),
     async stop() {
       await sql.end();

@@ -1,4 +1,5 @@
-// A whole order in one statement: cart closed, lines frozen, lots reserved with their ledger, event and idempotency row.
+// A whole order in one statement: cart closed, lines frozen, lots reserved with their ledger, event, and the idempotency row
+// with the answer it keeps. What staff find an order by is part of it, as it is of ours.
 
 const unit = `case when s.special_price_cents is not null and (s.special_from is null or s.special_from <= now())
     and (s.special_until is null or s.special_until > now()) then s.special_price_cents else s.price_cents end`;
@@ -25,7 +26,7 @@ export const checkout = `with cart as (
     select 'B' || nextval('order_numbers'), 'pending', 'web', cart.id, 'en-US', $2::text, 'Bench', 'Buyer', '852', '21234567',
       $4::jsonb, $4::jsonb, method.id, method.name, 'cash_on_delivery', 'HKD', sums.subtotal, method.price_cents,
       sums.subtotal + method.price_cents, 'HKD', '1', 'HK$', sums.subtotal + method.price_cents, sums.pieces,
-      $2::text, array[left($2::text, 2)]
+      $2::text, $7::text[]
     from cart, sums, method where (select count(distinct stock_id) from lots) = (select count(*) from lines)
     returning id, number, total_cents
   ), written as (
@@ -52,6 +53,7 @@ export const checkout = `with cart as (
     select 'bench.order-placed', jsonb_build_object('order_id', id), now() from placed
   ), idempotency as (
     insert into idempotency_keys (scope, key, body_hash, status, body)
-    select 'bench', $5::text, $6::text, 200, '{}' from placed
+    select 'bench', $5::text, $6::text, 200,
+      jsonb_build_object('number', number, 'total_cents', total_cents, 'lines', (select json_agg(lines) from lines))::text from placed
   )
   select placed.number, placed.total_cents, (select json_agg(lines) from lines) as lines from placed`;

@@ -1,6 +1,6 @@
 // From configuration to a shop that answers: database, first owner, demo shop, doors, worker.
 import { domains } from '@kaifong/domain/server';
-import { createApp } from '@kaifong/kernel/http';
+import { countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
 import type { Config } from './config.ts';
 import { mountApi } from './doors/api.ts';
@@ -15,6 +15,9 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+/** Requests under way at once that make a rush: people go first then, and letters follow when it is over. */
+const rush = 5;
+
 /** How long a stop waits for what is under way. */
 const stopWithin = 15_000;
 
@@ -22,6 +25,7 @@ export async function startShop(config: Config): Promise<Shop> {
   const { machinery, close } = await openMachinery(config, { supervise: config.WORKER === '1' });
   const owner = await prepareShop(machinery, config);
   const app = await createApp({ log: machinery.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
+  const underWay = countRequests(app.server);
   mountHealth(app, machinery, config.dataDir);
   await mountApi(app, machinery, config.https);
   await mountDocuments(app);
@@ -33,7 +37,8 @@ export async function startShop(config: Config): Promise<Shop> {
     development: config.KAIFONG_DEV === '1',
   });
   const url = await app.listen({ port: config.PORT, host: config.HOST });
-  const stopWorker = config.WORKER === '1' ? await startWorker(machinery, domains) : async () => undefined;
+  const worker = () => startWorker(machinery, domains, () => underWay() >= rush);
+  const stopWorker = config.WORKER === '1' ? await worker() : async () => undefined;
   announceStart(config, url, owner);
   return {
     url,

@@ -3,7 +3,6 @@ export {
   acceptOutcome,
   type Outcome,
   reservation,
-  reservationOutcome,
   reserveStock,
   type WantedStock,
 } from './actions/reserve-stock.ts';

@@ -15,4 +15,5 @@ export {
 export { openApiOf } from './open-api.ts';
 export { countTry } from './rate-limit.ts';
 export { unfold } from './raw-input.ts';
+export { countRequests } from './traffic.ts';
 export { codeOf, parseInput } from './validation.ts';

@@ -3,7 +3,14 @@ import type { TxContext } from '../context/index.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export { type AnyJob, defineJob, type JobDefinition } from './define-job.ts';
-export { JobQueue, oldestWaitingSeconds, type Queryable, type WaitingJob, waitingJobs } from './job-queue.ts';
+export {
+  type Busy,
+  JobQueue,
+  oldestWaitingSeconds,
+  type Queryable,
+  type WaitingJob,
+  waitingJobs,
+} from './job-queue.ts';
 
 /** Stores a job in the open transaction: it runs after the commit, or never when that does not come. */
 export async function enqueue<Input extends z.ZodType>(

@@ -23,6 +23,8 @@ interface JobData {
 }
 
 export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
+/** Whether people are waiting, so that work should be slow. */
+export type Busy = () => boolean;
 
 const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
 const heartbeatSeconds = 30;
@@ -83,6 +85,7 @@ export class JobQueue {
   #jobs = new Map<string, AnyJob>();
   #ready: Promise<void> | undefined;
   #isReady = false;
+  #busy: Busy = () => false;
 
   constructor(database: Database, log: Logger, options: { supervise: boolean }) {
     this.#log = log;
@@ -155,9 +158,10 @@ export class JobQueue {
     }
   }
 
-  /** Starts working the queues and the clock. */
-  async work(runJob: RunJob): Promise<void> {
+  /** Starts working the queues and the clock; while it is `busy`, each worker takes one job at every look and no more. */
+  async work(runJob: RunJob, busy: Busy = () => false): Promise<void> {
     await this.ready();
+    this.#busy = busy;
     const handle = async ([job]: { data: JobData }[]) => {
       if (!job) return;
       const definition = this.#jobs.get(job.data.job);
@@ -177,22 +181,23 @@ export class JobQueue {
   }
 
   /**
-   * One worker, one job at a time. It looks again as soon as a job is done: left to itself pg-boss waits out the polling
-   * interval after every single job, which makes two a second.
+   * One worker, one job at a time. It looks again as soon as a job is done, unless people are waiting: left to itself
+   * pg-boss waits out the polling interval after every single job, which makes two a second.
    */
   async #workOn(queue: string, pollingIntervalSeconds: number, handle: (jobs: { data: JobData }[]) => Promise<void>) {
     const worker = await this.#boss.work<JobData>(queue, { pollingIntervalSeconds }, async (jobs) => {
       try {
         await handle(jobs);
       } finally {
-        this.#boss.notifyWorker(worker);
+        if (!this.#busy()) this.#boss.notifyWorker(worker);
       }
     });
     this.#workers.push(worker);
   }
 
-  /** Lets this process's workers look at once; to be called when stored jobs are committed. */
+  /** Lets this process's workers look at once, unless it is busy; to be called when stored jobs are committed. */
   wake(): void {
+    if (this.#busy()) return;
     for (const worker of this.#workers) this.#boss.notifyWorker(worker);
   }
 

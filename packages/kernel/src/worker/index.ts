@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Machinery, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
 import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
-import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
 
@@ -46,11 +46,15 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
 const runJob = (machinery: Machinery) => (job: AnyJob, input: unknown) =>
   job.run(systemContext(machinery, job.name), input);
 
-/** Starts working. Returns how to stop: what is running is finished first. */
-export async function startWorker(machinery: Machinery, domains: readonly Domain[]): Promise<() => Promise<void>> {
+/** Starts working, slowly while it is `busy`. Returns how to stop: what is running is finished first. */
+export async function startWorker(
+  machinery: Machinery,
+  domains: readonly Domain[],
+  busy?: Busy,
+): Promise<() => Promise<void>> {
   const reactions = reactionsOf(domains);
   let stopped = false;
-  await machinery.jobs.work(runJob(machinery));
+  await machinery.jobs.work(runJob(machinery), busy);
   const relaying = (async () => {
     while (!stopped) {
       try {

@@ -20,32 +20,23 @@ export interface Outcome {
   readonly taken: number;
 }
 
-/** Where a statement finds what a reservation is about: expressions, and the name of rows with stock_id and quantity. */
+/** Where a statement finds what a reservation is about, as expressions. */
 export interface ReservationPlaces {
   readonly order: string;
-  readonly lines: string;
   readonly actor: string;
   readonly today: string;
-  /** Which of the `asked` lines are passed over; none for an order that was not there before. */
-  readonly except?: string;
 }
 
 /**
- * The reservation as a part of a bigger statement, from question to ledger, so that placing an order costs one round trip.
- * Lots are locked in the order of their ids, everywhere in this room, so that two orders for the same goods wait for each
+ * The reservation as a part of a bigger statement, so that placing an order costs one round trip: what `wanted` names before
+ * it (stock_id, quantity; a stock once, and only what is counted) is promised and written into the ledger, and `taken` holds
+ * what was had of it (stock_id, share). `acceptOutcome` judges that. Lots are locked in the order of their ids, everywhere in this room, so that two orders for the same goods wait for each
  * other and never in a circle. A lot that another order changed while this one waited is read again as it then is. What
- * expires first goes first. Stocks and lots are looked up one by one (hence the lateral and the array): PostgreSQL cannot
- * know that an order has few lines, and would walk through all goods of the shop. `reservationOutcome` behind it tells what was had; `acceptOutcome` judges it.
+ * expires first goes first. Lots are looked up one by one (hence the array): PostgreSQL cannot know that an order has few
+ * lines, and would walk through all lots of the shop.
  */
-export const reservation = ({ order, lines, actor, today, except = 'false' }: ReservationPlaces): string =>
-  `wanted as materialized (
-     select asked.stock_id, counted.product_id, sum(asked.quantity)::int as quantity
-     from ${lines} asked cross join lateral (
-       select s.product_id from stocks s join products p on p.id = s.product_id
-       where s.id = asked.stock_id and p.track_inventories offset 0) counted
-     where not (${except})
-     group by asked.stock_id, counted.product_id),
-   locked as materialized (
+export const reservation = ({ order, actor, today }: ReservationPlaces): string =>
+  `locked as materialized (
      select i.id, i.stock_id, i.expiry_date, i.quantity - i.reserved as free
      from inventories i join warehouses w on w.id = i.warehouse_id
      where i.stock_id = any(array(select stock_id from wanted)) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
@@ -66,19 +57,18 @@ export const reservation = ({ order, lines, actor, today, except = 'false' }: Re
      insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
      select id, stock_id, ${order}, 'reserve', 0, share, quantity, 'Order', ${actor} from taken)`;
 
-/** What the reservation of the same statement came to, stock by stock. */
-export const reservationOutcome = `select wanted.stock_id, wanted.product_id, wanted.quantity as wanted,
-     (select p.name from products p where p.id = wanted.product_id) as name,
-     coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
-   from wanted order by wanted.stock_id`;
-
-const reservedBefore = 'exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)';
-
 const reserve = statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
   'inventory-reserve',
-  `with lines as (select * from unnest($2::int[], $3::int[]) asked(stock_id, quantity)),
-   ${reservation({ order: '$1::int', lines: 'lines', actor: '$4', today: '$5', except: reservedBefore })}
-   ${reservationOutcome}`,
+  `with wanted as materialized (
+     select asked.stock_id, s.product_id, p.name, sum(asked.quantity)::int as quantity
+     from unnest($2::int[], $3::int[]) asked(stock_id, quantity)
+     join stocks s on s.id = asked.stock_id join products p on p.id = s.product_id and p.track_inventories
+     where not exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)
+     group by asked.stock_id, s.product_id, p.id),
+   ${reservation({ order: '$1::int', actor: '$4', today: '$5' })}
+   select wanted.stock_id, wanted.product_id, wanted.name, wanted.quantity as wanted,
+     coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
+   from wanted order by wanted.stock_id`,
 );
 
 /**

@@ -7,7 +7,7 @@ import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import type * as z from 'zod';
-import { acceptOutcome, type Outcome, reservation, reservationOutcome } from '../../inventory/index.ts';
+import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
 import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
@@ -53,14 +53,14 @@ const orderColumns = `public_id, number, status, channel, cart_id, customer_id, 
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
   unit_price_cents, total_cents`;
 
-/** order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day */
-type WriteValues = [string, string, string, string, number | null, string, string, string];
+/** order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units of each */
+type WriteValues = [string, string, string, string, number | null, string, string, string, number[], number[]];
 
 interface Placed {
   id: number;
   created_at: Date;
   line_ids: number[];
-  outcomes: Outcome[] | null;
+  taken: { stock_id: number; share: number }[] | null;
 }
 
 // Lines get their ids in the order they are sent: identity values are taken row by row.
@@ -81,9 +81,10 @@ const writeRows = statement<Placed, WriteValues>(
    event as (
      ${announceInto} select '${orderPlaced.name}', $3::jsonb || jsonb_build_object('order_id', id) from placed),
    closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id),
-   ${reservation({ order: '(select id from placed)', lines: 'lines', actor: '$7', today: '$8' })}
+   wanted as materialized (select * from unnest($9::int[], $10::int[]) asked(stock_id, quantity)),
+   ${reservation({ order: '(select id from placed)', actor: '$7', today: '$8' })}
    select id, created_at, array(select id from written order by id) as line_ids,
-     (select json_agg(outcome) from (${reservationOutcome}) outcome) as outcomes from placed`,
+     (select json_agg(json_build_object('stock_id', stock_id, 'share', share)) from taken) as taken from placed`,
 );
 
 /** What the order keeps of a line: nothing of it changes when the product does. */
@@ -148,6 +149,24 @@ function orderValues(draft: OrderDraft, now: Date) {
 const announced = ({ number, customer_id, total_cents, currency }: Values) =>
   ({ number, customer_id, total_cents, currency }) satisfies Omit<z.input<typeof orderPlaced.payload>, 'order_id'>;
 
+type Wanted = Omit<Outcome, 'taken'>;
+
+/** What is to be promised: the counted goods of the lines, each stock once. */
+function wantedOf(rows: readonly PricedLine[]): Wanted[] {
+  const wanted = new Map<number, Wanted>();
+  for (const { stock_id, product_id, name, quantity, available } of rows) {
+    if (available === null) continue;
+    wanted.set(stock_id, { stock_id, product_id, name, wanted: quantity + (wanted.get(stock_id)?.wanted ?? 0) });
+  }
+  return [...wanted.values()];
+}
+
+/** Together with what was had of it, of however many lots. */
+function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[] {
+  const shares = (id: number) => (taken ?? []).filter(({ stock_id }) => stock_id === id).map(({ share }) => share);
+  return wanted.map((one) => ({ ...one, taken: shares(one.stock_id).reduce((sum, share) => sum + share, 0) }));
+}
+
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
  * of it is there. Returns the order as a later read would find it, without reading.
@@ -155,6 +174,7 @@ const announced = ({ number, customer_id, total_cents, currency }: Values) =>
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
   const values = orderValues(draft, tx.machinery.now());
   const lines = draft.rows.map((row) => frozenLine(row, draft.words));
+  const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);
   const [placed] = await tx.run(writeRows, [
     JSON.stringify(values),
@@ -165,10 +185,12 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     author.origin,
     actorName(tx.actor),
     await storeDay(tx),
+    wanted.map(({ stock_id }) => stock_id),
+    wanted.map((one) => one.wanted),
   ]);
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
-  await acceptOutcome(tx, placed.outcomes ?? []);
+  await acceptOutcome(tx, outcomesOf(wanted, placed.taken));
   return bundleOf(placed, values, lines, draft.rows, author.kind, author.origin);
 }
 
