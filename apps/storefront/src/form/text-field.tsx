@@ -10,34 +10,23 @@ interface Named {
   readonly mayBeEmpty?: boolean;
 }
 
-/** A line of text: knows what was typed before and what was wrong with it. */
-export function TextField({ mayBeEmpty, defaultValue, ...field }: Omit<FieldProps, Own> & Named) {
+/** What an input knows of itself: what was typed before, what was wrong with it, whether it may stay empty. */
+function useKnown({ name, mayBeEmpty, defaultValue }: Named & Pick<FieldProps, 'defaultValue'>) {
   const text = usePersonalText();
-  const { id, errors, typed } = useInput(field.name);
-  return (
-    <Field
-      {...field}
-      id={id}
-      errors={errors}
-      defaultValue={typed ?? defaultValue}
-      optional={mayBeEmpty ? text('form.optional') : undefined}
-      aria-required={mayBeEmpty ? undefined : true}
-    />
-  );
+  const { id, errors, typed } = useInput(name);
+  return {
+    ...{ id, errors, defaultValue: typed ?? defaultValue },
+    optional: mayBeEmpty ? text('form.optional') : undefined,
+    'aria-required': mayBeEmpty ? undefined : (true as const),
+  };
+}
+
+/** A line of text. */
+export function TextField({ mayBeEmpty = false, defaultValue, ...field }: Omit<FieldProps, Own> & Named) {
+  return <Field {...field} {...useKnown({ name: field.name, mayBeEmpty, defaultValue })} />;
 }
 
 /** Several lines of text. */
-export function TextAreaField({ mayBeEmpty, defaultValue, ...field }: Omit<TextAreaProps, Own> & Named) {
-  const text = usePersonalText();
-  const { id, errors, typed } = useInput(field.name);
-  return (
-    <TextArea
-      {...field}
-      id={id}
-      errors={errors}
-      defaultValue={typed ?? defaultValue}
-      optional={mayBeEmpty ? text('form.optional') : undefined}
-      aria-required={mayBeEmpty ? undefined : true}
-    />
-  );
+export function TextAreaField({ mayBeEmpty = false, defaultValue, ...field }: Omit<TextAreaProps, Own> & Named) {
+  return <TextArea {...field} {...useKnown({ name: field.name, mayBeEmpty, defaultValue })} />;
 }

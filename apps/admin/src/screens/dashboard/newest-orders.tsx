@@ -3,9 +3,9 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { Panel } from '../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import classes from './dashboard.module.css';
-import { Panel } from './panel.tsx';
 
 interface NewestOrdersProps {
   readonly orders: NonNullable<Dashboard['orders']>['newest'];

@@ -3,8 +3,8 @@ import { SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { Panel } from '../../kit/shell/panel.tsx';
 import classes from './dashboard.module.css';
-import { Panel } from './panel.tsx';
 
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 

@@ -1,6 +1,6 @@
 import { useAction } from '@kaifong/client/hooks';
-import { account, routes, shortestPassword } from '@kaifong/domain/identity/contract';
-import { PasswordInput, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { account, routes } from '@kaifong/domain/identity/contract';
+import { Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { FormColumns, FormSection, RecordForm } from '../../../kit/form/index.ts
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
+import { NewPassword } from '../new-password.tsx';
 import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
 
 const blank = {
@@ -57,9 +58,8 @@ export default function AccountCreate() {
 function FirstPassword() {
   const { t } = useTranslation();
   const label = useAccountLabel();
-  const { setValue, register, getValues, formState } = useFormContext<Values>();
+  const { setValue } = useFormContext<Values>();
   const first = useWatch<Values, 'first'>({ name: 'first' });
-  const toggle = { 'aria-label': t('login.show_password') };
   return (
     <FormSection title={label('password')}>
       <Radio.Group
@@ -74,25 +74,9 @@ function FirstPassword() {
       </Radio.Group>
       {first === 'password' ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <PasswordInput
-            {...register('password', {
-              validate: (value) => value.length >= shortestPassword || t('validation.password'),
-            })}
-            label={label('password')}
-            autoComplete="new-password"
+          <NewPassword
+            labels={{ password: label('password'), confirmation: label('password_confirmation') }}
             withAsterisk
-            error={formState.errors.password?.message}
-            visibilityToggleButtonProps={toggle}
-          />
-          <PasswordInput
-            {...register('password_confirmation', {
-              validate: (value) => value === getValues('password') || t('validation.password_confirmation'),
-            })}
-            label={label('password_confirmation')}
-            autoComplete="new-password"
-            withAsterisk
-            error={formState.errors.password_confirmation?.message}
-            visibilityToggleButtonProps={toggle}
           />
         </SimpleGrid>
       ) : null}

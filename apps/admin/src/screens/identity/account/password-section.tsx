@@ -1,15 +1,16 @@
 import { newKey } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
-import { account, routes, shortestPassword } from '@kaifong/domain/identity/contract';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { account, routes } from '@kaifong/domain/identity/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconKey, IconMail } from '@tabler/icons-react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
+import { NewPassword } from '../new-password.tsx';
 import type { AccountRecord } from './account-edit.tsx';
 import { useAccountLabel } from './account-fields.tsx';
 
@@ -71,10 +72,8 @@ function SetPassword({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const label = useAccountLabel();
   const set = useAction(routes.setAccountPassword, [calls.read, routes.listAccountSessions]);
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
-    defaultValues: { password: '', password_confirmation: '' },
-  });
-  const toggle = { 'aria-label': t('login.show_password') };
+  const form = useForm({ defaultValues: { password: '', password_confirmation: '' } });
+  const { handleSubmit, setError, formState } = form;
   const submit = handleSubmit(async (values) => {
     try {
       await set.mutateAsync({ id, ...values });
@@ -85,37 +84,21 @@ function SetPassword({ id }: { readonly id: number }) {
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <Text size="sm">{t('account.set_password_text')}</Text>
-        <PasswordInput
-          {...register('password', {
-            validate: (value) => value.length >= shortestPassword || t('validation.password'),
-          })}
-          label={label('password')}
-          autoComplete="new-password"
-          data-autofocus
-          error={formState.errors.password?.message}
-          visibilityToggleButtonProps={toggle}
-        />
-        <PasswordInput
-          {...register('password_confirmation', {
-            validate: (value) => value === getValues('password') || t('validation.password_confirmation'),
-          })}
-          label={label('password_confirmation')}
-          autoComplete="new-password"
-          error={formState.errors.password_confirmation?.message}
-          visibilityToggleButtonProps={toggle}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => modals.closeAll()}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            {t('account.set_password')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Text size="sm">{t('account.set_password_text')}</Text>
+          <NewPassword labels={{ password: label('password'), confirmation: label('password_confirmation') }} first />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => modals.closeAll()}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={formState.isSubmitting}>
+              {t('account.set_password')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormProvider>
   );
 }

@@ -16,8 +16,8 @@ import { Link } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { Moment, type Resource, useDelete } from '../../../kit/resource/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { FlagSwitch } from './flag-switch.tsx';
 import classes from './menu.module.css';
+import { MenuFlagSwitch } from './menu-flag-switch.tsx';
 import { stepPlace } from './model/tree.ts';
 import { MoveMenu, stepOfKey } from './move-menu.tsx';
 import { useMenuDrag } from './use-menu-drag.ts';
@@ -103,13 +103,13 @@ export function MenuRow(props: MenuRowProps) {
       <Table.Td className={classes.wide ?? ''}>{row.parent_name || '–'}</Table.Td>
       <Table.Td className={classes.wide ?? ''}>{row.level + 1}</Table.Td>
       <Table.Td className={classes.flag ?? ''}>
-        <FlagSwitch row={row} name="enabled" disabled={!mayFlag} />
+        <MenuFlagSwitch row={row} name="enabled" disabled={!mayFlag} />
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>
-        <FlagSwitch row={row} name="display_in_desktop" disabled={!mayFlag} />
+        <MenuFlagSwitch row={row} name="display_in_desktop" disabled={!mayFlag} />
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>
-        <FlagSwitch row={row} name="display_in_mobile" disabled={!mayFlag} />
+        <MenuFlagSwitch row={row} name="display_in_mobile" disabled={!mayFlag} />
       </Table.Td>
       <Table.Td className={`${classes.wide} ${classes.date}`}>
         <Moment value={row.updated_at} />

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage, languageNames } from '../../../../kit/language/language.ts';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import { fullName } from '../model/full-name.ts';
-import { Panel } from './panel.tsx';
 import classes from './view.module.css';
 
 type Address = AdminOrder['shipping_address'];

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Format, useFormat } from '../../../../kit/language/use-format.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import { Thumb } from '../thumb.tsx';
-import { Panel } from './panel.tsx';
 import classes from './view.module.css';
 
 type Line = AdminOrder['lines'][number];

@@ -2,8 +2,8 @@ import type { AdminOrder } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
-import { Panel } from './panel.tsx';
 import classes from './view.module.css';
 
 const tones = {

@@ -4,9 +4,9 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import { SlipPanel } from '../steps/slip-panel.tsx';
-import { Panel } from './panel.tsx';
 import classes from './view.module.css';
 
 type Payment = AdminOrder['payments'][number];

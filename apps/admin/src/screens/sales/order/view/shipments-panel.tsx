@@ -3,7 +3,7 @@ import { Anchor, CopyButton, Text, UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import classes from './view.module.css';
 
 /** What has left, with whom, and how to follow it. */

@@ -15,9 +15,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
+import { Panel } from '../../../../kit/shell/panel.tsx';
 import { type StoryEntry, storyOf } from '../model/story.ts';
 import { CommentForm } from './comment-form.tsx';
-import { Panel } from './panel.tsx';
 import classes from './story.module.css';
 
 const stepIcons: Record<OrderCommand, typeof IconBan> = {
