@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@kaifong/base/contract';
 import { domains } from '@kaifong/domain/server';
-import { registerMessages } from '@kaifong/kernel/http';
+import { hasWords, registerMessages } from '@kaifong/kernel/http';
+import { jobWords } from '@kaifong/kernel/jobs';
 import { describeContracts } from '@kaifong/kernel/testing';
+import { allJobs } from '@kaifong/kernel/worker';
 import { expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { root } from '../wiring.ts';
@@ -22,6 +24,11 @@ for (const domain of domains) registerMessages(domain.name, domain.messages);
 
 it('every domain is on the street', () => {
   expect(domains.map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
+it('whoever sees that a job failed reads what it does', () => {
+  const wordless = allJobs(domains).filter(({ name }) => !hasWords(jobWords(name)));
+  expect(wordless.map(({ name }) => name)).toEqual([]);
 });
 
 describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) });

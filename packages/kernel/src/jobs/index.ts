@@ -3,6 +3,7 @@ import type { TxContext } from '../context/index.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export { type AnyJob, defineJob, type JobDefinition } from './define-job.ts';
+export type { FailedJob } from './failed-jobs.ts';
 export {
   type Busy,
   JobQueue,
@@ -11,6 +12,7 @@ export {
   type WaitingJob,
   waitingJobs,
 } from './job-queue.ts';
+export { jobWords } from './job-words.ts';
 
 /** Stores a job in the open transaction: it runs after the commit, or never when that does not come. */
 export async function enqueue<Input extends z.ZodType>(

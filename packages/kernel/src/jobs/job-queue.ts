@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
 import { Bell } from './bell.ts';
 import type { AnyJob } from './define-job.ts';
+import { type FailedJob, failedJobs, lockFailedJob } from './failed-jobs.ts';
 
 export type Queryable = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
@@ -156,6 +157,27 @@ export class JobQueue {
         .map(({ id, data, start_after }) => ({ id, data: data as JobData, startAfter: new Date(start_after) }));
       if (rows.length > 0) await this.#boss.insert(name, rows);
     }
+  }
+
+  /** What was tried as often as it may be, newest first. */
+  failed(
+    connection: Queryable,
+    query: { page: number; per_page: number; keyword?: string | undefined },
+  ): Promise<{ rows: FailedJob[]; total: number }> {
+    return failedJobs(connection, Object.values(queueNames), query);
+  }
+
+  /**
+   * Gives a failed job one more try, or takes it away, in the open transaction. Returns its name; undefined when no
+   * job of that id has failed.
+   */
+  async settleFailed(connection: Queryable, id: string, what: 'retry' | 'remove'): Promise<string | undefined> {
+    const held = await lockFailedJob(connection, id);
+    if (!held) return undefined;
+    const options = { db: adapterOf(connection) };
+    if (what === 'retry') await this.#boss.retry(held.queue, id, options);
+    else await this.#boss.deleteJob(held.queue, id, options);
+    return held.job;
   }
 
   /** Starts working the queues and the clock; while it is `busy`, each worker takes one job at every look and no more. */

@@ -46,6 +46,7 @@ const special: Readonly<Record<string, Need>> = {
   'report/email-logs': 'get mail_logs',
   'report/email-histories': 'get mail_histories',
   'report/email-templates': 'get letters',
+  'report/failed-jobs': 'get failed_jobs',
   home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',

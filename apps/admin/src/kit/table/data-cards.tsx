@@ -2,9 +2,10 @@ import { Checkbox, Group, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CellOf, type RowsProps } from './data-rows.tsx';
 import classes from './table.module.css';
+import type { RowId } from './use-selection.ts';
 
 /** The same rows on a phone: a card each, title first, the rest as label and value. */
-export function DataCards<Row extends { id: number }>(props: RowsProps<Row>) {
+export function DataCards<Row extends { id: RowId }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
   const { rows, selection, shown, rowTo, rowActions, selectionActions, label, loading, stale } = props;
   const title = shown.find(({ primary }) => primary) ?? shown[0];

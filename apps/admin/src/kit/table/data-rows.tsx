@@ -9,9 +9,9 @@ import type { DataTableProps } from './data-table.tsx';
 import { nextSort } from './list-state.ts';
 import { isPointerFine, peekAfterRest } from './peek.ts';
 import classes from './table.module.css';
-import type { Selection } from './use-selection.ts';
+import type { RowId, Selection } from './use-selection.ts';
 
-export interface RowsProps<Row extends { id: number }> extends DataTableProps<Row> {
+export interface RowsProps<Row extends { id: RowId }> extends DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly selection: Selection;
   /** The columns to show, in order. */
@@ -30,7 +30,7 @@ const ariaSort = (sort: string | undefined, id: string) =>
 const meantForRow = (event: MouseEvent) =>
   !(event.target as Element).closest('a, button, input, select, textarea, label, [role="menu"], [data-inline]');
 
-export function DataRows<Row extends { id: number }>(props: RowsProps<Row>) {
+export function DataRows<Row extends { id: RowId }>(props: RowsProps<Row>) {
   const { t } = useTranslation();
   const go = useNavigate();
   const { rows, selection, shown, density, list, rowTo, rowActions, selectionActions, label, loading, stale } = props;

@@ -13,7 +13,7 @@ import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ListToolbar } from './toolbar.tsx';
 import type { List } from './use-list-state.ts';
-import { useSelection } from './use-selection.ts';
+import { type RowId, useSelection } from './use-selection.ts';
 import { useListViews } from './views/use-list-views.ts';
 import { ViewBar } from './views/view-bar.tsx';
 
@@ -25,7 +25,7 @@ export interface ListAnswer<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface DataTableProps<Row extends { id: number }> {
+export interface DataTableProps<Row extends { id: RowId }> {
   /** Keeps the views and columns of this list apart from other lists': lowercase letters, digits, hyphens. */
   readonly name: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface DataTableProps<Row extends { id: number }> {
 
 const nothing: never[] = [];
 
-export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { id: RowId }>(props: DataTableProps<Row>) {
   const { name, columns, answer, list, selectionActions } = props;
   const rows = answer.data?.data ?? (nothing as Row[]);
   const selection = useSelection(rows, list.state);

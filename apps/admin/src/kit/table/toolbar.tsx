@@ -8,10 +8,11 @@ import type { FilterSpec } from './filter-spec.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import type { List } from './use-list-state.ts';
+import type { RowId } from './use-selection.ts';
 import { askForView } from './views/ask-for-view.tsx';
 import type { ListViews } from './views/use-list-views.ts';
 
-interface ListToolbarProps<Row extends { id: number }> {
+interface ListToolbarProps<Row extends { id: RowId }> {
   readonly name: string;
   readonly list: List;
   readonly columns: readonly Column<Row>[];
@@ -22,7 +23,7 @@ interface ListToolbarProps<Row extends { id: number }> {
   readonly tools?: ReactNode;
 }
 
-export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
+export function ListToolbar<Row extends { id: RowId }>(props: ListToolbarProps<Row>) {
   const { name, list, columns, views, phone, filters = [], searchLabel, tools } = props;
   return (
     <Group className={classes.toolbar} gap="xs">

@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react';
 
+/** What a row is known by; whole and public ids. */
+export type RowId = number | string;
+
 /** The rows of a page somebody has chosen. */
 export interface Selection {
-  readonly ids: ReadonlySet<number>;
+  readonly ids: ReadonlySet<RowId>;
   /** Every row of the page, and there is one. */
   readonly all: boolean;
   /** Some rows of the page, not all. */
   readonly some: boolean;
-  readonly toggle: (id: number) => void;
+  readonly toggle: (id: RowId) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlySet<RowId> = new Set();
 
-export function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+export function toggled(ids: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
 /** Chosen rows, as far as they are still there; another `scope` empties the choice. */
-export function useSelection(rows: readonly { readonly id: number }[], scope: unknown): Selection {
+export function useSelection(rows: readonly { readonly id: RowId }[], scope: unknown): Selection {
   const [chosen, setChosen] = useState(none);
   // Nothing may stay chosen that is no longer to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another search empties the choice

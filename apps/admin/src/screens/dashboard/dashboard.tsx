@@ -8,6 +8,7 @@ import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
 import { ReadProblem } from '../../kit/table/index.ts';
 import classes from './dashboard.module.css';
+import { FailedTasks } from './failed-tasks.tsx';
 import { LowStock } from './low-stock.tsx';
 import { Metrics } from './metrics.tsx';
 import { NewestOrders } from './newest-orders.tsx';
@@ -21,6 +22,7 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title={t('screen.dashboard')} />
+      <FailedTasks />
       {answer.data ? (
         <Panels numbers={answer.data.data} />
       ) : answer.error ? (

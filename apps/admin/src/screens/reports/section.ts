@@ -1,4 +1,4 @@
-import { IconHistory, IconMail, IconMailSpark } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconMail, IconMailSpark } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 const domains = ['settings', 'marketing'];
@@ -27,10 +27,18 @@ export const reports: Section = {
       domains,
       load: () => import('./letters.tsx'),
     },
+    {
+      path: 'report/failed-jobs',
+      title: 'screen.failed_job',
+      permission: 'get failed_jobs',
+      domains,
+      load: () => import('./failed-jobs.tsx'),
+    },
   ],
   navigation: [
     { group: 'settings', to: '/report/email-logs', icon: IconMail },
     { group: 'settings', to: '/report/email-histories', icon: IconHistory },
     { group: 'settings', to: '/report/email-templates', icon: IconMailSpark },
+    { group: 'settings', to: '/report/failed-jobs', icon: IconAlertTriangle },
   ],
 };

@@ -11,6 +11,7 @@ export {
   smtpSecurities,
 } from './definitions.ts';
 export { errors } from './errors.ts';
+export { type FailedJob, failedJob } from './failed-job.ts';
 export { type Flag, flagSchema, parseFlag } from './flag.ts';
 export {
   cartOpenTo,

@@ -1,6 +1,7 @@
 import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { deleteFailedJob, listFailedJobs, retryFailedJob } from './failed-job.ts';
 import { getMail, listMails, resendMail } from './mail-log.ts';
 import { pemState } from './pem.ts';
 import { getConfigs } from './public-settings.ts';
@@ -10,6 +11,9 @@ export const routes = {
   listMails,
   getMail,
   resendMail,
+  listFailedJobs,
+  retryFailedJob,
+  deleteFailedJob,
   getConfigs,
   getConfiguration: defineRoute({
     name: 'settings.get-configuration',
