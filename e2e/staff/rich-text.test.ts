@@ -57,7 +57,12 @@ journey('a text and a picture are pasted, and read', async ({ page, site, visito
   await picture.waitFor();
   expect(await picture.getAttribute('src')).toMatch(/^\/uploads\//);
   await picture.click();
+  // What the button is called is said until its menu is open.
+  await tool(page, 'Picture').hover();
+  await page.getByRole('tooltip', { name: 'Picture' }).waitFor();
   await tool(page, 'Picture').click();
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  expect(await tool(page, 'Picture').getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('menuitem', { name: 'Description and width' }).click();
   const about = page.getByRole('dialog');
   await about.getByRole('textbox', { name: 'What the picture shows' }).fill('A green field of tea');

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { ToolMenu } from './tool-menu.tsx';
 
 const icons = {
   left: IconAlignLeft,
@@ -19,21 +20,12 @@ export function AlignMenu({ editor }: { readonly editor: Editor }) {
     editor,
     selector: ({ editor: now }): Side => sides.find((one) => now.isActive({ textAlign: one })) ?? 'left',
   });
-  const Shown = icons[side];
-  const label = t('editor.align', { side: t(`editor.align_${side}`) });
   const choose = (wanted: string) => {
     const chain = editor.chain().focus();
     (wanted === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(wanted)).run();
   };
   return (
-    <Menu position="bottom-start" returnFocus>
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label}>
-            <Shown size={17} stroke={1.8} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+    <ToolMenu label={t('editor.align', { side: t(`editor.align_${side}`) })} icon={icons[side]}>
       <Menu.Dropdown>
         <Menu.RadioGroup value={side} onChange={choose}>
           {sides.map((one) => (
@@ -43,6 +35,6 @@ export function AlignMenu({ editor }: { readonly editor: Editor }) {
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
-    </Menu>
+    </ToolMenu>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, ColorSwatch, Menu, Tooltip } from '@mantine/core';
+import { ColorSwatch, Menu } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { markColours, textColours } from './extensions.ts';
+import { ToolMenu } from './tool-menu.tsx';
 
 const sample = <C extends string>(colours: Record<string, C>) => Object.entries(colours);
 
@@ -17,16 +18,8 @@ export function ColourMenu({ editor }: { readonly editor: Editor }) {
     },
   });
   const chain = () => editor.chain().focus();
-  const label = t('editor.colour');
   return (
-    <Menu position="bottom-start" returnFocus>
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label} variant={now.text || now.mark ? 'light' : 'subtle'}>
-            <IconPalette size={17} stroke={1.8} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+    <ToolMenu label={t('editor.colour')} icon={IconPalette} on={Boolean(now.text || now.mark)}>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('editor.colour_text')}</Menu.Label>
         <Menu.Item onClick={() => chain().unsetColor().run()}>{t('editor.colour_none')}</Menu.Item>
@@ -54,6 +47,6 @@ export function ColourMenu({ editor }: { readonly editor: Editor }) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ToolMenu>
   );
 }

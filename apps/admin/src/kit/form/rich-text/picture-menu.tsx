@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPhoto, IconPhotoSearch, IconPhotoUp, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
@@ -7,6 +7,7 @@ import { pickPicture } from '../../media/pick-picture.tsx';
 import { useCan } from '../../permissions/index.ts';
 import { acceptedPictures } from '../use-picture-upload.ts';
 import { askForDescription } from './ask-for-description.tsx';
+import { ToolMenu } from './tool-menu.tsx';
 import type { Pictures } from './use-pictures.ts';
 
 interface PictureMenuProps {
@@ -25,7 +26,6 @@ export function PictureMenu({ editor, pictures }: PictureMenuProps) {
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') });
-  const label = t('editor.picture');
   const describe = async () => {
     const { alt, width } = editor.getAttributes('image') as ImageAttributes;
     const told = await askForDescription({ alt: alt ?? '', width: width ?? '' });
@@ -41,14 +41,7 @@ export function PictureMenu({ editor, pictures }: PictureMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-start" returnFocus>
-        <Menu.Target>
-          <Tooltip label={label}>
-            <ActionIcon aria-label={label} variant={chosen ? 'light' : 'subtle'} loading={pictures.waiting > 0}>
-              <IconPhoto size={17} stroke={1.8} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
+      <ToolMenu label={t('editor.picture')} icon={IconPhoto} on={chosen} loading={pictures.waiting > 0}>
         <Menu.Dropdown>
           {chosen ? (
             <>
@@ -73,7 +66,7 @@ export function PictureMenu({ editor, pictures }: PictureMenuProps) {
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
-      </Menu>
+      </ToolMenu>
       <input
         ref={input}
         type="file"

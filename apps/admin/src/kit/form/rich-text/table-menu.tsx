@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { ToolMenu } from './tool-menu.tsx';
 
 type Act = (chain: ChainedCommands) => ChainedCommands;
 
@@ -28,17 +29,9 @@ const acts: readonly (readonly [string, Act])[][] = [
 export function TableMenu({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation();
   const inside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
-  const label = t('editor.table');
   const begin = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
-    <Menu position="bottom-start" returnFocus>
-      <Menu.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label} variant={inside ? 'light' : 'subtle'}>
-            <IconTable size={17} stroke={1.8} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+    <ToolMenu label={t('editor.table')} icon={IconTable} on={inside}>
       <Menu.Dropdown>
         {inside ? null : <Menu.Item onClick={begin}>{t('editor.table_insert')}</Menu.Item>}
         {inside
@@ -52,6 +45,6 @@ export function TableMenu({ editor }: { readonly editor: Editor }) {
             ])
           : null}
       </Menu.Dropdown>
-    </Menu>
+    </ToolMenu>
   );
 }
