@@ -38,20 +38,24 @@ export function LanguageSwitch({ language, onLanguage, stateOf }: LanguageSwitch
 interface CopyFromLanguageProps {
   readonly language: Language;
   readonly onCopy: (from: Language) => void;
+  /** What the button says where it does not copy every text of the form. */
+  readonly label?: string;
+  /** The line above the languages. */
+  readonly hint?: string;
 }
 
 /** Fills what is empty in this language with the texts of another. */
-export function CopyFromLanguage({ language, onCopy }: CopyFromLanguageProps) {
+export function CopyFromLanguage({ language, onCopy, label, hint }: CopyFromLanguageProps) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="subtle" color="gray" size="compact-md" fz="sm" leftSection={<IconCopy size={15} />}>
-          {t('form.copy_from')}
+          {label ?? t('form.copy_from')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('form.copy_from_text')}</Menu.Label>
+        <Menu.Label>{hint ?? t('form.copy_from_text')}</Menu.Label>
         {languages
           .filter((code) => code !== language)
           .map((code) => (

@@ -48,6 +48,7 @@ const remembered = 'admin_builder_view';
 
 export function Builder(props: BuilderProps) {
   const { value, onChange, language, onLanguage, readOnly, canvas } = props;
+  const { t } = useTranslation();
   const { mainLanguage } = useShop();
   // The canvas wants room and a mouse; where there is none, the list is what works.
   const roomy = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
@@ -72,7 +73,14 @@ export function Builder(props: BuilderProps) {
             onLanguage={onLanguage}
             stateOf={(code) => completeness(editor.document, code)}
           />
-          {readOnly ? null : <CopyFromLanguage language={language} onCopy={copy} />}
+          {readOnly ? null : (
+            <CopyFromLanguage
+              language={language}
+              onCopy={copy}
+              label={t('builder.copy_from')}
+              hint={t('builder.copy_from_text')}
+            />
+          )}
           <Group gap="xs" ms="auto">
             <UndoButtons editor={editor} />
             {view === 'canvas' ? <ScreenSwitch value={screen} onChange={setScreen} /> : null}
