@@ -17,7 +17,7 @@ journey('an announcement is made, read by its audience, put away, and over', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/admin\/announcement(\?.*)?$/);
   const row = page.getByRole('row').filter({ hasText: 'Closed on Sunday' });
-  await row.waitFor();
+  await row.getByText('Showing now').waitFor();
   await row.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('menuitem', { name: 'View' }).click();
   await page.waitForURL(/\/admin\/announcement\/view\/\d+/);
@@ -55,6 +55,21 @@ journey('an announcement is made, read by its audience, put away, and over', asy
         return other.getByText('Closed on Sunday').count();
       })
       .toBe(0);
+
+    // The list tells what the switch alone does not: before its time, and after it.
+    const times = [
+      ['Waiting', { starts_at: '2100-01-01T00:00:00Z' }],
+      ['Over', { ends_at: '2020-01-01T00:00:00Z' }],
+    ] as const;
+    for (const [word, time] of times) {
+      const made = await makeRecord(page, 'announcement', { title: { 'en-US': `Shop news ${word}` }, ...time });
+      await page.goto('/admin/announcement');
+      const line = page.getByRole('row').filter({ hasText: `Shop news ${word}` });
+      await line.getByText(word, { exact: true }).waitFor();
+      expect(await line.getByRole('switch').isChecked()).toBe(true);
+      await takeAway(page, 'announcement', made.id);
+    }
+    await row.getByText('Switched off').waitFor();
   } finally {
     await takeAway(page, 'announcement', id);
   }

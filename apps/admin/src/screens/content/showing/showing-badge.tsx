@@ -8,6 +8,13 @@ import { type Showing, type Shown, showingAt } from './showing-at.ts';
 
 const tones: Record<Showing, Tone> = { off: 'quiet', waiting: 'warn', showing: 'good', over: 'quiet' };
 
+/** Whether it is shown now, in a word; where the dates stand beside it. */
+export function ShowingWord({ shown }: { readonly shown: Shown }) {
+  const { t } = useTranslation();
+  const showing = showingAt(shown, Date.now());
+  return <StatusBadge tone={tones[showing]}>{t(`showing.${showing}`)}</StatusBadge>;
+}
+
 /** Whether it is shown now, and what the clock will change. */
 export function ShowingBadge({ shown }: { readonly shown: Shown }) {
   const { t } = useTranslation();
@@ -18,7 +25,7 @@ export function ShowingBadge({ shown }: { readonly shown: Shown }) {
   const when = next && { when: fromNow(next, now, currentLanguage()), date: format.dateTime(next) };
   return (
     <>
-      <StatusBadge tone={tones[showing]}>{t(`showing.${showing}`)}</StatusBadge>
+      <ShowingWord shown={shown} />
       {when ? <span>{t(showing === 'waiting' ? 'showing.begins' : 'showing.ends', when)}</span> : null}
     </>
   );
