@@ -1,4 +1,4 @@
-import { CloseButton, Group, Text } from '@mantine/core';
+import { CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './table.module.css';
@@ -13,11 +13,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   return (
-    <Group className={classes.selection} gap="xs" role="region" aria-label={t('list.chosen_actions')}>
-      <Text size="sm" role="status" me="xs">
-        {t('list.chosen', { count })}
-      </Text>
-      {children}
+    <section className={classes.selection} aria-label={t('list.chosen_actions')}>
       <CloseButton
         size="sm"
         variant="transparent"
@@ -26,6 +22,10 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         aria-label={t('list.clear_choice')}
         title={t('list.clear_choice')}
       />
-    </Group>
+      <Text size="sm" role="status" me={4}>
+        {t('list.chosen', { count })}
+      </Text>
+      <div className={classes.choices}>{children}</div>
+    </section>
   );
 }
