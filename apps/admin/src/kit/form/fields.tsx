@@ -132,12 +132,14 @@ export function SwitchField(props: FieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What choosing none of them means, where it means something. */
+  readonly nothing?: string;
 }
 
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export function SelectField({ options, nothing: meaning, ...props }: SelectFieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
-  const nothing = props.required && field.value ? [] : [{ value: '', label: t('form.nothing_chosen') }];
+  const nothing = props.required && field.value ? [] : [{ value: '', label: meaning ?? t('form.nothing_chosen') }];
   return <NativeSelect {...field} {...input} data={[...nothing, ...options]} />;
 }
 

@@ -1,4 +1,3 @@
-import { languages, parseLanguage } from '@kaifong/base/localized';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, type StaffProfile } from '@kaifong/domain/identity/contract';
 import { SimpleGrid, Stack } from '@mantine/core';
@@ -6,18 +5,18 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '../../kit/feedback/index.ts';
-import { FormColumns, FormSection, RecordForm, SelectField, TextField } from '../../kit/form/index.ts';
-import { currentLanguage, languageNames } from '../../kit/language/language.ts';
+import { FormColumns, FormSection, RecordForm, TextField } from '../../kit/form/index.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { RecordGate } from '../../kit/resource/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
+import { MailLanguageField } from './mail-language-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { SessionSection } from './session/session-section.tsx';
 
 const valuesOf = (profile: StaffProfile) => ({
   name: profile.name,
   email: profile.email,
-  mail_language: parseLanguage(profile.mail_language) ?? currentLanguage(),
+  mail_language: profile.mail_language ?? '',
   current_password: '',
   password: '',
   password_confirmation: '',
@@ -54,9 +53,10 @@ function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
     if (!form.formState.isDirty) form.reset(valuesOf(profile));
   }, [profile]);
 
-  const save = async ({ current_password, password, password_confirmation, ...rest }: Values) => {
+  const save = async ({ current_password, password, password_confirmation, mail_language, ...rest }: Values) => {
     const saved = await update.mutateAsync({
       ...rest,
+      mail_language: mail_language || null,
       version: profile.version,
       ...(current_password && { current_password }),
       ...(password && { password, password_confirmation }),
@@ -75,13 +75,7 @@ function ProfileForm({ profile }: { readonly profile: StaffProfile }) {
               <TextField name="name" label={label('name')} required />
               <TextField name="email" label={label('email')} type="email" required />
             </SimpleGrid>
-            <SelectField
-              name="mail_language"
-              label={label('mail_language')}
-              description={t('profile.language_hint')}
-              required
-              options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-            />
+            <MailLanguageField label={label('mail_language')} />
           </FormSection>,
           <FormSection key="password" title={t('profile.password')} description={t('profile.password_hint')}>
             <PasswordFields label={label} />

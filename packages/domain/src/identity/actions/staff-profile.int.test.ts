@@ -50,6 +50,13 @@ describe('updateStaffProfile', () => {
     expect(original).toMatchObject({ name: 'Amy', version: 1, role: { permission_list: ['*'] } });
   });
 
+  it('fixes the language of her emails, and lets it go again', async () => {
+    const { token } = await logIn();
+    expect((await update(token, { mail_language: 'zh_cn' })).data.mail_language).toBe('zh-CN');
+    expect((await update(token, { name: 'Amy' })).data.mail_language).toBe('zh-CN');
+    expect((await update(token, { mail_language: null })).data.mail_language).toBeNull();
+  });
+
   it('wants the current password for a new one, and ends the other sessions', async () => {
     const [own, other] = [await logIn(), await logIn()];
     const change = { password: 'a new password', password_confirmation: 'a new password' };

@@ -1,3 +1,4 @@
+import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -32,7 +33,7 @@ export const staffProfileInput = z
   .object({
     name: z.string().trim().min(1, 'validation.required').max(120).optional(),
     email: emailSchema.optional(),
-    mail_language: languageSchema.optional(),
+    mail_language: emptyAsNull(languageSchema).optional(),
     current_password: typedPassword.optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(128).optional(),

@@ -1,8 +1,7 @@
-import { languages } from '@kaifong/base/localized';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FormSection, SelectField, SwitchField, TextField } from '../../../kit/form/index.ts';
-import { languageNames } from '../../../kit/language/language.ts';
+import { FormSection, SwitchField, TextField } from '../../../kit/form/index.ts';
+import { MailLanguageField } from '../mail-language-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 export const useAccountLabel = () => {
@@ -20,11 +19,7 @@ export function PersonSection() {
         <TextField name="name" label={label('name')} required maxLength={120} />
         <TextField name="email" label={label('email')} type="email" required maxLength={254} />
       </SimpleGrid>
-      <SelectField
-        name="mail_language"
-        label={label('mail_language')}
-        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-      />
+      <MailLanguageField label={label('mail_language')} />
     </FormSection>
   );
 }
