@@ -21,8 +21,7 @@ export function askForView(question: ViewQuestion): void {
   const modalId = 'view';
   modals.open({
     modalId,
-    // The dots of the menu's entry announce this window; its title needs none.
-    title: i18next.t(question.view ? 'view.edit' : 'view.save_as').replace('…', ''),
+    title: i18next.t(question.view ? 'view.edit_title' : 'view.new_title'),
     children: (
       <Suspense fallback={<Skeleton h={180} />}>
         <ViewEditor {...question} onDone={() => modals.close(modalId)} />
