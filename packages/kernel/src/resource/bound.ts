@@ -15,6 +15,8 @@ export interface ResourceHooks {
   prepare?(tx: TxContext, values: Values, before: Values | undefined): Promise<Values>;
   /** After a write, in the same transaction. */
   after?(tx: TxContext, record: Values): Promise<void>;
+  /** Fields that are orders when they are sent, whatever the row holds, such as the flag that publishes the newest draft. */
+  readonly commands?: readonly string[];
   /** Before a record is deleted, in the same transaction: may refuse, or clear away what only it needed. */
   remove?(tx: TxContext, record: Values): Promise<void>;
   /** What goes with a deleted record and comes back with it, kept as JSON. */

@@ -5,7 +5,10 @@ import type { Fields } from '@kaifong/base/resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { Bound, Values } from './bound.ts';
 
-/** Only fields of the definition that may be written, with a text put in at the language it is written in. */
+/**
+ * Only fields of the definition that may be written, with a text put in at the language it is written in. Texts that say
+ * what they said stay as they are stored: a form sends an empty one for every language that was never written.
+ */
 export function storable(fields: Fields, input: Values, before: Values | undefined, language: Language): Values {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     const value = input[name];
@@ -13,7 +16,8 @@ export function storable(fields: Fields, input: Values, before: Values | undefin
     if (!field.localized)
       return [[name, field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value]];
     const old = before?.[name] as Localized | undefined;
-    return [[name, typeof value === 'string' ? withText(old, language, value) : { ...old, ...(value as Localized) }]];
+    const texts = typeof value === 'string' ? withText(old, language, value) : { ...old, ...(value as Localized) };
+    return [[name, old && sameTexts(old, texts) ? old : texts]];
   });
   return Object.fromEntries(entries);
 }
@@ -49,6 +53,19 @@ export function sameValue(one: unknown, other: unknown): boolean {
 export function sameTexts(one: Localized | null | undefined, other: Localized | null | undefined): boolean {
   const filled = (texts: Localized | null | undefined) => Object.entries(texts ?? {}).filter(([, text]) => text);
   return sameValue(Object.fromEntries(filled(one)), Object.fromEntries(filled(other)));
+}
+
+const numeric = new Set(['decimal', 'percent']);
+
+/** Whether any of the values about to be stored is not what the row holds already. */
+export function holdsChange(fields: Fields, values: Values, before: Values): boolean {
+  return Object.entries(values).some(([name, value]) => {
+    const old = before[name];
+    // The database keeps a decimal with all its places: 12.50 is 12.5.
+    const both = value !== null && old !== null && old !== undefined;
+    if (both && numeric.has(fields[name]?.kind ?? '')) return Number(value) !== Number(old);
+    return !sameValue(value, old);
+  });
 }
 
 /** A row that lay in a JSON column, with instants as the driver wants them and without what the database makes itself. */

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type TxContext } from '../context/index.ts
 import type { Bound, Values } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
-import { storable, withDefaults } from './stored-values.ts';
+import { holdsChange, storable, withDefaults } from './stored-values.ts';
 import { newStep, plainTrail, type Trail, undoable } from './trail.ts';
 
 /** A transaction that writes this resource: what shows it is dropped from memory, what is refused is told at its field. */
@@ -21,14 +21,18 @@ export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContex
   }
 }
 
-/** Stores a new row; `fixed` are columns that are no fields, such as the id of one that comes back. */
-export async function insertRow(
+/** What a write stores once the resource has checked and cleaned it. */
+const prepared = async (
   tx: TxContext,
-  { table, hooks }: Bound,
+  { hooks }: Bound,
   wanted: Values,
-  fixed: Values = {},
-): Promise<Values> {
-  const values = hooks.prepare ? await hooks.prepare(tx, wanted, undefined) : wanted;
+  before: Values | undefined,
+): Promise<Values> => (hooks.prepare ? hooks.prepare(tx, wanted, before) : wanted);
+
+/** Stores a new row; `fixed` are columns that are no fields, such as the id of one that comes back. */
+export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
+  const { table, hooks } = bound;
+  const values = await prepared(tx, bound, wanted, undefined);
   const [row = {}] = (await tx.db
     .insert(table)
     .overridingSystemValue()
@@ -63,15 +67,18 @@ async function showStored(tx: TxContext, bound: Bound, row: Values): Promise<nev
 /** Stores `wanted` over a row that is locked. */
 export async function overwriteRow(
   tx: TxContext,
-  { table, hooks }: Bound,
+  bound: Bound,
   before: Values,
   wanted: Values,
   fixed: Values = {},
 ): Promise<Values> {
-  const values = hooks.prepare ? await hooks.prepare(tx, wanted, before) : wanted;
+  return writeOver(tx, bound, before, { ...fixed, ...(await prepared(tx, bound, wanted, before)) });
+}
+
+async function writeOver(tx: TxContext, { table, hooks }: Bound, before: Values, values: Values): Promise<Values> {
   const [row = {}] = (await tx.db
     .update(table)
-    .set({ ...fixed, ...values, version: sql`${table.version} + 1`, updated_at: sql`now()` } as never)
+    .set({ ...values, version: sql`${table.version} + 1`, updated_at: sql`now()` } as never)
     .where(eq(table.id as AnyColumn, before.id))
     .returning()) as Values[];
   await hooks.after?.(tx, row);
@@ -94,16 +101,30 @@ export async function changeRow(
 ): Promise<Values> {
   const before = await findRow(tx, bound, id, true);
   checkVersion(tx, bound, before, input.version);
-  const row = await overwriteRow(tx, bound, before, storable(bound.definition.fields, input, before, tx.language));
+  const wanted = storable(bound.definition.fields, input, before, tx.language);
+  return storeChange(tx, bound, before, await prepared(tx, bound, wanted, before), trail);
+}
+
+async function storeChange(tx: TxContext, bound: Bound, before: Values, values: Values, trail: Trail): Promise<Values> {
+  const id = Number(before.id);
+  const row = await writeOver(tx, bound, before, values);
   await trail.audit(tx, { action: 'update', resource: bound.definition.name, recordId: id, before, after: row });
   await trail.keep(tx, { kind: 'update', id, before, version: Number(row.version) });
   return row;
 }
 
+/** Saves a form. One that is sent as it was opened leaves the record, its version and its history alone. */
 export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<never> {
-  return writing(ctx, bound, async (tx) =>
-    showStored(tx, bound, await changeRow(tx, bound, input.id as number, input)),
-  );
+  const { definition, hooks } = bound;
+  return writing(ctx, bound, async (tx) => {
+    const before = await findRow(tx, bound, input.id as number, true);
+    checkVersion(tx, bound, before, input.version);
+    const wanted = storable(definition.fields, input, before, tx.language);
+    const values = await prepared(tx, bound, wanted, before);
+    const isOrder = hooks.commands?.some((name) => wanted[name] !== undefined) ?? false;
+    const isChange = isOrder || holdsChange(definition.fields, values, before);
+    return showStored(tx, bound, isChange ? await storeChange(tx, bound, before, values, plainTrail) : before);
+  });
 }
 
 /** Deletes one record. */

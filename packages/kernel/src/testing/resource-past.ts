@@ -38,7 +38,7 @@ export function describePast(tools: Tools): void {
     const batch = (await caller.send('PUT', '/batch', { ids, key, value })).json() as Undoable;
     expect(batch.success_ids).toEqual(ids);
     const [last] = made.slice(-1);
-    const later = (await caller.send('PUT', `/${last?.id}`, { [key]: value })).json() as { data: StoredRecord };
+    const later = (await caller.send('PUT', `/${last?.id}`, fresh())).json() as { data: StoredRecord };
     const reply = (await undo(batch.undo)).json();
     expect(reply).toEqual({
       success_ids: ids.slice(0, 2),

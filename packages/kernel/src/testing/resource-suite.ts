@@ -1,4 +1,5 @@
 // Everything a definition promises, tried over the doors on every resource that is bound.
+import { languages } from '@kaifong/base/localized';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +85,20 @@ function describeRecord({ caller, definition, options, fresh, required, unique }
     expect(stale.json().details.current).toMatchObject({ id: made.id, version: 2 });
     expect(await caller.read(made.id)).toEqual(first.json().data);
     expect(await options.history(definition.name, made.id)).toEqual(['create', 'update']);
+  });
+
+  it('stays as it is when its form is sent as it was opened', async () => {
+    const made = await caller.create(fresh());
+    // A switch may be an order, such as to publish. Every language of a text is sent, those never written as empty.
+    const sent = Object.entries(definition.fields).flatMap(([name, field]) => {
+      if (field.readonly || field.kind === 'computed' || field.kind === 'boolean') return [];
+      const texts = Object.fromEntries(languages.map((code) => [code, made.translations[name]?.[code] ?? '']));
+      return [[name, field.localized ? texts : (made[name] ?? null)]];
+    });
+    const reply = await caller.send('PUT', `/${made.id}`, { ...Object.fromEntries(sent), version: 1 });
+    expect([reply.statusCode, reply.json().data]).toEqual([200, await caller.read(made.id)]);
+    expect(reply.json().data).toMatchObject({ version: 1, updated_at: made.updated_at });
+    expect(await options.history(definition.name, made.id)).toEqual(['create']);
   });
 
   it('keeps what an update leaves out', async () => {

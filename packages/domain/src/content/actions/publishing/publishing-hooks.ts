@@ -15,6 +15,7 @@ export function publishingHooks(
   // Between the two hooks of one write; a transaction writes one record at a time.
   const intents = new WeakMap<TxContext, { publish: boolean; isNew: boolean }>();
   return {
+    ...(publishable.flag && { commands: [publishable.flag] }),
     async prepare(tx, wanted, before) {
       const values = await prepare(tx, wanted, before);
       await checkUrl(tx, publishable, values, before);
