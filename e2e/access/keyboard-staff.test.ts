@@ -107,6 +107,20 @@ journey('she disables a brand and undoes it', async ({ page, site }) => {
   // The bar with the button has gone from the end of the list; the notice is next.
   await enterOn(page, button(page, 'Undo'));
   await until(isOn).toBe(true);
+
+  // The same without going there, from wherever she is; in a field the keys are the browser's own.
+  await choose.focus();
+  await page.keyboard.press('Space');
+  await enterOn(page, button(page, 'Disable'));
+  await until(isOn).toBe(false);
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  await page.keyboard.press('Control+z');
+  expect(await isOn()).toBe(false);
+  await choose.focus();
+  await page.keyboard.press('Control+z');
+  await until(isOn).toBe(true);
+  expect(await button(page, 'Undo').count()).toBe(0);
 });
 
 journey('she moves an entry of the menu', async ({ page, site }) => {

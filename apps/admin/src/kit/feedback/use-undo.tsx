@@ -8,8 +8,11 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback } from 'react';
+import { controlKey } from '../shell/control-key.ts';
 import { BatchResult } from './batch-result.tsx';
+import classes from './feedback.module.css';
 import { notifyFailure, notifySuccess, type SuccessTitle } from './toast.tsx';
+import { bindUndoKey, releaseUndoKey } from './undo-key.ts';
 
 /** How long the offer stands; the changes of the last days are listed elsewhere. */
 const offeredFor = 8000;
@@ -51,22 +54,32 @@ export function useUndo(stale: readonly AnyRoute[]) {
         return;
       }
       const id = `undo-${token}`;
+      const undo = () => {
+        notifications.hide(id);
+        void takeBack(token);
+      };
+      bindUndoKey(id, undo);
       notifications.show({
         id,
         color: 'teal',
         title: i18next.t(`feedback.${title}`),
         closeButtonProps: { 'aria-label': i18next.t('action.close') },
         autoClose: offeredFor,
+        onClose: () => releaseUndoKey(id),
         message: (
           <Group justify="space-between" gap="sm" wrap="nowrap">
             <Text size="sm">{message}</Text>
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => {
-                notifications.hide(id);
-                void takeBack(token);
-              }}
+              className={classes.undo}
+              onClick={undo}
+              aria-keyshortcuts={`${controlKey.spoken}+Z`}
+              rightSection={
+                <Text span size="xs" c="dimmed" aria-hidden="true">
+                  {controlKey.shown} Z
+                </Text>
+              }
             >
               {i18next.t('undo.undo')}
             </Button>

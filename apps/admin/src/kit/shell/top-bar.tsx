@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openPalette } from '../palette/palette.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ColourSchemeMenu } from './colour-scheme-menu.tsx';
+import { controlKey } from './control-key.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './shell.module.css';
@@ -14,8 +15,6 @@ interface TopBarProps {
   readonly onToggleRail: () => void;
   readonly profile: StaffProfile | undefined;
 }
-
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 export function TopBar({ railOpen, onToggleRail, profile }: TopBarProps) {
   const { t } = useTranslation();
@@ -32,7 +31,7 @@ export function TopBar({ railOpen, onToggleRail, profile }: TopBarProps) {
       <button type="button" className={`${classes.search} mantine-visible-from-sm`} onClick={openPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span>{t('palette.open')}</span>
-        <Kbd size="xs">{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd size="xs">{controlKey.shown} K</Kbd>
       </button>
       <ActionIcon size="lg" hiddenFrom="sm" onClick={openPalette} aria-label={t('palette.open')}>
         <IconSearch size={19} stroke={1.7} />
