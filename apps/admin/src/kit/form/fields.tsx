@@ -41,7 +41,14 @@ export function useField(props: FieldProps) {
   };
 }
 
-export function TextField(props: FieldProps & { readonly maxLength?: number; readonly type?: string }) {
+interface TextFieldProps extends FieldProps {
+  readonly maxLength?: number;
+  readonly type?: string;
+  /** A stopgap: whoever comes to the field while it holds this writes in its place. */
+  readonly stopgap?: string | undefined;
+}
+
+export function TextField(props: TextFieldProps) {
   const { field, input } = useField(props);
   return (
     <TextInput
@@ -49,6 +56,9 @@ export function TextField(props: FieldProps & { readonly maxLength?: number; rea
       {...input}
       maxLength={props.maxLength}
       type={props.type}
+      onFocus={(event) => {
+        if (props.stopgap && event.currentTarget.value === props.stopgap) event.currentTarget.select();
+      }}
       {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}
     />
   );

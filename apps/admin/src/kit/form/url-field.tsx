@@ -52,7 +52,9 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
         setWriting(false);
         field.onBlur();
       }}
-      description={input.description ?? (suggests ? t('form.url_hint') : undefined)}
+      description={
+        input.description ?? (suggests ? t(from === 'name' ? 'form.url_hint_name' : 'form.url_hint') : undefined)
+      }
       spellCheck={false}
       {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}
     />

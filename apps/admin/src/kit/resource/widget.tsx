@@ -37,7 +37,8 @@ const draw: Record<Field['kind'], Draw> = {
     if (field.localized) return <LocalizedField {...own} maxLength={field.max ?? 255} />;
     if (field.slugOf) return <UrlField {...own} from={field.slugOf} suggests={isNew} />;
     const type = field.rule === 'email' || field.rule === 'url' ? { type: field.rule } : {};
-    return <TextField {...own} {...type} maxLength={field.max ?? 255} />;
+    const stopgap = isNew && typeof field.default === 'string' ? { stopgap: field.default } : {};
+    return <TextField {...own} {...type} {...stopgap} maxLength={field.max ?? 255} />;
   },
   longtext: ({ field }, own) => (field.localized ? <LocalizedField {...own} long /> : <LongTextField {...own} />),
   richtext: ({ field }, own) => (

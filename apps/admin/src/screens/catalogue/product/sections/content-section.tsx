@@ -27,14 +27,7 @@ export function ContentSection() {
           maxLength={64}
           description={record ? undefined : t('product.sku_hint')}
         />
-        <UrlField
-          name="url"
-          label={label('url')}
-          required
-          from="name"
-          suggests={!record}
-          description={record ? undefined : t('product.url_hint')}
-        />
+        <UrlField name="url" label={label('url')} required from="name" suggests={!record} />
       </SimpleGrid>
       <RichTextField name="description" label={label('description')} localized disabled={!mayEdit} />
     </FormSection>
