@@ -69,6 +69,12 @@ test.each(languages)('everything there is to read is there in %s', async (langua
   expect((await getBlock(reader, 'opening_hours')).title).not.toBe('');
 });
 
+test('an article is as saving it would leave it', async () => {
+  const { rows } = await shop.desk.connection.query('select image_path from articles');
+  expect(rows.length).toBe(demoShop.articles.length);
+  for (const { image_path } of rows) expect(image_path).toMatch(/^\/uploads\/.+\.webp$/);
+});
+
 test('its texts are what the cleaner lets through unchanged', () => {
   for (const { key, content } of [...demoShop.pages, ...demoShop.articles])
     for (const language of languages) expect(sanitiseHtml(content[language]), key).toBe(content[language]);

@@ -5,6 +5,7 @@ import { type DemoShop, demoShop, drawDemoBanner, drawDemoCategory } from '../..
 import { type Drawing, keepDrawings } from '../../catalogue/index.ts';
 import { products } from '../../catalogue/schema.ts';
 import { createMenuItem } from '../../navigation/index.ts';
+import { withPicturePaths } from '../actions/clean-values.ts';
 import { publishRecord } from '../actions/publishing/publish-record.ts';
 import { recordSave } from '../actions/publishing/save-record.ts';
 import type { Publishable } from '../queries/publishing/publishable.ts';
@@ -69,12 +70,16 @@ async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Prom
   const today = tx.machinery.now().getTime();
   for (const article of [...shop.articles].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const { key, title, short, content, author } = article;
+    const image = pictures.get(`article:${key}`) ?? null;
+    const { image_path } = await withPicturePaths(tx, { image }, ['image']);
     const [row] = await tx.db
       .insert(articles)
       .values({
         ...{ url: key, title, short_description: short, content, author, meta_short_description: short },
         show_date: new Date(today - article.daysAgo * day).toISOString().slice(0, 10),
-        image: pictures.get(`article:${key}`) ?? null,
+        image,
+        // As saving it keeps it: the first save of an article that nobody changed must not make it a newer draft.
+        image_path: image_path as string | null,
         categories: pick(categoryIds, [article.category]),
         tags: pick(tagIds, article.tags),
         products: pick(productIds, article.products),
