@@ -8,7 +8,6 @@ export { ImportWindow, useImportAddress } from './import/import-window.tsx';
 export { InlineSwitch } from './inline-switch.tsx';
 export { ListTools } from './list-tools.tsx';
 export { openStale } from './open-stale.tsx';
-export { RecordDrawer } from './record-drawer.tsx';
 export { RecordGate } from './record-gate.tsx';
 export { HistoryButton, RecordMenu } from './record-menu.tsx';
 export { formValues, localizedNames, recordInput, type Values, type WholeRecord } from './record-values.ts';
