@@ -22,7 +22,7 @@ journey('an announcement is made, read by its audience, put away, and over', asy
   await page.getByRole('menuitem', { name: 'View' }).click();
   await page.waitForURL(/\/admin\/announcement\/view\/\d+/);
   const id = Number(page.url().split('/').at(-1));
-  await page.getByText('Showing now').waitFor();
+  await page.getByRole('definition').getByText('Showing now').waitFor();
 
   try {
     const shopper = await visitor({ locale: 'en-US' });
