@@ -2,7 +2,6 @@ export { BatchActions } from './batch-actions.tsx';
 export { Moment } from './cell.tsx';
 export { type Choices, type Difference, differenceAt, differencesOf, mergedValues } from './differences.ts';
 export { ExportMenu } from './export-menu.tsx';
-export { FlagSwitch } from './flag-switch.tsx';
 export { DeleteItem, HeadMenu } from './head-menu.tsx';
 export { ImportWindow, useImportAddress } from './import/import-window.tsx';
 export { InlineSwitch } from './inline-switch.tsx';
