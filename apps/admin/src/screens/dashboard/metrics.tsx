@@ -21,7 +21,7 @@ export function Metrics({ orders, currency }: MetricsProps) {
     { name: 'last_30_days', ...orders.last_30_days, before: orders.previous_30_days.total },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
       {cards.map(({ name, total, orders: count, ...card }) => (
         <Paper key={name} p="md" className={classes.metric ?? ''}>
           <Text size="sm" c="dimmed">
