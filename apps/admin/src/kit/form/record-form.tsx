@@ -38,6 +38,15 @@ export interface RecordFormProps<V extends FieldValues> {
 
 const noNames: readonly string[] = [];
 
+/** The field of another tab, or of a row that opens for it, is only there after a paint or two. */
+function focusSoon(focus: () => void, attempts = 5): void {
+  setTimeout(() => {
+    const before = document.activeElement;
+    focus();
+    if (document.activeElement === before && attempts > 1) focusSoon(focus, attempts - 1);
+  }, 30);
+}
+
 export function RecordForm<V extends FieldValues>({ localized = noNames, ...props }: RecordFormProps<V>) {
   return (
     <FormLanguages names={localized}>
@@ -64,8 +73,7 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
   const goTo = (path: string) => {
     const language = languageOfPath(path);
     if (language) setLanguage(language);
-    // The field of another tab is only there after the next paint.
-    setTimeout(() => form.setFocus(path as Parameters<typeof form.setFocus>[0]));
+    focusSoon(() => form.setFocus(path as Parameters<typeof form.setFocus>[0]));
   };
 
   const refuse = (error: unknown) => {

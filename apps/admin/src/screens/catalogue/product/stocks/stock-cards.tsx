@@ -27,7 +27,8 @@ const StockCard = memo(function StockCard({ index, open, onTakeOut, onOpen }: St
   const format = useFormat();
   const { stock, name, available, saved, trouble } = useStock(index);
   const key = rowKey(stock);
-  useOpenOnTrouble(trouble, () => onOpen(key, true));
+  // A shut card shows none of its fields.
+  useOpenOnTrouble(trouble !== undefined, () => onOpen(key, true));
   const price = typeof stock.price === 'number' ? format.money(stock.price) : '–';
   return (
     <li data-open={open || undefined} className={classes.stockRow}>

@@ -65,7 +65,7 @@ const StockRow = memo(function StockRow({ index, open, onTakeOut, onOpen }: Stoc
   const key = rowKey(stock);
   const label = (field: string) => `${t(`catalogue.stock.fields.${field}`)}, ${name}`;
   const openDetails = () => onOpen(key, true);
-  useOpenOnTrouble(trouble, openDetails);
+  useOpenOnTrouble(trouble === 'details', openDetails);
   const Leave = saved ? IconEyeOff : IconTrash;
   return (
     <tbody className={classes.stockRow} data-open={open || undefined}>

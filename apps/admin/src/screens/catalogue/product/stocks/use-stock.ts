@@ -15,8 +15,8 @@ export interface Stock {
   /** Units that can be sold, as last read; nothing while there are no lots on record. */
   readonly available: number | undefined;
   readonly saved: boolean;
-  /** Something in its details has to be looked at. */
-  readonly trouble: boolean;
+  /** Something has to be looked at: in what a row shows at once, or in its details. */
+  readonly trouble: 'row' | 'details' | undefined;
 }
 
 /** A stock of the form with what the screen says about it. */
@@ -33,14 +33,15 @@ export function useStock(index: number): Stock {
     name: optionText(stock.options) || stock.sku || t('product.this_stock'),
     available: known.length > 0 ? known.reduce((sum, lot) => sum + lot.available_inventories, 0) : undefined,
     saved: stock.id !== undefined,
-    trouble: paths.some((path) => !onRow.includes(path)),
+    trouble: paths.some((path) => !onRow.includes(path)) ? 'details' : paths.length > 0 ? 'row' : undefined,
   };
 }
 
-/** A stock whose details somebody must look at opens by itself. */
+/** A stock somebody must look into opens by itself, and again at each attempt to save while it has been shut. */
 export function useOpenOnTrouble(trouble: boolean, open: () => void): void {
+  const { submitCount } = useFormState<ProductValues>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when trouble arises, not when the row is drawn anew
   useEffect(() => {
     if (trouble) open();
-  }, [trouble]);
+  }, [trouble, submitCount]);
 }
