@@ -18,7 +18,8 @@ export interface Filling {
 export const inScope = ({ visibled, options }: StockValues, scope: FillScope): boolean =>
   visibled && (scope === 'all' || options[scope.key] === scope.value);
 
-const hasLots = ({ inventories }: StockValues): boolean => inventories.some(({ id }) => id !== undefined);
+/** Units are on record: only a movement of stock changes them now. */
+export const hasLots = ({ inventories }: StockValues): boolean => inventories.some(({ id }) => id !== undefined);
 
 /** The rows with everything filled in. Hidden rows stay as they are, and so do units that are on record. */
 export function filledRows(rows: readonly StockValues[], scope: FillScope, filling: Filling): StockValues[] {

@@ -3,7 +3,7 @@ import { Button, Group, Modal, NativeSelect, NumberInput, SimpleGrid, Stack, Tex
 import { type FormEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Filling, type FillScope, filledRows, inScope } from '../model/fill.ts';
+import { type Filling, type FillScope, filledRows, hasLots, inScope } from '../model/fill.ts';
 import type { NumberValue, ProductValues, StockValues } from '../model/values.ts';
 import { useProduct } from '../product-context.tsx';
 
@@ -53,8 +53,10 @@ function FillForm({ onCancel, onFill }: FillFormProps) {
   const [options, stocks, tracked] = useWatch({ control, name: ['options', 'stocks', 'track_inventories'] });
   const [scope, setScope] = useState('all');
   const [draft, setDraft] = useState(blank);
-  const filling = fillingOf(draft);
-  const count = stocks.filter((stock) => inScope(stock, scopeOf(scope))).length;
+  const chosen = stocks.filter((stock) => inScope(stock, scopeOf(scope)));
+  // Where units are on record already there is nothing to open.
+  const opens = tracked && chosen.some((stock) => !hasLots(stock));
+  const filling = fillingOf(opens ? draft : { ...draft, quantity: '' });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,14 +103,14 @@ function FillForm({ onCancel, onFill }: FillFormProps) {
           {field('price', label('price'), 2)}
           {field('special_price', label('special_price'), 2)}
           {field('stock_notification', label('stock_notification'), 0)}
-          {tracked ? field('quantity', t('product.opening_stock'), 0) : null}
+          {opens ? field('quantity', t('product.opening_stock'), 0) : null}
         </SimpleGrid>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" disabled={Object.keys(filling).length === 0}>
-            {t('product.fill_submit', { count })}
+            {t('product.fill_submit', { count: chosen.length })}
           </Button>
         </Group>
       </Stack>
