@@ -65,13 +65,13 @@ export function SlipPanel({ order, payment }: SlipPanelProps) {
   );
 }
 
-/** Phones show no PDF inside a page; there it is opened. */
+/** Phones, and browsers that hand a PDF to another program, show none inside a page; there it is opened. */
 function Sheet({ url, payment }: { readonly url: string; readonly payment: Payment }) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const title = t('sales.order.fields.slip');
   if (payment.slip?.mimetype.startsWith('image/')) return <img src={url} alt={title} />;
-  if (!phone && payment.slip?.mimetype === 'application/pdf')
+  if (!phone && navigator.pdfViewerEnabled && payment.slip?.mimetype === 'application/pdf')
     return <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={title} />;
   return (
     <Anchor href={url} target="_blank" rel="noreferrer" className={classes.paper}>
