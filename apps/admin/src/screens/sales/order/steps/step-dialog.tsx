@@ -1,7 +1,7 @@
 // The window of a step: what it asks for, what it will do, and the button that does it.
 import type { AdminOrder, StaffCommand } from '@kaifong/domain/sales/contract';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EffectList } from './effect-list.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
@@ -70,6 +70,11 @@ function StepForm({ order, command, onDone }: StepFormProps) {
   const { take, busy, errors } = useOrderStep(order, command);
   const [values, setValues] = useState(() => startValues(order, command));
   const Fields = fields[command];
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, also the same once more, leads to the first wrong field
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const danger = command === 'cancel' || command === 'reject-payment';
 
   const submit = async (event: FormEvent) => {
@@ -77,7 +82,7 @@ function StepForm({ order, command, onDone }: StepFormProps) {
     if (!busy && (await take(values))) onDone();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         {Fields ? (
           <Fields
