@@ -50,14 +50,15 @@ export function shareDrops(database: Database, memory: Memory, self: string, log
         listener = client;
         hear(client, memory, self);
         await client.query(`listen ${channel}`);
+        // Whatever was said before was missed. Until now what is remembered has served: better a page of a minute ago than
+        // none, should the database be gone.
+        memory.clear();
         await new Promise((resolve) => client.once('end', resolve).once('error', resolve));
       } catch (error) {
         log.warn({ err: error }, 'listening for changes');
       }
       listener?.release(true);
       listener = undefined;
-      // Whatever was said meanwhile was missed.
-      memory.clear();
       if (!stopped) await sleep(500);
     }
   };
