@@ -1,10 +1,21 @@
 import { renderToString } from 'react-dom/server';
-import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { isRefusal } from './shell/asking.ts';
 import { assemble, readText } from './shell/page-data.server.ts';
 import { PageResponse } from './shell/page-response.ts';
 import { textIn } from './shell/text.server.ts';
 import { TextContext } from './shell/text.ts';
-import { visitorOf } from './shell/visitor.ts';
+import { type Visitor, visitorOf } from './shell/visitor.ts';
+
+/** Whose page could not be made because something the shop needs is away for now. */
+const interrupted = new WeakSet<Visitor>();
+
+/** The server has logged a refusal where it happened; what is left is a mistake of a screen. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRefusal(error)) {
+    if (error.status === 503) interrupted.add(visitorOf(context));
+  } else if (!request.signal.aborted) console.error(error);
+};
 
 /**
  * Renders a document in one go: every loader has finished by now, and a string is both cheaper to make than a stream
@@ -20,7 +31,11 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
     </TextContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new PageResponse(assemble(html, data, context, visitor), { status, headers });
+  // To React Router every error is a 500; search engines and proxies take a 503 for what it is.
+  return new PageResponse(assemble(html, data, context, visitor), {
+    status: interrupted.has(visitor) ? 503 : status,
+    headers,
+  });
 };
 
 export default handleRequest;

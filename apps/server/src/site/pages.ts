@@ -1,7 +1,7 @@
 // Rendered pages: from memory for visitors with nothing of their own, made for everybody else.
 import { fail } from '@kaifong/base/errors';
 import type { Machinery } from '@kaifong/kernel/context';
-import { countTry, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
+import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, policyWith } from './content-policy.ts';
 import { movedTo } from './moved-address.ts';
@@ -67,6 +67,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   const { body, encoding } = await encodedFor(page, request.headers['accept-encoding']);
   reply.code(page.status).headers({ 'Content-Type': page.contentType, Vary: 'Accept-Encoding, Cookie' });
   if (encoding) reply.header('Content-Encoding', encoding);
+  if (page.status === 503) reply.header('Retry-After', '2');
   return reply.send(body);
 }
 
@@ -148,6 +149,29 @@ class Pages {
   }
 }
 
+/** What no screen of the storefront could answer: said on a page that needs nothing of the shop, or in plain text to scripts. */
+function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const { storefront, machinery } = options;
+  const language = storefront.troubleLanguage(request.cookies.language, request.headers['accept-language']);
+  // A call the page depends on was refused or failed; it was logged, and worded, where it happened.
+  const { status, headers, message } =
+    error instanceof storefront.CallError
+      ? {
+          status: (error as { status?: number }).status ?? 503,
+          headers: { 'Retry-After': '2' },
+          message: error.message,
+        }
+      : troubleOf(failureOf(error, { language, requestId: request.id, log: machinery.log }));
+  reply.code(status).headers({ ...headers, 'Cache-Control': 'no-store' });
+  if (isDataPath(request.url.split('?')[0] ?? ''))
+    return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);
+  const words = status < 500 ? message : undefined;
+  const page = storefront.troublePage({ language, words, address: request.url, requestId: request.id });
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+const troubleOf = ({ status, headers, body }: Failure) => ({ status, headers, message: body.message });
+
 /** Answers every address nobody else answers with a page of the storefront. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pages = new Pages(options);
@@ -156,16 +180,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimit }, (_request, body, done) =>
       done(null, body),
     );
-    room.setErrorHandler((error, request, reply) => {
-      const plain = reply.type('text/plain; charset=utf-8');
-      // A call the page depends on was refused or failed; it was logged, and worded, where it happened.
-      if (error instanceof options.storefront.CallError) {
-        const { status = 503 } = error as { status?: number };
-        return plain.code(status).header('Retry-After', '2').send(`${error.message}\n${request.id}\n`);
-      }
-      const failure = failureOf(error, { language: 'en-US', requestId: request.id, log: options.machinery.log });
-      return plain.code(failure.status).headers(failure.headers).send(`${failure.body.message}\n${request.id}\n`);
-    });
+    room.setErrorHandler((error, request, reply) => sendTrouble(error, request, reply, options));
     room.all('/*', (request, reply) => pages.answer(request, reply.header('Content-Security-Policy', contentPolicy)));
   });
 }

@@ -10,6 +10,14 @@ export interface StorefrontModule {
   isPersonal(path: string): boolean;
   preferencesOf(query: URLSearchParams, cookies: Record<string, string | undefined>, site: unknown): Preferences;
   readonly preferenceMaxAge: number;
+  /** The language of a page that is made while the shop cannot be read. */
+  troubleLanguage(chosen: string | undefined, accepted: string | undefined): Preferences['language'];
+  troublePage(trouble: {
+    readonly language: Preferences['language'];
+    readonly words?: string | undefined;
+    readonly address: string;
+    readonly requestId: string;
+  }): string;
   readonly CallError: new (...parts: Parameters<MakeCallError>) => Error;
 }
 

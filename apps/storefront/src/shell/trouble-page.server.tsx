@@ -1,0 +1,61 @@
+// The page of last resort: nothing can be read, not even the shop's name, so it stands by itself and asks for nothing.
+import { type Language, parseLanguage } from '@kaifong/base/localized';
+import tokens from '@kaifong/ui/tokens.css?inline';
+import { renderToStaticMarkup } from 'react-dom/server';
+import base from './base.css?inline';
+import { textIn } from './text.server.ts';
+import { htmlLanguage } from './text.ts';
+import own from './trouble-page.css?inline';
+
+/** In which language to say it while the shop's own is not known: the visitor's choice, else what her browser asks for. */
+export function troubleLanguage(chosen: string | undefined, accepted = ''): Language {
+  const asked = accepted.split(',').map((each) => each.split(';')[0]?.trim() ?? '');
+  const known = [chosen, ...asked].map(languageCalled).find((language) => language !== undefined);
+  return known ?? 'en-US';
+}
+
+/** Browsers also say `zh-TW` or `en`. */
+function languageCalled(name: string | undefined): Language | undefined {
+  if (!name) return undefined;
+  if (/^en\b/i.test(name)) return 'en-US';
+  if (/^zh\b.*(hant|tw|mo)/i.test(name)) return 'zh-HK';
+  return parseLanguage(name) ?? (/^zh\b/i.test(name) ? 'zh-CN' : undefined);
+}
+
+export interface Trouble {
+  readonly language: Language;
+  /** What happened, where there is more to say than that it is not the visitor's fault. */
+  readonly words?: string | undefined;
+  /** Where she wanted to go. */
+  readonly address: string;
+  /** What she may tell the shop, to find it in the log. */
+  readonly requestId: string;
+}
+
+/** The whole document. */
+export function troublePage({ language, words, address, requestId }: Trouble): string {
+  const text = textIn(language);
+  const page = (
+    <html lang={htmlLanguage(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{text('problem.title')}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets */}
+        <style dangerouslySetInnerHTML={{ __html: `${tokens}${base}${own}` }} />
+      </head>
+      <body className="trouble">
+        <main>
+          <h1>{text('problem.title')}</h1>
+          <p>{words ?? text('problem.words')}</p>
+          {/* An address of two slashes leads elsewhere. */}
+          <a href={/^\/(?![/\\])/.test(address) ? address : '/'}>{text('problem.again')}</a>
+          <p className="number">{text('problem.number', { id: requestId })}</p>
+        </main>
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
