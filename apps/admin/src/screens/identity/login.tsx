@@ -1,3 +1,4 @@
+import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
@@ -27,9 +28,9 @@ export default function Login() {
       rememberExpiry(session.expires_at);
       queries.clear();
       await go(returnPath(search), { replace: true });
-    } catch {
-      // The messages are listed above the fields; what was typed as address stays.
-      resetField('password');
+    } catch (error) {
+      // The messages are listed above the fields. A password that was never looked at need not be typed again.
+      if (error instanceof CallError && error.status === 422) resetField('password');
       setFocus('password');
     }
   });
