@@ -65,3 +65,18 @@ journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ pa
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('TC-1');
 });
+
+journey('what was typed at the checkout stays while the shop does not answer', async ({ page }) => {
+  await page.goto('/product/jasmine-dragon-pearls');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  const away = '**/checkout.data*';
+  await page.route(away, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.getByText('The shop did not answer.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('buyer@example.com');
+  await page.unroute(away);
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.waitForURL(/\/order\/success/);
+});

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { dataId, type PageStart, startId } from './shell/page-data.ts';
+import { setPageText } from './shell/page-text.ts';
 import { createText, TextContext } from './shell/text.ts';
 
 declare global {
@@ -31,11 +32,13 @@ async function start(): Promise<void> {
   ]);
   window.__reactRouterRouteModules = Object.fromEntries(page.routes.map((id, at) => [id, modules[at]]));
   window.__reactRouterContext = { ...page.context, stream: data };
+  const text = createText(page.language, messages);
+  setPageText(text);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TextContext value={createText(page.language, messages)}>
+        <TextContext value={text}>
           <HydratedRouter />
         </TextContext>
       </StrictMode>,

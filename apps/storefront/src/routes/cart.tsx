@@ -12,6 +12,7 @@ import { CartScreen } from '../features/sales/cart-screen.tsx';
 import { cartView, emptyCart } from '../features/sales/cart-views.ts';
 import { afterwards, changeCart, lineToConfirm } from '../features/sales/change-cart.ts';
 import { requireOpenCart } from '../features/sales/checkout-guard.ts';
+import { sendCartChange } from '../form/send-form.ts';
 import { textIn } from '../shell/text.server.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
@@ -34,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (change.messages.length > 0) return data(change, { status: 422 });
   return form.has('back') ? redirect(afterwards(form, change), 303) : change;
 }
+
+export const clientAction = sendCartChange;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title ?? '' },

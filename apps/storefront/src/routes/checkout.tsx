@@ -9,6 +9,7 @@ import { checkOut } from '../features/sales/check-out.ts';
 import { requireCheckout } from '../features/sales/checkout-guard.ts';
 import { CheckoutScreen } from '../features/sales/checkout-screen.tsx';
 import { loadCheckout } from '../features/sales/load-checkout.ts';
+import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
@@ -23,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireCheckout(request, visitor);
   return checkOut(request, visitor, await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/checkout', hidden: true });

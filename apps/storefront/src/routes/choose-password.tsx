@@ -9,6 +9,7 @@ import {
 import { choosePassword } from '../features/customers/choose-password.ts';
 import { ChoosePasswordScreen } from '../features/customers/choose-password-screen.tsx';
 import { pathOf } from '../features/customers/guards.ts';
+import { sendForm } from '../form/send-form.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
@@ -25,6 +26,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return choosePassword(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/reset-password', hidden: true });

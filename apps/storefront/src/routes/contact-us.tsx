@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { loadContact, sendContactMessage } from '../features/contact/contact.ts';
 import { ContactScreen } from '../features/contact/contact-screen.tsx';
+import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
@@ -17,6 +18,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return sendContactMessage(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', description: loaderData?.description, path: '/contact-us' });

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { changeOrderResult, loadOrderResult } from '../features/sales/load-order-result.ts';
 import { OrderResultScreen } from '../features/sales/order-result-screen.tsx';
+import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
@@ -18,6 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return changeOrderResult(request, visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/order', hidden: true });

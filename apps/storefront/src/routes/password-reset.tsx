@@ -7,9 +7,9 @@ import {
 } from 'react-router';
 import { AskForLinkScreen } from '../features/customers/ask-for-link-screen.tsx';
 import { askForPasswordLetter } from '../features/customers/choose-password.ts';
-
 import { pendingEmail } from '../features/customers/pending-email.ts';
 import { askCaptcha } from '../form/captcha.server.ts';
+import { sendForm } from '../form/send-form.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
@@ -26,6 +26,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return askForPasswordLetter(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/password/reset', hidden: true });

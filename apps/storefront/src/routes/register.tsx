@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { loadRegister, register } from '../features/customers/register.ts';
 import { RegisterScreen } from '../features/customers/register-screen.tsx';
+import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
@@ -23,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return register(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/register', hidden: true });

@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { AskForLinkScreen } from '../features/customers/ask-for-link-screen.tsx';
 import { pendingEmail } from '../features/customers/pending-email.ts';
-
 import { resendLetter } from '../features/customers/verify-email.ts';
+import { sendForm } from '../form/send-form.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
@@ -24,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return resendLetter(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/resend-email', hidden: true });

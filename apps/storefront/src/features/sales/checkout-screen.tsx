@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -15,7 +16,7 @@ import { useCheckout } from './use-checkout.ts';
 
 export interface CheckoutScreenProps {
   readonly view: CheckoutView;
-  readonly reply: CheckoutReply | undefined;
+  readonly reply: CheckoutReply | FormReply | undefined;
 }
 
 /** Everything between the cart and the order on one page. */

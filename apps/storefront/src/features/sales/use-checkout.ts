@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { FormReply } from '../../form/form-reply.ts';
 import type { CheckoutReply } from './check-out.ts';
 import type { CheckoutSums } from './checkout-views.ts';
 import type { CheckoutView } from './load-checkout.ts';
@@ -16,17 +17,19 @@ export interface Checkout {
   readonly recalculate: (form: HTMLFormElement) => void;
 }
 
+/**
+ * Nothing when no answer came: the sums stay, and the key too. The order may have been placed, and the same key asks for
+ * that one again instead of a second.
+ */
+const reckoned = (reply: CheckoutReply | FormReply | undefined) => (reply && 'sums' in reply ? reply : undefined);
+
 /** The sums of a checkout, kept right while one chooses. */
-export function useCheckout(view: CheckoutView, reply: CheckoutReply | undefined): Checkout {
-  const fetcher = useFetcher<CheckoutReply>();
+export function useCheckout(view: CheckoutView, reply: CheckoutReply | FormReply | undefined): Checkout {
+  const fetcher = useFetcher<CheckoutReply | FormReply>();
   const { sums, key } = view;
-  const [last, setLast] = useState(reply ?? { sums, key, changedFrom: null });
-  useEffect(() => {
-    if (reply) setLast(reply);
-  }, [reply]);
-  useEffect(() => {
-    if (fetcher.data) setLast(fetcher.data);
-  }, [fetcher.data]);
+  const [last, setLast] = useState(reckoned(reply) ?? { sums, key, changedFrom: null });
+  useEffect(() => setLast((before) => reckoned(reply) ?? before), [reply]);
+  useEffect(() => setLast((before) => reckoned(fetcher.data) ?? before), [fetcher.data]);
 
   const recalculate = (form: HTMLFormElement) => {
     const choices = new FormData(form);

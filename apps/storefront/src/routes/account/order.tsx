@@ -9,6 +9,7 @@ import { pathOf } from '../../features/customers/guards.ts';
 import { changeOrder } from '../../features/sales/change-order.ts';
 import { loadOwnOrder } from '../../features/sales/load-orders.ts';
 import { OwnOrderScreen } from '../../features/sales/own-order-screen.tsx';
+import { sendForm } from '../../form/send-form.ts';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 
@@ -20,6 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const access = { by: 'account', id: params.id ?? '' } as const;
   return changeOrder(visitorOf(context), access, await request.formData(), pathOf(request));
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/account/orders', hidden: true });

@@ -8,6 +8,7 @@ import {
 import { changeProfile } from '../../features/customers/change-account.ts';
 import { loadProfile } from '../../features/customers/load-account.ts';
 import { ProfileScreen } from '../../features/customers/profile-screen.tsx';
+import { sendForm } from '../../form/send-form.ts';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 
@@ -18,6 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return changeProfile(visitorOf(context), await request.formData());
 }
+
+export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/account/profile', hidden: true });
