@@ -48,7 +48,6 @@ async function homePath(args: LoaderFunctionArgs): Promise<string> {
 function screenRoute(section: Section, screen: Screen): RouteObject {
   return {
     path: screen.path,
-    errorElement: <RouteError />,
     loader: async (args) => {
       const profile = await requireStaff(args);
       if (screen.permission && !checker(profile.role.permission_list)(screen.permission)) {
@@ -92,7 +91,11 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       { index: true, loader: toHome },
-      ...sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
+      {
+        // Within the frame and above the screens: of a route whose code could not be loaded nothing is drawn, not even its error.
+        errorElement: <RouteError />,
+        children: sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
+      },
       { path: '*', loader: toHome },
     ],
   },

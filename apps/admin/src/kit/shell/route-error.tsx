@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { FailureDetails, failureOf, isCallTrouble } from '../feedback/index.ts';
 
-/** After a release the code of a screen may have moved; loading the page again finds it. */
+/** The server is away, or after a release the code of a screen has moved; loading the page again finds it. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
@@ -17,7 +17,7 @@ export function RouteError() {
     <Center mih="60vh" p="lg" role="alert">
       <EmptyState
         icon={<IconPlugConnectedX size={34} stroke={1.5} />}
-        title={t(moved ? 'error.new_version' : 'error.screen')}
+        title={t(moved ? 'error.not_loaded' : 'error.screen')}
         description={<RouteErrorText error={error} moved={moved} />}
       >
         <Group mt="md" justify="center">
@@ -35,7 +35,7 @@ export function RouteError() {
 
 function RouteErrorText({ error, moved }: { readonly error: unknown; readonly moved: boolean }) {
   const { t } = useTranslation();
-  if (moved) return t('error.new_version_text');
+  if (moved) return t('error.not_loaded_text');
   // A mistake of ours has no words for the person; a refused or lost call has.
   return isCallTrouble(error) ? <FailureDetails failure={failureOf(error)} /> : t('error.screen_text');
 }
