@@ -72,16 +72,17 @@ export function useCheckoutLabels() {
     `bill_${name}`,
     text('checkout.billingLabel', { label }),
   ]);
+  // As they stand in the form: the summary of what is wrong lists them in this order.
   return {
-    ...names,
-    ...Object.fromEntries(billing),
     email: text('field.email'),
-    phone: text('field.phone'),
     country_code: text('form.countryCode'),
+    phone: text('field.phone'),
     address_id: text('checkout.deliverTo'),
+    ...names,
     shipping_method_id: text('checkout.shipping'),
     pickup_point: text('checkout.pickup'),
     payment_method: text('checkout.payment'),
+    ...Object.fromEntries(billing),
     note: text('field.note'),
   };
 }
