@@ -23,7 +23,7 @@ export const contactInput = z
         .string()
         .trim()
         .max(30)
-        .regex(/^[0-9 -]{4,30}$/, 'validation.input'),
+        .regex(/^[0-9 -]{4,30}$/, 'sales.phone'),
     ),
   })
   .refine((contact) => !contact.phone || contact.country_code, {
