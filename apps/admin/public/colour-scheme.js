@@ -9,3 +9,16 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 })();
+
+// Paper is white: whoever works in the dark prints in light colours all the same.
+(() => {
+  const page = document.documentElement;
+  let { mantineColorScheme: scheme } = page.dataset;
+  addEventListener('beforeprint', () => {
+    scheme = page.dataset.mantineColorScheme;
+    page.dataset.mantineColorScheme = 'light';
+  });
+  addEventListener('afterprint', () => {
+    page.dataset.mantineColorScheme = scheme;
+  });
+})();

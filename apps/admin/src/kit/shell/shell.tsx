@@ -13,7 +13,6 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationRail } from './navigation-rail.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { usePaper } from './use-paper.ts';
 
 export function Shell() {
   const { t } = useTranslation();
@@ -23,7 +22,6 @@ export function Shell() {
   const can = useMemo(() => checker(profile?.role.permission_list ?? []), [profile]);
 
   useEffect(() => keeper.start(), []);
-  usePaper();
   useHotkeys([['Escape', close]]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(close, [pathname, close]);
