@@ -14,9 +14,11 @@ export function ProblemScreen() {
   return (
     <div className={`page ${styles.page}`}>
       <title>{title}</title>
-      <p className={styles.number} aria-hidden="true">
-        {missing ? '404' : '500'}
-      </p>
+      {missing && (
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+      )}
       <h1>{title}</h1>
       <p className={styles.words}>{text(missing ? 'problem.missing' : 'problem.words')}</p>
       <p className={styles.actions}>
