@@ -155,7 +155,8 @@ function pages(stage: Stage): StagedWork[] {
     {
       ...(path === benchPage && { prepare }),
       name: `${name} page rendered`,
-      target: 0.6,
+      // Content pages are promised from memory only.
+      ...(name !== 'content' && { target: 0.6 }),
       server: 'uncached',
       ours: () => get(path),
       reference: () => get(`/render?page=${path}`),
