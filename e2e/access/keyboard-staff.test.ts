@@ -120,7 +120,7 @@ journey('she disables a brand and undoes it', async ({ page, site }) => {
   await choose.focus();
   await page.keyboard.press('Control+z');
   await until(isOn).toBe(true);
-  expect(await button(page, 'Undo').count()).toBe(0);
+  await until(() => button(page, 'Undo').count()).toBe(0);
 });
 
 journey('she moves an entry of the menu', async ({ page, site }) => {

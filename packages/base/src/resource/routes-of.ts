@@ -1,7 +1,7 @@
 // The endpoints of specification 7.2/7.3, derived from a definition.
 import * as z from 'zod';
 import { type AnyRoute, defineRoute, type RouteDefinition, sheetFormat, uploadedFile } from '../contract/index.ts';
-import { recordId } from '../ids/index.ts';
+import { recordId, recordVersion } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { listQuery, many, one } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
@@ -54,7 +54,7 @@ function updateShape(fields: Fields) {
     id: recordId,
     language,
     globals,
-    version: z.coerce.number().int().optional(),
+    version: recordVersion.optional(),
     ...Object.fromEntries(columns),
   });
 }
@@ -248,7 +248,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'POST',
       path: `${base}/:id/restore`,
       permission: may('update'),
-      input: z.object({ id: recordId, audit_id: recordId, version: z.coerce.number().int().optional(), language }),
+      input: z.object({ id: recordId, audit_id: recordId, version: recordVersion.optional(), language }),
       output: one(recordShape(fields)),
       summary: `Writes a ${name} again as it was after a line of its history, as a new version.`,
     }),

@@ -1,7 +1,7 @@
 // Saved views: how somebody likes to look at a list, kept for herself or for everybody.
 import * as z from 'zod';
 import { defineRoute } from '../contract/index.ts';
-import { recordId } from '../ids/index.ts';
+import { recordId, recordVersion } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { filterValue, many, one, pageSizes } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
@@ -106,7 +106,7 @@ export const viewRoutes = {
       state: viewState.optional(),
       is_default: booleanInput.optional(),
       role_id: recordId.nullable().optional(),
-      version: z.coerce.number().int().optional(),
+      version: recordVersion.optional(),
       language,
     }),
     output: one(savedView),

@@ -1,7 +1,7 @@
 // A product as staff edit it.
 
 import { uploadedFile } from '@kaifong/base/contract';
-import { publicId, recordId } from '@kaifong/base/ids';
+import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { slug } from '@kaifong/base/resource';
@@ -95,7 +95,7 @@ export const productUpdate = z.object({
   ...fields,
   id: recordId,
   name: fields.name.optional(),
-  version: z.coerce.number().int().optional(),
+  version: recordVersion.optional(),
   globals: z.array(z.string().max(60)).max(200).optional(),
 });
 export type ProductUpdate = z.output<typeof productUpdate>;

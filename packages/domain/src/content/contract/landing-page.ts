@@ -1,6 +1,6 @@
 // Pages composed of elements: landing pages, and the home page, which is one of them.
 import { defineRoute, one } from '@kaifong/base/contract';
-import { publicId, recordId } from '@kaifong/base/ids';
+import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
 import { calendarDate } from '@kaifong/base/time';
@@ -189,7 +189,7 @@ export const updateFooter = defineRoute({
   method: 'PUT',
   path: '/api/admin/footer',
   permission: 'update block',
-  input: z.object({ elements: footerDocument, version: z.coerce.number().int().optional() }),
+  input: z.object({ elements: footerDocument, version: recordVersion.optional() }),
   output: one(footer),
   summary: 'Changes what stands below every page, at once.',
 });

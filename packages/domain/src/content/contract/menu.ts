@@ -1,7 +1,7 @@
 // The menu as staff edit it. The tree is the navigation room's; what its items lead to, and which products a category
 // holds, is known here.
 import { defineRoute, many, one } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
@@ -77,7 +77,7 @@ export type MenuCreate = z.output<typeof menuCreate>;
 export const menuUpdate = z.object({
   ...fields,
   id: recordId,
-  version: z.coerce.number().int().optional(),
+  version: recordVersion.optional(),
   title: localizedInput(160).optional(),
   type: menuType.optional(),
 });

@@ -1,6 +1,6 @@
 // Publishing per language: what pages, articles and landing pages have in common.
 import { defineRoute, many, one } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { type Language, languageSchema, languages } from '@kaifong/base/localized';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import { calendarDate, instantInput, instantOutput } from '@kaifong/base/time';
@@ -85,7 +85,7 @@ export const preview = z.object({ token: z.string(), url: z.string(), expires_at
 export const draftLimit = 200_000;
 
 const chosen = z.array(languageSchema).min(1).max(languages.length).optional();
-const version = z.coerce.number().int().optional();
+const version = recordVersion.optional();
 const idOnly = z.object({ id: recordId });
 /** 0 is the form of a record that does not exist yet. */
 const draftId = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) });
@@ -219,7 +219,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       permission: may('update'),
       input: draftId.extend({
         values: z.record(z.string().max(60), z.json()),
-        version: z.coerce.number().int().min(0),
+        version: recordVersion,
       }),
       output: one(z.object({ saved_at: instantOutput })),
       summary: `Keeps the form of a ${name} as it stands, for its caller alone; nothing of the record changes.`,

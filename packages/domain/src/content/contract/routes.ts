@@ -1,6 +1,6 @@
 // Calls beside those of the resources and of publishing.
 import { defineRoute, many, one } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { listQuery } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { undoToken } from '@kaifong/base/resource';
@@ -216,7 +216,7 @@ export const renameTag = defineRoute({
   method: 'PUT',
   path: '/api/admin/tag/:name',
   permission: 'update tag',
-  input: byName.extend({ new_name: tagName, version: z.coerce.number().int().optional() }),
+  input: byName.extend({ new_name: tagName, version: recordVersion.optional() }),
   output: one(tag),
   summary: 'Gives a tag another name; the articles keep it.',
 });

@@ -1,5 +1,5 @@
 import { listQuery, many, one } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
@@ -76,7 +76,7 @@ export const listMessagesInput = listQuery.extend({ language });
 export const messageId = z.object({ id: recordId, language });
 export const commandInput = z.object({
   id: recordId,
-  version: z.coerce.number().int().optional(),
+  version: recordVersion.optional(),
   reason: z.string().trim().max(500).optional(),
   language,
 });

@@ -1,3 +1,4 @@
+import { recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -94,7 +95,7 @@ export const profileInput = z
     password: newPassword.optional(),
     password_confirmation: z.string().max(128).optional(),
     language: languageSchema.optional(),
-    version: z.coerce.number().int().optional(),
+    version: recordVersion.optional(),
   })
   .refine(samePassword, differentPasswords)
   .refine(phoneHasCountryCode, countryCodeMissing)

@@ -1,3 +1,4 @@
+import { recordVersion } from '@kaifong/base/ids';
 import { emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
@@ -37,7 +38,7 @@ export const staffProfileInput = z
     current_password: typedPassword.optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(128).optional(),
-    version: z.coerce.number().int().optional(),
+    version: recordVersion.optional(),
   })
   .refine(samePassword, differentPasswords);
 

@@ -1,6 +1,6 @@
 // The media library: every public picture once, what it is called, where it is used.
 import { defineRoute, type FileReply, listQuery, many, one, uploadedFile } from '@kaifong/base/contract';
-import { publicId } from '@kaifong/base/ids';
+import { publicId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema, localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { crop } from './picture.ts';
@@ -10,7 +10,7 @@ const language = languageSchema.optional();
 const mostAlt = 300;
 const alt = z.union([z.string().trim().max(mostAlt), localizedText(mostAlt)]);
 const ids = z.array(publicId).min(1).max(100);
-const version = z.coerce.number().int().optional();
+const version = recordVersion.optional();
 
 export const librarySorts = ['created_at', 'filename', 'bytes'] as const;
 export const libraryFilters = ['mimetype', 'created_at', 'kilobytes', 'used', 'has_alt'] as const;

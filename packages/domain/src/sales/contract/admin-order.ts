@@ -1,5 +1,5 @@
 import { sheetFormat } from '@kaifong/base/contract';
-import { recordId } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
 import { instantOutput } from '@kaifong/base/time';
@@ -132,7 +132,7 @@ const seen = {
   id: recordId,
   language,
   /** The version the screen shows; an older one is refused with the current record. */
-  version: z.coerce.number().int().positive(),
+  version: recordVersion,
 };
 
 export const confirmPaymentInput = z.object({

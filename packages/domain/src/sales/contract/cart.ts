@@ -1,3 +1,4 @@
+import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
@@ -87,7 +88,7 @@ export const addCartItemInput = z.object({
   quantity: pieces,
   additional_options: z
     .object({
-      application_id: z.coerce.number().int().positive().nullish(),
+      application_id: recordId.nullish(),
       is_redeem: z.union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])]).nullish(),
     })
     .nullish(),

@@ -1,3 +1,4 @@
+import { recordVersion } from '@kaifong/base/ids';
 import { booleanInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -25,7 +26,7 @@ const names = localizedText(120).refine((value) => Object.values(value).some((te
 
 export const updatePaymentMethodInput = z.object({
   code: paymentMethodCode,
-  version: z.coerce.number().int().positive().optional(),
+  version: recordVersion.optional(),
   language,
   names,
   instructions: localizedText(2000),

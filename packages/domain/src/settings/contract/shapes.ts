@@ -1,4 +1,5 @@
 // How settings travel: one language for readers, all languages for the editor.
+import { recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -78,7 +79,7 @@ const plainKeys = settingKeys.filter((key): key is PlainKey => {
 /** The tab that is saved, and the version of it that was read: an older one is refused with the current one beside it. */
 const guard = {
   tab: z.enum(configurationTabs).optional(),
-  version: z.coerce.number().int().optional(),
+  version: recordVersion.optional(),
 };
 
 /** Any part of the configuration; what is left out stays as it is. A plain text is the version in `language`. */

@@ -1,6 +1,7 @@
 // A document of elements as it is stored: a tree of bounded depth, number and size, every element of a known type in a
 // place where it may stand, every property of its kind. What does not fit is refused at its place; what is unknown inside a
 // known element is left out.
+import { recordNumber } from '@kaifong/base/ids';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 import type { ElementField, ItemFields } from './fields.ts';
@@ -65,10 +66,10 @@ function shapeOfValue(field: ElementField): z.ZodType {
     case 'link':
       return elementLink;
     case 'products':
-      return z.array(z.number().int().positive()).max(24);
+      return z.array(recordNumber).max(24);
     case 'category':
     case 'menu':
-      return z.number().int().positive().nullable();
+      return recordNumber.nullable();
     case 'blog_category':
     case 'block':
       return z.string().max(120);
