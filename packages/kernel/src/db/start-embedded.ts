@@ -1,7 +1,6 @@
 // The embedded engine runs in a worker thread so that its WASM never stalls HTTP, and speaks PostgreSQL's own protocol
 // over a socket only this user can reach: everything above it uses the same driver as with a real server.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,13 +11,12 @@ export interface EmbeddedEngine {
   stop(): Promise<void>;
 }
 
-// Plain JavaScript in a string: the same code then runs from source, from the bundle and under the test runner. What it loads
-// is found from here, for such code would look in the folder the process was started in.
+// Plain JavaScript in a string: the same code then runs from source, from the bundle and under the test runner.
 const engine = `
 const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
-  const { PGlite } = require(workerData.pglite);
-  const { PGLiteSocketServer } = require(workerData.socket);
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
   const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false });
   await db.exec("SET TIME ZONE 'UTC'");
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 4 });
@@ -33,7 +31,6 @@ const { parentPort, workerData } = require('node:worker_threads');
 })().catch((error) => { parentPort.postMessage({ error: String(error && error.message || error) }); });
 `;
 
-const { resolve: find } = createRequire(import.meta.url);
 const port = 5432;
 
 function nextMessage(worker: Worker): Promise<unknown> {
@@ -47,12 +44,7 @@ function nextMessage(worker: Worker): Promise<unknown> {
 async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
     eval: true,
-    workerData: {
-      folder,
-      pglite: find('@electric-sql/pglite'),
-      socket: find('@electric-sql/pglite-socket'),
-      path: join(socketFolder, `.s.PGSQL.${port}`),
-    },
+    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) },
   });
   const answer = await nextMessage(worker);
   if (answer === 'ready') return worker;
