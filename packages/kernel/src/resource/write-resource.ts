@@ -91,7 +91,15 @@ export function checkVersion(tx: TxContext, bound: Bound, before: Values, versio
     throw fail('stale-version', {}, { details: { current: showWhole(tx, bound, before) } });
 }
 
-/** Changes one record by parsed input; `version` in it guards against overwriting somebody else's change. */
+/** The record, locked, and what parsed input makes of it; `version` in it guards against overwriting somebody else's change. */
+async function openChange(tx: TxContext, bound: Bound, id: number, input: Values) {
+  const before = await findRow(tx, bound, id, true);
+  checkVersion(tx, bound, before, input.version);
+  const wanted = storable(bound.definition.fields, input, before, tx.language);
+  return { before, wanted, values: await prepared(tx, bound, wanted, before) };
+}
+
+/** Changes one record by parsed input, whether or not it says anything new. */
 export async function changeRow(
   tx: TxContext,
   bound: Bound,
@@ -99,10 +107,8 @@ export async function changeRow(
   input: Values,
   trail: Trail = plainTrail,
 ): Promise<Values> {
-  const before = await findRow(tx, bound, id, true);
-  checkVersion(tx, bound, before, input.version);
-  const wanted = storable(bound.definition.fields, input, before, tx.language);
-  return storeChange(tx, bound, before, await prepared(tx, bound, wanted, before), trail);
+  const { before, values } = await openChange(tx, bound, id, input);
+  return storeChange(tx, bound, before, values, trail);
 }
 
 async function storeChange(tx: TxContext, bound: Bound, before: Values, values: Values, trail: Trail): Promise<Values> {
@@ -117,10 +123,7 @@ async function storeChange(tx: TxContext, bound: Bound, before: Values, values: 
 export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<never> {
   const { definition, hooks } = bound;
   return writing(ctx, bound, async (tx) => {
-    const before = await findRow(tx, bound, input.id as number, true);
-    checkVersion(tx, bound, before, input.version);
-    const wanted = storable(definition.fields, input, before, tx.language);
-    const values = await prepared(tx, bound, wanted, before);
+    const { before, wanted, values } = await openChange(tx, bound, input.id as number, input);
     const isOrder = hooks.commands?.some((name) => wanted[name] !== undefined) ?? false;
     const isChange = isOrder || holdsChange(definition.fields, values, before);
     return showStored(tx, bound, isChange ? await storeChange(tx, bound, before, values, plainTrail) : before);

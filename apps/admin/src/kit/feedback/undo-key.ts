@@ -1,11 +1,9 @@
 // Ctrl or Cmd with Z takes back what a notice offers to take back, the newest first.
 import { isWriting } from '../form/is-writing.ts';
+import { undoWish } from '../form/undo-wish.ts';
 
 /** By the id of the notice, in the order in which they were made. */
 const offers = new Map<string, () => void>();
-
-const isUndo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
 
 /**
  * Where somebody writes, the browser takes back the writing; a screen with a history of its own stops the keys before
@@ -13,7 +11,7 @@ const isUndo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boo
  */
 function listen(event: KeyboardEvent): void {
   const newest = [...offers.values()].at(-1);
-  if (!newest || event.defaultPrevented || !isUndo(event) || isWriting(event.target)) return;
+  if (!newest || event.defaultPrevented || undoWish(event) !== 'undo' || isWriting(event.target)) return;
   event.preventDefault();
   newest();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isWriting } from '../../../kit/form/is-writing.ts';
+import { undoWish } from '../../../kit/form/undo-wish.ts';
 import type { DocumentEditor } from './use-document.ts';
 
 /**
@@ -12,13 +13,12 @@ export function useUndoKeys(editor: Pick<DocumentEditor, 'undo' | 'redo'>, page:
   now.current = editor;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || key === 'y')) return;
+      const wish = undoWish(event);
+      if (!wish) return;
       event.stopPropagation();
       if (isWriting(event.target)) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) now.current.redo();
-      else now.current.undo();
+      now.current[wish]();
     };
     page?.body.addEventListener('keydown', listen);
     return () => page?.body.removeEventListener('keydown', listen);
