@@ -86,6 +86,6 @@ function nameProblems(room: Room, file: SourceFile): Problem[] {
   );
   const found = room.neverNamed?.find((word) => words.has(word));
   if (!found) return [];
-  const remedy = `${room.path} knows no business: name it by the machinery, or move it to its domain`;
+  const remedy = `${room.path} knows no business: name it by the runtime, or move it to its domain`;
   return [{ path: file.path, what: `is named after a business word, ${found}`, remedy }];
 }

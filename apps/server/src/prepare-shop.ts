@@ -1,6 +1,6 @@
 // What a shop needs before it opens: roles, the first owner, and, for a trial, something on the shelves.
 import { createOwner, domains, hasAccounts, hasProducts } from '@kaifong/domain/server';
-import { type Context, type Machinery, systemContext } from '@kaifong/kernel/context';
+import { type Context, type Runtime, systemContext } from '@kaifong/kernel/context';
 import type { Config } from './config.ts';
 
 export interface FirstOwner {
@@ -17,14 +17,14 @@ export async function fillDemoShop(ctx: Context, say: (line: string) => void): P
 
 async function makeOwner(ctx: Context, config: Config): Promise<FirstOwner> {
   const email = config.ADMIN_EMAIL ?? 'owner@kaifong.example';
-  const password = config.ADMIN_PASSWORD ?? ctx.machinery.randomHex(8);
+  const password = config.ADMIN_PASSWORD ?? ctx.runtime.randomHex(8);
   await createOwner(ctx, { email, password, name: 'Owner' });
   return { email, password };
 }
 
 /** Prepares an empty database; does nothing to one that is in use. Returns the owner it made, if it made one. */
-export async function prepareShop(machinery: Machinery, config: Config): Promise<FirstOwner | undefined> {
-  const ctx = systemContext(machinery, 'start');
+export async function prepareShop(runtime: Runtime, config: Config): Promise<FirstOwner | undefined> {
+  const ctx = systemContext(runtime, 'start');
   for (const domain of domains) await domain.essentials?.(ctx);
   const owner = (await hasAccounts(ctx)) ? undefined : await makeOwner(ctx, config);
   if (config.DEMO === '1') await fillDemoShop(ctx, (line) => console.log(line));

@@ -8,7 +8,7 @@ import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { openMachinery, root } from './wiring.ts';
+import { openRuntime, root } from './wiring.ts';
 
 export interface Shop {
   readonly url: string;
@@ -22,22 +22,22 @@ const rush = 5;
 const stopWithin = 15_000;
 
 export async function startShop(config: Config): Promise<Shop> {
-  const { machinery, close } = await openMachinery(config, { supervise: config.WORKER === '1' });
-  const owner = await prepareShop(machinery, config);
-  const app = await createApp({ log: machinery.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
+  const { runtime, close } = await openRuntime(config, { supervise: config.WORKER === '1' });
+  const owner = await prepareShop(runtime, config);
+  const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const underWay = countRequests(app.server);
-  mountHealth(app, machinery, config.dataDir);
-  await mountApi(app, machinery, config.https);
+  mountHealth(app, runtime, config.dataDir);
+  await mountApi(app, runtime, config.https);
   await mountDocuments(app);
   await mountSite(app, {
-    machinery,
+    runtime,
     root,
     secureCookies: config.https,
     pageCache: config.PAGE_CACHE === 'on',
     development: config.KAIFONG_DEV === '1',
   });
   const url = await app.listen({ port: config.PORT, host: config.HOST });
-  const worker = () => startWorker(machinery, domains, () => underWay() >= rush);
+  const worker = () => startWorker(runtime, domains, () => underWay() >= rush);
   const stopWorker = config.WORKER === '1' ? await worker() : async () => undefined;
   announceStart(config, url, owner);
   return {
@@ -47,7 +47,7 @@ export async function startShop(config: Config): Promise<Shop> {
       late.unref();
       await app.close();
       await stopWorker();
-      await machinery.jobs.stop();
+      await runtime.jobs.stop();
       await close();
       clearTimeout(late);
     },

@@ -1,16 +1,16 @@
-// Puts the machinery together from the configuration: the one place that knows which implementation stands where.
+// Puts the runtime together from the configuration: the one place that knows which implementation stands where.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { domains, mailServer, useCaptchaService, useKeyFile } from '@kaifong/domain/server';
-import type { Machinery } from '@kaifong/kernel/context';
+import { Cache, shareDrops } from '@kaifong/kernel/cache';
+import type { Runtime } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { registerDomain } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { JobQueue } from '@kaifong/kernel/jobs';
 import { useMailServer } from '@kaifong/kernel/mail';
-import { Memory, shareDrops } from '@kaifong/kernel/memory';
 import { RateLimits } from '@kaifong/kernel/rate-limits';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
@@ -31,13 +31,13 @@ export const migrationsFolder = join(root, 'packages/domain/migrations');
 
 const redacted = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', '*.password', '*.token'];
 
-export interface OpenMachinery {
-  readonly machinery: Machinery;
+export interface OpenRuntime {
+  readonly runtime: Runtime;
   close(): Promise<void>;
 }
 
-/** Opens database, files, jobs and memory. `supervise` is for the process that also works the jobs. */
-export async function openMachinery(config: Config, { supervise }: { supervise: boolean }): Promise<OpenMachinery> {
+/** Opens database, files, jobs and cache. `supervise` is for the process that also works the jobs. */
+export async function openRuntime(config: Config, { supervise }: { supervise: boolean }): Promise<OpenRuntime> {
   const log = pino({ level: config.LOG_LEVEL, redact: redacted });
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -53,12 +53,12 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
   useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : mailServer);
   useKeyFile(keyFileIn(config.dataDir));
   useCaptchaService(captchaService(config.RECAPTCHA_URL));
-  const memory = new Memory();
-  const leave = shareDrops(database, memory, randomUUID(), log);
-  const machinery: Machinery = {
+  const cache = new Cache();
+  const leave = shareDrops(database, cache, randomUUID(), log);
+  const runtime: Runtime = {
     database,
     log,
-    memory,
+    cache,
     jobs,
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
@@ -68,7 +68,7 @@ export async function openMachinery(config: Config, { supervise }: { supervise: 
     siteUrl: config.siteUrl,
   };
   return {
-    machinery,
+    runtime,
     async close() {
       await leave();
       await database.close();

@@ -3,11 +3,11 @@ import { domains } from '@kaifong/domain/server';
 import { FolderInUse } from '@kaifong/kernel/db';
 import { startWorker } from '@kaifong/kernel/worker';
 import { readConfig, WrongEnvironment } from './config.ts';
-import { openMachinery } from './wiring.ts';
+import { openRuntime } from './wiring.ts';
 
 try {
-  const { machinery, close } = await openMachinery(await readConfig(), { supervise: true });
-  const stop = await startWorker(machinery, domains);
+  const { runtime, close } = await openRuntime(await readConfig(), { supervise: true });
+  const stop = await startWorker(runtime, domains);
   console.log('Kaifong works its jobs.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

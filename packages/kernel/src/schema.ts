@@ -1,4 +1,4 @@
-// Every table of the machinery, for the migration generator.
+// Every table of the runtime, for the migration generator.
 export * from './audit/schema.ts';
 export * from './events/schema.ts';
 export * from './http/schema.ts';

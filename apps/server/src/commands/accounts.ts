@@ -22,7 +22,7 @@ export const createAdmin: Command = {
     const email = emailOf(input, createAdmin.usage);
     const name = input.args.slice(1).join(' ') || 'Owner';
     return withShop(input, 'admin:create', async (ctx) => {
-      const { password, shown } = passwordFor(input, ctx.machinery.randomHex);
+      const { password, shown } = passwordFor(input, ctx.runtime.randomHex);
       await createOwner(ctx, { email, name, password });
       input.say(`${name} may sign in as ${email}.`);
       if (shown) input.say(`Password: ${password}   (shown this once)`);
@@ -38,7 +38,7 @@ export const resetAdminPassword: Command = {
   run: (input) => {
     const email = emailOf(input, resetAdminPassword.usage);
     return withShop(input, 'admin:password', async (ctx) => {
-      const { password, shown } = passwordFor(input, ctx.machinery.randomHex);
+      const { password, shown } = passwordFor(input, ctx.runtime.randomHex);
       if (!(await setAccountPassword(ctx, { email, password })))
         throw new Refusal(`No account has the address ${email}.`);
       input.say(`${email} has a new password; its sessions have ended.`);

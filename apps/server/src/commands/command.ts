@@ -5,7 +5,7 @@ import { domains } from '@kaifong/domain/server';
 import { type Context, systemContext } from '@kaifong/kernel/context';
 import { type Database, openDatabase } from '@kaifong/kernel/db';
 import type { Config } from '../config.ts';
-import { openMachinery } from '../wiring.ts';
+import { openRuntime } from '../wiring.ts';
 
 export interface CommandInput {
   /** What stands behind the command's name, without the flags. */
@@ -40,14 +40,14 @@ export async function withShop<Result>(
   name: string,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  const { machinery, close } = await openMachinery(quietly(config), { supervise: false });
+  const { runtime, close } = await openRuntime(quietly(config), { supervise: false });
   try {
-    const ctx = systemContext(machinery, name);
+    const ctx = systemContext(runtime, name);
     // A database that was only migrated lacks what no shop can do without: roles, a warehouse, ways to pay.
     for (const domain of domains) await domain.essentials?.(ctx);
     return await work(ctx);
   } finally {
-    await machinery.jobs.stop();
+    await runtime.jobs.stop();
     await close();
   }
 }

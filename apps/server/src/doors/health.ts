@@ -1,6 +1,6 @@
 // What machines ask: is the process up, can it work, how much does it do.
 import { access, constants, statfs } from 'node:fs/promises';
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import type { FastifyInstance } from 'fastify';
@@ -9,20 +9,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const oldestJobAllowed = 300;
 const leastFreeBytes = 200 * 1024 * 1024;
 
-async function checks(machinery: Machinery, dataDir: string) {
+async function checks(runtime: Runtime, dataDir: string) {
   const answered = async (work: () => Promise<unknown>) =>
     work().then(
       () => 'ok',
       (error: Error) => error.message,
     );
-  const database = await answered(() => machinery.database.connection.query('select 1 from migrations limit 1'));
+  const database = await answered(() => runtime.database.connection.query('select 1 from migrations limit 1'));
   const disk = await answered(async () => {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < leastFreeBytes) throw new Error('almost full');
   });
   const queue = await answered(async () => {
-    const age = await oldestWaitingSeconds(machinery.database.connection);
+    const age = await oldestWaitingSeconds(runtime.database.connection);
     if (age > oldestJobAllowed) throw new Error(`oldest job waits for ${Math.round(age)} s`);
   });
   return { database, disk, queue };
@@ -60,11 +60,11 @@ function metricsOf(app: FastifyInstance): Registry {
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-export function mountHealth(app: FastifyInstance, machinery: Machinery, dataDir: string): void {
+export function mountHealth(app: FastifyInstance, runtime: Runtime, dataDir: string): void {
   const registry = metricsOf(app);
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const result = await checks(machinery, dataDir);
+    const result = await checks(runtime, dataDir);
     const ready = Object.values(result).every((answer) => answer === 'ok');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', ...result });
   });

@@ -1,5 +1,5 @@
 // The door people come in at: rendered pages, the files they need, what search engines ask for, and the back office's app.
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { mountDevelopment } from '../site/dev.ts';
 import { mountFeed } from '../site/feed.ts';
@@ -11,7 +11,7 @@ import { mountTheme } from '../site/theme.ts';
 import { bindings } from './api.ts';
 
 export interface SiteOptions {
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   readonly root: string;
   readonly secureCookies: boolean;
   readonly pageCache: boolean;
@@ -20,21 +20,21 @@ export interface SiteOptions {
 }
 
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { machinery, root, development } = options;
+  const { runtime, root, development } = options;
   const storefront = development ? await mountDevelopment(app, root) : await loadStorefront(root);
   const byName = new Map(bindings.map((binding) => [binding.route.name, binding]));
-  const services = { machinery, storefront, bindings: byName };
+  const services = { runtime, storefront, bindings: byName };
   await mountPages(app, {
-    machinery,
+    runtime,
     storefront,
     services,
     secureCookies: options.secureCookies,
     pageCache: options.pageCache && !development,
   });
-  mountSitemap(app, machinery);
-  mountTheme(app, machinery);
+  mountSitemap(app, runtime);
+  mountTheme(app, runtime);
   mountFeed(app, services);
-  mountUploads(app, machinery);
+  mountUploads(app, runtime);
   if (development) return;
   await mountAssets(app, root);
   await mountAdmin(app, root);

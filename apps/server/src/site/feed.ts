@@ -26,16 +26,16 @@ function entryOf(article: FeedEntry, siteUrl: string, shop: string): string {
 }
 
 export function mountFeed(app: FastifyInstance, services: SiteServices): void {
-  const { machinery } = services;
-  const { siteUrl } = machinery;
+  const { runtime } = services;
+  const { siteUrl } = runtime;
 
   async function feedIn(wanted: unknown): Promise<string> {
-    const anonymous = contextOf(machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+    const anonymous = contextOf(runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
     const settings = await getSettings(anonymous);
     const main = parseLanguage(settings.main_language) ?? 'en-US';
     const asked = parseLanguage(wanted);
     const language = asked && settings.supported_languages.includes(asked) ? asked : main;
-    const reader = contextOf(machinery, { actor: { kind: 'visitor' }, language });
+    const reader = contextOf(runtime, { actor: { kind: 'visitor' }, language });
     const feed = await sharedView(services, reader, `feed:${language}`, async (ctx) => {
       const articles = await listFeed(ctx, newest);
       const own = escaped(`${siteUrl}/feed.xml${language === main ? '' : `?lang=${language}`}`);

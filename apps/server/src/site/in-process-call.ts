@@ -28,7 +28,7 @@ export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcess
       onCookies(result.cookies);
       return result.text === undefined ? result.value : JSON.parse(result.text);
     } catch (error) {
-      const failure = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
+      const failure = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });
       throw makeError(failure.status, failure.body);
     }
   };

@@ -1,13 +1,13 @@
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import { expect, it, vi } from 'vitest';
 import { requireOwnAddress } from './own-address.ts';
 
 const warn = vi.fn();
-const machinery = { siteUrl: 'https://shop.example', log: { warn } as unknown as Machinery['log'] };
+const runtime = { siteUrl: 'https://shop.example', log: { warn } as unknown as Runtime['log'] };
 const posted = (origin: string | undefined, host: string, method = 'POST') => {
   const request = { method, headers: origin === undefined ? {} : { origin }, host };
   try {
-    requireOwnAddress(request, machinery);
+    requireOwnAddress(request, runtime);
     return 'taken';
   } catch (error) {
     return (error as { code: string }).code;

@@ -2,7 +2,7 @@
 // made for, so that no other site can post in a visitor's name. A shop that is opened by another of its names would refuse
 // every form without saying why.
 import { fail } from '@kaifong/base/errors';
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyRequest } from 'fastify';
 
 type Posted = Pick<FastifyRequest, 'method' | 'headers' | 'host'>;
@@ -11,7 +11,7 @@ type Posted = Pick<FastifyRequest, 'method' | 'headers' | 'host'>;
 const told = new Set<string>();
 const mostTold = 20;
 
-function tell({ siteUrl, log }: Pick<Machinery, 'siteUrl' | 'log'>, address: string): void {
+function tell({ siteUrl, log }: Pick<Runtime, 'siteUrl' | 'log'>, address: string): void {
   if (told.has(address) || told.size >= mostTold) return;
   told.add(address);
   log.warn(
@@ -25,12 +25,12 @@ function tell({ siteUrl, log }: Pick<Machinery, 'siteUrl' | 'log'>, address: str
  * go (`other-address`), from elsewhere as what it is (`foreign-origin`). The log says what to set. One without an origin is
  * left to the router.
  */
-export function requireOwnAddress(request: Posted, machinery: Pick<Machinery, 'siteUrl' | 'log'>): void {
+export function requireOwnAddress(request: Posted, runtime: Pick<Runtime, 'siteUrl' | 'log'>): void {
   const { origin } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD' || !origin || !URL.canParse(origin)) return;
-  const [sent, own] = [new URL(origin), new URL(machinery.siteUrl)];
+  const [sent, own] = [new URL(origin), new URL(runtime.siteUrl)];
   if (sent.origin === own.origin) return;
-  tell(machinery, sent.origin);
+  tell(runtime, sent.origin);
   if (sent.host !== request.host && sent.host !== own.host) throw fail('foreign-origin');
-  throw fail('other-address', { address: machinery.siteUrl });
+  throw fail('other-address', { address: runtime.siteUrl });
 }

@@ -1,8 +1,8 @@
-// Whole pages for visitors with nothing of their own, from memory: by path, language and currency, until something
+// Whole pages for visitors with nothing of their own, from the cache: by path, language and currency, until something
 // they show changes.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Memory } from '@kaifong/kernel/memory';
+import type { Cache } from '@kaifong/kernel/cache';
 
 export interface Page {
   readonly status: number;
@@ -29,23 +29,23 @@ interface Rendered {
   readonly cacheable: boolean;
 }
 
-/** Nobody's bookmark is longer; what is longer is not worth memory. */
+/** Nobody's bookmark is longer; what is longer is not worth caching. */
 const longestSearch = 120;
 const maxAge = 60_000;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 export class PageCache {
-  readonly #memory: Memory;
+  readonly #cache: Cache;
   readonly #rendering = new Map<string, Promise<Page>>();
 
-  constructor(memory: Memory) {
-    this.#memory = memory;
+  constructor(cache: Cache) {
+    this.#cache = cache;
   }
 
   /** The page at once when it is known; `undefined` otherwise. */
   peek(key: PageKey): Page | undefined {
-    return this.#memory.get(nameOf(key)) as Page | undefined;
+    return this.#cache.get(nameOf(key)) as Page | undefined;
   }
 
   /** The page, rendered by `render` when it is not known. Visitors who ask for it meanwhile wait for the same one. */
@@ -59,10 +59,10 @@ export class PageCache {
   }
 
   async #render(name: string, key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
-    const generation = this.#memory.generation;
+    const generation = this.#cache.generation;
     const { page, tags, cacheable } = await render();
     if (cacheable && key.search.length <= longestSearch) {
-      this.#memory.set(name, page, { tags: [...tags], maxAge, size: page.body.length * 2 }, generation);
+      this.#cache.set(name, page, { tags: [...tags], maxAge, size: page.body.length * 2 }, generation);
     }
     return page;
   }

@@ -1,6 +1,6 @@
-// Rendered pages: from memory for visitors with nothing of their own, made for everybody else.
+// Rendered pages: from the cache for visitors with nothing of their own, made for everybody else.
 import { fail } from '@kaifong/base/errors';
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, policyWith } from './content-policy.ts';
@@ -11,7 +11,7 @@ import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
 
 export interface PagesOptions {
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   readonly services: SiteServices;
   readonly storefront: StorefrontModule;
   readonly secureCookies: boolean;
@@ -78,13 +78,13 @@ class Pages {
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#cache = new PageCache(options.machinery.memory);
+    this.#cache = new PageCache(options.runtime.cache);
     this.#storefront = options.storefront.createStorefront();
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { services, storefront, pageCache } = this.#options;
-    const url = new URL(request.url, this.#options.machinery.siteUrl);
+    const url = new URL(request.url, this.#options.runtime.siteUrl);
     const preferences = await preferencesFor(services, request, url.searchParams);
     const chosen = Object.entries(preferences.cookies);
     const maxAge = storefront.preferenceMaxAge;
@@ -120,11 +120,11 @@ class Pages {
   }
 
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
-    const { machinery, services } = this.#options;
-    requireOwnAddress(request, machinery);
+    const { runtime, services } = this.#options;
+    requireOwnAddress(request, runtime);
     const visit = await visitOf(services, request, preferences);
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
-    const web = webRequest(request, machinery.siteUrl);
+    const web = webRequest(request, runtime.siteUrl);
     await requireForm(web);
     const response = await this.#storefront.handle(web, visit.visitor);
     return { visit, response: response.status === 404 ? await this.#moved(visit, web, response) : response };
@@ -151,7 +151,7 @@ class Pages {
 
 /** What no screen of the storefront could answer: said on a page that needs nothing of the shop, or in plain text to scripts. */
 function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
-  const { storefront, machinery } = options;
+  const { storefront, runtime } = options;
   const language = storefront.troubleLanguage(request.cookies.language, request.headers['accept-language']);
   // A call the page depends on was refused or failed; it was logged, and worded, where it happened.
   const { status, headers, message } =
@@ -161,7 +161,7 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
           headers: { 'Retry-After': '2' },
           message: error.message,
         }
-      : troubleOf(failureOf(error, { language, requestId: request.id, log: machinery.log }));
+      : troubleOf(failureOf(error, { language, requestId: request.id, log: runtime.log }));
   reply.code(status).headers({ ...headers, 'Cache-Control': 'no-store' });
   if (isDataPath(request.url.split('?')[0] ?? ''))
     return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);

@@ -6,7 +6,7 @@ import {
   listAddresses,
   listContentAddresses,
 } from '@kaifong/domain/server';
-import { contextOf, type Machinery } from '@kaifong/kernel/context';
+import { contextOf, type Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { escaped, xmlHead } from './xml.ts';
 
@@ -44,41 +44,39 @@ function indexOf(files: number, siteUrl: string): string {
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names.join('\n')}\n</sitemapindex>\n`;
 }
 
-async function fileOf(machinery: Machinery, number: number): Promise<string> {
-  const ctx = contextOf(machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+async function fileOf(runtime: Runtime, number: number): Promise<string> {
+  const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
   const settings = await getSettings(ctx);
-  const offer = { siteUrl: machinery.siteUrl, main: settings.main_language, languages: settings.supported_languages };
+  const offer = { siteUrl: runtime.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
-  const home = number === 1 ? [{ path: '/', updatedAt: machinery.now() }, ...(await listContentAddresses(ctx))] : [];
+  const home = number === 1 ? [{ path: '/', updatedAt: runtime.now() }, ...(await listContentAddresses(ctx))] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
 
 const robots = (siteUrl: string) =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /account\nDisallow: /cart\nDisallow: /checkout\nDisallow: /order/\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-export function mountSitemap(app: FastifyInstance, machinery: Machinery): void {
-  const { memory, siteUrl } = machinery;
+export function mountSitemap(app: FastifyInstance, runtime: Runtime): void {
+  const { cache, siteUrl } = runtime;
   const tags = ['products', 'menu', 'settings', 'pages', 'articles', 'blog', 'landing_pages'];
   const filesNow = async () => {
-    const ctx = contextOf(machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+    const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
     return Math.max(1, Math.ceil((await countAddresses(ctx)) / perFile));
   };
   const kept = (name: string, make: () => Promise<string>) =>
-    memory.remember(`sitemap:${name}`, { tags, size: 500_000 }, make);
+    cache.remember(`sitemap:${name}`, { tags, size: 500_000 }, make);
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteUrl)));
   app.get('/sitemap.xml', async (_request, reply) => {
     const text = await kept('index', async () => {
       const files = await filesNow();
-      return files === 1 ? fileOf(machinery, 1) : indexOf(files, siteUrl);
+      return files === 1 ? fileOf(runtime, 1) : indexOf(files, siteUrl);
     });
     return reply.type('application/xml; charset=utf-8').send(text);
   });
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
     const number = Number(request.params.number);
     if (number < 1 || number > (await filesNow())) return reply.code(404).send();
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(await kept(String(number), () => fileOf(machinery, number)));
+    return reply.type('application/xml; charset=utf-8').send(await kept(String(number), () => fileOf(runtime, number)));
   });
 }

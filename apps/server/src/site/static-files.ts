@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pictureVariant } from '@kaifong/domain/server';
-import type { Machinery } from '@kaifong/kernel/context';
+import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverContext } from '../doors/api.ts';
 import { adminContentPolicy } from './content-policy.ts';
@@ -21,9 +21,9 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
   });
 }
 
-export function mountUploads(app: FastifyInstance, machinery: Machinery): void {
+export function mountUploads(app: FastifyInstance, runtime: Runtime): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
-    const picture = await pictureVariant(serverContext(machinery), request.params.name);
+    const picture = await pictureVariant(serverContext(runtime), request.params.name);
     if (!picture) return reply.code(404).send();
     return reply.code(picture.status).headers(picture.headers).send(picture.bytes);
   });

@@ -3,23 +3,23 @@ import { routes as customers } from '@kaifong/domain/customers/contract';
 import { routes as sales } from '@kaifong/domain/sales/contract';
 import { findCustomerActor, getMainLanguage } from '@kaifong/domain/server';
 import { routes as settings } from '@kaifong/domain/settings/contract';
-import { type Context, contextOf, type Machinery } from '@kaifong/kernel/context';
+import { type Context, contextOf, type Runtime } from '@kaifong/kernel/context';
 import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { inProcessCall } from './in-process-call.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 
 export interface SiteServices {
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   readonly bindings: ReadonlyMap<string, Binding>;
   readonly storefront: StorefrontModule;
 }
 
-/** The public settings in a language, from memory. */
+/** The public settings in a language, from the cache. */
 export async function siteSettings(services: SiteServices, language: Context['language']): Promise<unknown> {
-  const { machinery, bindings, storefront } = services;
-  return machinery.memory.remember(`site:${language}`, { tags: ['settings'], size: 8192 }, async () => {
-    const ctx = contextOf(machinery, { actor: { kind: 'visitor' }, language });
+  const { runtime, bindings, storefront } = services;
+  return runtime.cache.remember(`site:${language}`, { tags: ['settings'], size: 8192 }, async () => {
+    const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language });
     const makeError = (...parts: ConstructorParameters<StorefrontModule['CallError']>) =>
       new storefront.CallError(...parts);
     const call = inProcessCall({ ctx, bindings, makeError, onCookies: () => undefined });
@@ -33,7 +33,7 @@ export async function preferencesFor(
   request: FastifyRequest,
   query: URLSearchParams,
 ): Promise<Preferences> {
-  const ctx = contextOf(services.machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+  const ctx = contextOf(services.runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
   const site = await siteSettings(services, await getMainLanguage(ctx));
   return services.storefront.preferencesOf(query, request.cookies, site);
 }
@@ -63,23 +63,23 @@ const viewSize = 24_576;
 
 /**
  * A view every visitor without a session gets, kept until one of the things it was made from changes. Not kept if
- * anything was dropped from memory since `generation`: what the caller had read by then may be old.
+ * anything was dropped from the cache since `generation`: what the caller had read by then may be old.
  */
 export async function sharedView(
-  { machinery: { memory } }: SiteServices,
+  { runtime: { cache } }: SiteServices,
   ctx: Context,
   key: string,
   load: (own: Context) => Promise<unknown>,
-  generation = memory.generation,
+  generation = cache.generation,
 ): Promise<unknown> {
   const name = `view:${key}`;
-  let shared = memory.get(name) as SharedView | undefined;
+  let shared = cache.get(name) as SharedView | undefined;
   if (!shared) {
     // Its tags alone: the page around it may show more. Every view is made from the settings too.
     const own: Context = { ...ctx, usedTags: new Set(['settings']) };
     const view = await load(own);
     shared = { view, tags: [...own.usedTags] };
-    memory.set(name, shared, { tags: shared.tags, size: viewSize }, generation);
+    cache.set(name, shared, { tags: shared.tags, size: viewSize }, generation);
   }
   for (const tag of shared.tags) ctx.usedTags.add(tag);
   return shared.view;
@@ -108,16 +108,16 @@ export async function visitOf(
   request: FastifyRequest,
   preferences: Preferences,
 ): Promise<Visit> {
-  const { machinery, bindings, storefront } = services;
+  const { runtime, bindings, storefront } = services;
   const { language, currency } = preferences;
-  const { generation } = machinery.memory;
+  const { generation } = runtime.cache;
   const parts = {
     address: request.ip,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
     language,
   };
-  const anonymous = contextOf(machinery, { ...parts, actor: { kind: 'visitor' } });
+  const anonymous = contextOf(runtime, { ...parts, actor: { kind: 'visitor' } });
   const token = request.cookies.token;
   if (token) refuseForeignWrite(request);
   const actor = token ? await findCustomerActor(anonymous, token) : undefined;
@@ -146,7 +146,7 @@ export async function visitOf(
   const code: PageCode[] = [];
   const visitor = {
     call,
-    document: !isDataPath(new URL(request.url, machinery.siteUrl).pathname),
+    document: !isDataPath(new URL(request.url, runtime.siteUrl).pathname),
     code,
     addCode: (added: PageCode) => code.push(added),
     shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>
@@ -162,7 +162,7 @@ export async function visitOf(
     language,
     currency,
     site,
-    origin: machinery.siteUrl,
+    origin: runtime.siteUrl,
     cart: cartData ? { id: cartData.cart_id, count: cartData.count } : null,
     customer: customerData ? { id: customerData.id, first_name: customerData.first_name } : null,
     setCookie(name: string, value: string, { maxAge, httpOnly = false }: { maxAge: number; httpOnly?: boolean }) {

@@ -17,7 +17,7 @@ const named = () => new Set(fileUses().map(({ table, column }) => `${table}.${co
 const remedy = 'name the column in `fileUses` of the domain (domain.ts)';
 
 it('columns that point at files', async () => {
-  const { rows } = await suite.machinery.database.connection.query(
+  const { rows } = await suite.runtime.database.connection.query(
     `select conrelid::regclass::text as "table", attname as "column" from pg_constraint
      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and confrelid = 'files'::regclass`,

@@ -10,7 +10,7 @@ let amy: Member;
 let productUrl = '';
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await suite.machinery.database.connection.query(text, values)).rows;
+  (await suite.runtime.database.connection.query(text, values)).rows;
 
 beforeAll(async () => {
   suite = await openSuite(inject('database'));

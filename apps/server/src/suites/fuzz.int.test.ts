@@ -37,7 +37,7 @@ describeFuzz({
     return Object.fromEntries(Object.entries(values).filter(([name]) => name in properties));
   },
   async writes() {
-    const { rows } = await suite.machinery.database.connection.query(
+    const { rows } = await suite.runtime.database.connection.query(
       `select coalesce((select max(id) from audit_logs), 0) + coalesce((select max(id) from outbox_events), 0)
        + coalesce((select max(id) from mail_logs), 0) as n`,
     );

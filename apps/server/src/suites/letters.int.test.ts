@@ -30,7 +30,7 @@ it('the register holds the letters of every domain, each once', () => {
 
 it('there is a letter for every subject somebody wrote words for', async () => {
   const subjects = await Promise.all(
-    letterSamples().map(async ({ write }) => (await write(suite.machinery.as(system), 'en-US')).subject),
+    letterSamples().map(async ({ write }) => (await write(suite.runtime.as(system), 'en-US')).subject),
   );
   const missing = domains.flatMap(({ name, messages }) => {
     const letters = (messages['en-US'].letters ?? {}) as Record<string, MessageTree | string>;
@@ -48,17 +48,15 @@ it('there is a letter for every subject somebody wrote words for', async () => {
 });
 
 it('what is not in the register is not sent', async () => {
-  const send = inTransaction(suite.machinery.as(system), (tx) =>
+  const send = inTransaction(suite.runtime.as(system), (tx) =>
     sendLetter(tx, {
-      ...{
-        to: 'a@example.com',
-        name: 'sales.surprise',
-        language: 'en-US',
-        subject: 'x',
-        html: 'x',
-        text: 'x',
-        once: 'x',
-      },
+      to: 'a@example.com',
+      name: 'sales.surprise',
+      language: 'en-US',
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+      once: 'x',
     }),
   );
   await expect(send).rejects.toThrow('not in the register');
@@ -66,7 +64,7 @@ it('what is not in the register is not sent', async () => {
 
 describe.each(languages)('in %s', (language) => {
   it.each(names)('%s', async (name) => {
-    const { subject, html, text } = await sampleNamed(name).write(suite.machinery.as(system), language);
+    const { subject, html, text } = await sampleNamed(name).write(suite.runtime.as(system), language);
     for (const part of [subject, html, text]) {
       // A gap that was not filled, a code without words.
       expect(part).not.toMatch(/\{\{|undefined|null|\[object|\.letters\.|\.sample\./);
@@ -107,7 +105,7 @@ describe('staff', () => {
     const payload = { name: 'crm.contact_received', language: 'en-US', to: 'somebody@example.com' };
     const reply = await callAt(suite, 'POST', '/api/admin/letter/test', { token, payload });
     expect(reply).toMatchObject({ status: 200, body: { data: { to: 'owner@shop.example', status: 'draft' } } });
-    const { rows } = await suite.machinery.database.connection.query(
+    const { rows } = await suite.runtime.database.connection.query(
       `select recipient, subject from mail_logs where name = 'crm.contact_received'`,
     );
     expect(rows).toEqual([{ recipient: 'owner@shop.example', subject: expect.stringMatching(/^\[Test\] /) }]);
@@ -139,7 +137,7 @@ describe('a mail whose link ends is sent again with a new one', () => {
   const post = (url: string, payload: object, token?: string) =>
     callAt(suite, 'POST', url, { payload, ...(token ? { token } : {}) });
   const mail = async (condition: string) =>
-    (await suite.machinery.database.connection.query(`select * from mail_logs where ${condition} order by id desc`))
+    (await suite.runtime.database.connection.query(`select * from mail_logs where ${condition} order by id desc`))
       .rows[0] as { id: string; text: string; recipient: string; repeats: string | null };
   const resend = (id: string) =>
     post(`/api/admin/mail_log/${id}/resend`, {}, suite.staff(['send mail_log', 'get mail_log']));
@@ -153,7 +151,7 @@ describe('a mail whose link ends is sent again with a new one', () => {
   ] as const)('to the password of a %s', async (who, name, email) => {
     if (who === 'customer') await suite.register('amy');
     await post(`${reset[who]}/email`, { email });
-    await suite.machinery.drain();
+    await suite.runtime.drain();
     const sent = await mail(`name = '${name}'`);
     expect(sent.text).toContain('token=••••••');
 
@@ -161,13 +159,13 @@ describe('a mail whose link ends is sent again with a new one', () => {
     const again = await mail(`name = '${name}'`);
     expect([again.recipient, Number(again.repeats)]).toEqual([email, Number(sent.id)]);
     const token = tokenIn(again.text);
-    await suite.machinery.drain();
+    await suite.runtime.drain();
     expect((await mail(`name = '${name}'`)).text).not.toContain(token);
     expect((await post(`${reset[who]}/password`, { token, ...password })).status).toBe(200);
   });
 
   it('not to whom it is nothing any more', async () => {
-    await suite.machinery.database.connection.query(
+    await suite.runtime.database.connection.query(
       `update accounts set enabled = false where email = 'colleague@shop.example'`,
     );
     const sent = await mail(`name = 'identity.staff-reset'`);

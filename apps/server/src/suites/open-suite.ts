@@ -4,13 +4,13 @@ import { PermissionSet } from '@kaifong/base/permissions';
 import { domains } from '@kaifong/domain/server';
 import { type Actor, systemContext } from '@kaifong/kernel/context';
 import { createApp, type DoorOptions, mountDoor } from '@kaifong/kernel/http';
-import { openTestMachinery, type TestDatabaseAddress, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestDatabaseAddress, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { adminDoor, storeDoor } from '../doors/api.ts';
 
 export interface Suite {
   readonly app: FastifyInstance;
-  readonly machinery: TestMachinery;
+  readonly runtime: TestRuntime;
   /** A staff session with exactly these permissions. */
   staff(permissions: readonly string[]): string;
   /** The same for another member of the staff. */
@@ -34,18 +34,18 @@ function withTokens(options: DoorOptions, prefix: string, actorOf: (rest: string
   };
 }
 
-async function makeOwner(machinery: TestMachinery): Promise<number> {
+async function makeOwner(runtime: TestRuntime): Promise<number> {
   const { createOwner } = await import('@kaifong/domain/server');
-  const ctx = systemContext(machinery, 'suite');
+  const ctx = systemContext(runtime, 'suite');
   for (const domain of domains) await domain.essentials?.(ctx);
   await createOwner(ctx, { email: 'owner@shop.example', password: 'Owner-of-the-shop-1', name: 'Owner' });
-  const { rows } = await machinery.database.connection.query('select id from accounts order by id limit 1');
+  const { rows } = await runtime.database.connection.query('select id from accounts order by id limit 1');
   return Number(rows[0]?.id);
 }
 
 /** Another account; what she may is said by her tokens. */
-async function makeColleague(machinery: TestMachinery): Promise<number> {
-  const { rows } = await machinery.database.connection.query(
+async function makeColleague(runtime: TestRuntime): Promise<number> {
+  const { rows } = await runtime.database.connection.query(
     `insert into accounts (email, name, password_hash, role_id)
      select 'colleague@shop.example', 'Colleague', '', role_id from accounts order by id limit 1 returning id`,
   );
@@ -54,14 +54,14 @@ async function makeColleague(machinery: TestMachinery): Promise<number> {
 
 export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
   // What the limits do is tested by itself.
-  const machinery = await openTestMachinery(address, domains, { rateFactor: 1_000_000 });
-  const accountId = await makeOwner(machinery);
-  const colleagueId = await makeColleague(machinery);
-  const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
-  const store = withTokens(storeDoor(machinery, false), 'suite-customer:', (id) => {
+  const runtime = await openTestRuntime(address, domains, { rateFactor: 1_000_000 });
+  const accountId = await makeOwner(runtime);
+  const colleagueId = await makeColleague(runtime);
+  const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
+  const store = withTokens(storeDoor(runtime, false), 'suite-customer:', (id) => {
     return { kind: 'customer', id: Number(id), sessionId };
   });
-  const admin = withTokens(adminDoor(machinery, false), 'suite-staff:', (list) => {
+  const admin = withTokens(adminDoor(runtime, false), 'suite-staff:', (list) => {
     return { kind: 'staff', id: accountId, sessionId, permissions: new PermissionSet(JSON.parse(list) as string[]) };
   });
   const other = withTokens(admin, 'suite-colleague:', (list) => {
@@ -77,7 +77,7 @@ export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
   await app.ready();
   return {
     app,
-    machinery,
+    runtime,
     staff: (permissions) => `suite-staff:${JSON.stringify(permissions)}`,
     colleague: (permissions) => `suite-colleague:${JSON.stringify(permissions)}`,
     customer: (id) => `suite-customer:${id}`,
@@ -92,7 +92,7 @@ export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
     },
     async close() {
       await app.close();
-      await machinery.close();
+      await runtime.close();
     },
   };
 }

@@ -169,7 +169,7 @@ it('every storefront route that takes an id or a token is tried here', () => {
 
 /** Everything of Bob's and the guest's, as the database holds it. */
 async function theirs(): Promise<unknown> {
-  const { connection } = suite.machinery.database;
+  const { connection } = suite.runtime.database;
   const rows = async (text: string, values: unknown[]) => (await connection.query(text, values)).rows;
   return [
     await rows('select * from addresses where customer_id = $1', [bob.id]),

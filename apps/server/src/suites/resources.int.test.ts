@@ -12,7 +12,7 @@ const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09
 let bareRole: number;
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
-  const { rows } = await suite.machinery.database.connection.query(
+  const { rows } = await suite.runtime.database.connection.query(
     `insert into roles (name) values ('Nothing yet') returning id`,
   );
   bareRole = Number(rows[0]?.id);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 async function uploadPicture(): Promise<string> {
-  const { rows } = await suite.machinery.database.connection.query(
+  const { rows } = await suite.runtime.database.connection.query(
     `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
      values ('a/b.png', 'ab', 'ab', 'image', 'image/png', 1, 1, 1, true, 'test') returning id`,
   );
@@ -34,7 +34,7 @@ it('the resources this suite walks through', () => {
   expect([...names]).toEqual(expect.arrayContaining(['brand', 'attribute']));
 });
 
-describeListIndexes({ bindings, machinery: () => suite.machinery });
+describeListIndexes({ bindings, runtime: () => suite.runtime });
 
 describeResources({
   bindings,
@@ -42,7 +42,7 @@ describeResources({
   staff: (permissions) => suite.staff(permissions),
   customer: () => customer,
   colleague: (permissions) => suite.colleague(permissions),
-  drain: () => suite.machinery.drain(),
+  drain: () => suite.runtime.drain(),
   samples: {
     // Scripts ask for a permission of their own.
     page: () => ({ css: null, header_script: null, footer_script: null, enabled: false }),
@@ -55,7 +55,7 @@ describeResources({
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {
-    const { rows } = await suite.machinery.database.connection.query(
+    const { rows } = await suite.runtime.database.connection.query(
       'select action from audit_logs where resource = $1 and record_id = $2 order by id',
       [resource, String(id)],
     );

@@ -80,7 +80,7 @@ it('the description of a product', { timeout: 120_000 }, async () => {
       payload: { description: given },
     });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
-    const { rows } = await suite.machinery.database.connection.query('select description from products where id = $1', [
+    const { rows } = await suite.runtime.database.connection.query('select description from products where id = $1', [
       productId,
     ]);
     expect(filled(rows[0]?.description as Localized)).toEqual(filled(cleaned(given)));

@@ -15,7 +15,9 @@ function useKnown({ name, mayBeEmpty, defaultValue }: Named & Pick<FieldProps, '
   const text = usePersonalText();
   const { id, errors, typed } = useInput(name);
   return {
-    ...{ id, errors, defaultValue: typed ?? defaultValue },
+    id,
+    errors,
+    defaultValue: typed ?? defaultValue,
     optional: mayBeEmpty ? text('form.optional') : undefined,
     'aria-required': mayBeEmpty ? undefined : (true as const),
   };

@@ -7,8 +7,8 @@ import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
-import { brandBelongings, releaseBrand } from './actions/keep-brand.ts';
-import { followProduct, productBelongings, releaseProduct } from './actions/keep-product.ts';
+import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
+import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
 import { type AttributeValues, attribute, attributeValues, brand, productRecord } from './contract/index.ts';
 import { usedOptions } from './queries/used-options.ts';
 import { attributes, brands, products } from './schema.ts';
@@ -25,7 +25,7 @@ const titleChanged = (values: Values, before: Values | undefined) =>
 export const brandBindings = bindResource(brand, brands, {
   tags: ['brands', 'products'],
   remove: releaseBrand,
-  belongings: brandBelongings,
+  dependents: brandDependents,
   computed: { image_path: picturePathInSql('"brands"."image"') },
   async prepare(tx, values, before) {
     if (titleChanged(values, before)) await enqueue(tx, refreshProductsJob, { brand_id: Number(before?.id) });
@@ -38,7 +38,7 @@ export const productRecords = recordsOf(productRecord, products, {
   tags: ['products'],
   after: followProduct,
   remove: releaseProduct,
-  belongings: productBelongings,
+  dependents: productDependents,
   inUse: 'catalogue.product-in-use',
 });
 

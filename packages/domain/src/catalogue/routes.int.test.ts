@@ -1,5 +1,5 @@
 import { engineBindings } from '@kaifong/kernel/resource';
-import { openTestDoor, openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain as media } from '../media/domain.ts';
@@ -7,21 +7,21 @@ import { domain as navigation } from '../navigation/domain.ts';
 import { domain } from './domain.ts';
 import { addWarehouse } from './seed/warehouse.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let admin: FastifyInstance;
 let store: FastifyInstance;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain, media, navigation]);
-  await addWarehouse(machinery.as(staff(['*'])));
+  runtime = await openTestRuntime(inject('database'), [domain, media, navigation]);
+  await addWarehouse(runtime.as(staff(['*'])));
   const actors = { owner: staff(['*']), reader: staff(['get products']) };
-  admin = await openTestDoor({ machinery, bindings: [...domain.bindings, ...engineBindings], actors, door: 'admin' });
-  store = await openTestDoor({ machinery, bindings: domain.bindings });
+  admin = await openTestDoor({ runtime, bindings: [...domain.bindings, ...engineBindings], actors, door: 'admin' });
+  store = await openTestDoor({ runtime, bindings: domain.bindings });
 });
 afterAll(async () => {
   await admin.close();
   await store.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 type Part = [name: string, value: string | { filename: string; bytes: Buffer }];
@@ -217,7 +217,7 @@ test('a brand that comes back has its products again, and they are found by its 
   const stocks = [{ price: 8 }];
   const { data } = (await call('POST', '/api/admin/product', { name: 'Rolling pin', brand_id: id, stocks })).json();
   const found = async () => {
-    await machinery.drain();
+    await runtime.drain();
     const payload = { language: 'en-us', keyword: 'wing fat' };
     return (await store.inject({ method: 'POST', url: '/api/product/search', payload })).json().total;
   };

@@ -17,11 +17,13 @@ export const domain = defineDomain({
     { resource: 'page', table: 'pages', column: 'content', holds: 'text', title: 'title', tags: ['page:{id}'] },
     { resource: 'page', table: 'pages', column: 'css', holds: 'text', title: 'title', tags: ['page:{id}'] },
     {
-      ...{ resource: 'page', table: 'publications', column: 'content', holds: 'text', recordId: 'record_id' },
-      ...{
-        where: "publications.kind = 'page' and not publications.closed",
-        title: { table: 'pages', column: 'title' },
-      },
+      resource: 'page',
+      table: 'publications',
+      column: 'content',
+      holds: 'text',
+      recordId: 'record_id',
+      where: "publications.kind = 'page' and not publications.closed",
+      title: { table: 'pages', column: 'title' },
       tags: ['pages', 'page:{id}'],
     },
     {
@@ -42,11 +44,13 @@ export const domain = defineDomain({
       tags: ['article:{id}'],
     },
     {
-      ...{ resource: 'article', table: 'publications', column: 'content', holds: 'text', recordId: 'record_id' },
-      ...{
-        where: "publications.kind = 'article' and not publications.closed",
-        title: { table: 'articles', column: 'title' },
-      },
+      resource: 'article',
+      table: 'publications',
+      column: 'content',
+      holds: 'text',
+      recordId: 'record_id',
+      where: "publications.kind = 'article' and not publications.closed",
+      title: { table: 'articles', column: 'title' },
       tags: ['articles', 'article:{id}'],
     },
     {
@@ -77,11 +81,13 @@ export const domain = defineDomain({
       tags: ['landing_page:{id}'],
     },
     {
-      ...{ resource: 'landing_page', table: 'publications', column: 'content', holds: 'text', recordId: 'record_id' },
-      ...{
-        where: "publications.kind = 'landing_page' and not publications.closed",
-        title: { table: 'landing_pages', column: 'name' },
-      },
+      resource: 'landing_page',
+      table: 'publications',
+      column: 'content',
+      holds: 'text',
+      recordId: 'record_id',
+      where: "publications.kind = 'landing_page' and not publications.closed",
+      title: { table: 'landing_pages', column: 'name' },
       tags: ['landing_page:{id}'],
     },
     { resource: 'footer', table: 'footers', column: 'elements', holds: 'text', tags: ['footer'] },

@@ -15,10 +15,10 @@ import {
   cleanReferences,
   withPicturePaths,
 } from './actions/clean-values.ts';
-import { menuBelongings, prepareMenuItem, removeMenuItem } from './actions/menu/save-menu-item.ts';
+import { menuDependents, prepareMenuItem, removeMenuItem } from './actions/menu/save-menu-item.ts';
 import { publishingHooks } from './actions/publishing/publishing-hooks.ts';
 import { holds } from './actions/publishing/save-record.ts';
-import { prepareTag, removeTag, tagBelongings } from './actions/save-tag.ts';
+import { prepareTag, removeTag, tagDependents } from './actions/save-tag.ts';
 import { announcement, article, block, blogCategory, menu, page, slider, tagRecord } from './contract/index.ts';
 import { articlesWithTag } from './queries/list-tags.ts';
 import type { Publishable } from './queries/publishing/publishable.ts';
@@ -110,13 +110,13 @@ export const menuRecords = recordsOf(menu, menuItems, {
   tags: ['menu'],
   prepare: prepareMenuItem,
   remove: removeMenuItem,
-  belongings: menuBelongings,
+  dependents: menuDependents,
 });
 
 export const tagRecords = recordsOf(tagRecord, tags, {
   tags: ['blog', 'articles'],
   prepare: prepareTag,
   remove: removeTag,
-  belongings: tagBelongings,
+  dependents: tagDependents,
   computed: { articles: articlesWithTag },
 });

@@ -1,21 +1,15 @@
-// What the tests of this room need: the machinery with an owner whose name stands in versions, and pages made in one line.
+// What the tests of this room need: the runtime with an owner whose name stands in versions, and pages made in one line.
 import type { Context } from '@kaifong/kernel/context';
 import type { Binding } from '@kaifong/kernel/http';
 import { parseInput } from '@kaifong/kernel/http';
-import {
-  openTestMachinery,
-  staff,
-  type TestDatabaseAddress,
-  type TestMachinery,
-  visitor,
-} from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { domain as catalogue } from '../catalogue/domain.ts';
 import { domain as navigation } from '../navigation/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
 import { domain } from './domain.ts';
 
 export interface ContentDesk {
-  readonly machinery: TestMachinery;
+  readonly runtime: TestRuntime;
   /** The owner. */
   readonly desk: Context;
   /** A visitor who reads English. */
@@ -27,18 +21,18 @@ export interface ContentDesk {
 
 export async function openContentDesk(address: TestDatabaseAddress, poolSize?: number): Promise<ContentDesk> {
   const domains = [settings, navigation, catalogue, domain];
-  const machinery = await openTestMachinery(address, domains, { poolSize });
-  const { rows } = await machinery.database.connection.query(
+  const runtime = await openTestRuntime(address, domains, { poolSize });
+  const { rows } = await runtime.database.connection.query(
     `with r as (insert into roles (name) values ('Editors') returning id)
      insert into accounts (email, name, password_hash, role_id) select 'mei@shop.example', 'Mei', '', id from r returning id`,
   );
   const ownerId = Number(rows[0]?.id);
   const bindings = new Map<string, Binding>(domains.flatMap((one) => one.bindings).map((b) => [b.route.name, b]));
   return {
-    machinery,
+    runtime,
     ownerId,
-    desk: machinery.as(staff(['*'], ownerId)),
-    reader: machinery.as(visitor),
+    desk: runtime.as(staff(['*'], ownerId)),
+    reader: runtime.as(visitor),
     async call(ctx, route, input = {}) {
       const binding = bindings.get(route);
       if (!binding) throw new Error(`no such route: ${route}`);

@@ -1,20 +1,20 @@
 import { createApp, mountDoor } from '@kaifong/kernel/http';
-import { openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../identity/index.ts';
 import { getMainLanguage } from '../settings/index.ts';
 import { bindings } from './routes.ts';
 import { domains, newCustomer, password } from './testing.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: Awaited<ReturnType<typeof createApp>>;
 let address = 0;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
-  app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+  runtime = await openTestRuntime(inject('database'), domains);
+  app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   const common = {
-    machinery,
+    runtime,
     bindings,
     languageCookie: 'language',
     mainLanguage: getMainLanguage,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,7 +76,7 @@ describe('the customer routes', () => {
   });
 
   it('never reply with a hash, whatever is asked', async () => {
-    const { token, id } = await newCustomer(machinery);
+    const { token, id } = await newCustomer(runtime);
     const replies = [
       await call('POST', '/api/info', { token }),
       await call('PUT', '/api/profile', { token, first_name: 'Ann', password_hash: 'x' }),
@@ -91,7 +91,7 @@ describe('the customer routes', () => {
   });
 
   it('keep an address book that only its owner can open', async () => {
-    const [amy, ben] = [await newCustomer(machinery), await newCustomer(machinery)];
+    const [amy, ben] = [await newCustomer(runtime), await newCustomer(runtime)];
     const made = await call('POST', '/api/address', { token: amy.token, ...parcel, customer_id: ben.id });
     expect(made.status).toBe(201);
     const own = `/api/address/${made.body.data.id}`;
@@ -108,7 +108,7 @@ describe('the customer routes', () => {
   });
 
   it('say at each field what is wrong, in the language of the caller', async () => {
-    const { token } = await newCustomer(machinery);
+    const { token } = await newCustomer(runtime);
     const refused = await call('POST', '/api/address?language=zh_hk', { token, address: ' ', country: 'XXX' });
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation' } });
     expect(Object.keys(refused.body.errors).sort()).toEqual(Object.keys(parcel).sort());
@@ -125,7 +125,7 @@ describe('the customer routes', () => {
   });
 
   it('answer the same whether an address is known or not', async () => {
-    const { email } = await newCustomer(machinery);
+    const { email } = await newCustomer(runtime);
     for (const path of ['/api/reset/email', '/api/email/verify/resend']) {
       const known = await call('POST', path, { email });
       expect(known).toMatchObject({ status: 200, body: { status: 'sent' } });

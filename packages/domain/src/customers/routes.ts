@@ -16,7 +16,7 @@ import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { listCustomers } from './queries/list-customers.ts';
 
 const cookie = 'token';
-const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.machinery.now());
+const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.runtime.now());
 
 const session = [
   bind(routes.logIn, async (ctx, input) => {

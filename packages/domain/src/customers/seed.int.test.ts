@@ -1,21 +1,21 @@
-import { openTestMachinery, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { getSettings } from '../settings/index.ts';
 import { domains } from './testing.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  runtime = await openTestRuntime(inject('database'), domains);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 it('essentials and demo of the early street can be put in twice', async () => {
-  const ctx = machinery.as(system);
+  const ctx = runtime.as(system);
   const counts = async () => {
     const text = `select (select count(*) from roles)::int as roles, (select count(*) from customers)::int as customers,
       (select count(*) from addresses)::int as addresses, (select sum(version) from settings)::int as settings`;
-    return (await machinery.database.connection.query(text)).rows[0];
+    return (await runtime.database.connection.query(text)).rows[0];
   };
   const fill = async () => {
     for (const domain of domains) await domain.essentials?.(ctx);
@@ -29,5 +29,5 @@ it('essentials and demo of the early street can be put in twice', async () => {
   const { supported_countries, supported_currencies } = await getSettings(ctx);
   expect(supported_currencies.length).toBeGreaterThan(1);
   const text = 'select country from addresses where not (country = any($1))';
-  expect((await machinery.database.connection.query(text, [supported_countries])).rows).toEqual([]);
+  expect((await runtime.database.connection.query(text, [supported_countries])).rows).toEqual([]);
 });

@@ -83,8 +83,8 @@ export async function addDemoCustomers(ctx: Context): Promise<void> {
           birthday,
           language,
           is_subscribe: gender === 'female',
-          email_verified_at: tx.machinery.now(),
-          referral_code: referralCode(tx.machinery.randomHex(8)),
+          email_verified_at: tx.runtime.now(),
+          referral_code: referralCode(tx.runtime.randomHex(8)),
         })
         .onConflictDoNothing()
         .returning({ id: customers.id });

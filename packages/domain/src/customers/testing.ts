@@ -1,6 +1,6 @@
 // What the integration tests of this domain start from.
 import type { Actor, Context } from '@kaifong/kernel/context';
-import { type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { domain as identity } from '../identity/domain.ts';
 import { findCustomerActor } from '../identity/index.ts';
 import { type ConfigurationInput, configurationInput } from '../settings/contract/index.ts';
@@ -30,19 +30,19 @@ export const typed = (change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-export const changeSettings = (machinery: TestMachinery, change: Partial<Record<keyof ConfigurationInput, unknown>>) =>
-  updateConfiguration(machinery.as({ kind: 'system', name: 'test' }), configurationInput.parse(change));
+export const changeSettings = (runtime: TestRuntime, change: Partial<Record<keyof ConfigurationInput, unknown>>) =>
+  updateConfiguration(runtime.as({ kind: 'system', name: 'test' }), configurationInput.parse(change));
 
 /** The context of whoever holds this token. */
-export async function contextWith(machinery: TestMachinery, token: string): Promise<Context> {
-  return machinery.as((await findCustomerActor(machinery.as(visitor), token)) as Actor);
+export async function contextWith(runtime: TestRuntime, token: string): Promise<Context> {
+  return runtime.as((await findCustomerActor(runtime.as(visitor), token)) as Actor);
 }
 
 /** A registered customer, and her context. */
-export async function newCustomer(machinery: TestMachinery, change: Record<string, unknown> = {}) {
-  const { customer, session } = await registerCustomer(machinery.as(visitor), typed(change));
+export async function newCustomer(runtime: TestRuntime, change: Record<string, unknown> = {}) {
+  const { customer, session } = await registerCustomer(runtime.as(visitor), typed(change));
   const token = session?.token ?? '';
-  return { ...customer, token, ctx: token ? await contextWith(machinery, token) : machinery.as(visitor) };
+  return { ...customer, token, ctx: token ? await contextWith(runtime, token) : runtime.as(visitor) };
 }
 
 interface KeptLetter {
@@ -54,8 +54,8 @@ interface KeptLetter {
 }
 
 /** Every letter written to an address, oldest first. */
-export async function lettersTo(machinery: TestMachinery, email: string): Promise<KeptLetter[]> {
-  await machinery.drain();
+export async function lettersTo(runtime: TestRuntime, email: string): Promise<KeptLetter[]> {
+  await runtime.drain();
   const text = 'select name, language, subject, text, html from mail_logs where recipient = $1 order by id';
-  return (await machinery.database.connection.query(text, [email])).rows as unknown as KeptLetter[];
+  return (await runtime.database.connection.query(text, [email])).rows as unknown as KeptLetter[];
 }

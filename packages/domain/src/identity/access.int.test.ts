@@ -42,7 +42,7 @@ const make = async (path: string, payload: object, token = owner.token) => {
   return body.data as { id: number; version: number; permission_list: string[] };
 };
 const stored = async (id: number) =>
-  (await office.machinery.as(visitor).db.execute(sql`select * from accounts where id = ${id}`)).rows[0];
+  (await office.runtime.as(visitor).db.execute(sql`select * from accounts where id = ${id}`)).rows[0];
 
 describe('a role', () => {
   it('holds each permission once, in the order of the register, and `*` alone', async () => {
@@ -138,8 +138,8 @@ describe('an account', () => {
     const invited = person(role_id, { invite: true, mail_language: 'zh_hk' });
     const { id } = await make('/account', invited);
     expect((await logIn(invited.email)).body.code).toBe('identity.incorrect-login');
-    await office.machinery.drain();
-    const { rows } = await office.machinery.database.connection.query(
+    await office.runtime.drain();
+    const { rows } = await office.runtime.database.connection.query(
       'select language, text from mail_logs where recipient = $1',
       [invited.email],
     );
@@ -252,7 +252,7 @@ describe('an account', () => {
     const clerk = await office.hire(['get roles']);
     const mail = async () => {
       const reply = await office.call(owner.token, 'POST', `/account/${clerk.id}/password-link`);
-      await office.machinery.drain();
+      await office.runtime.drain();
       return reply.status;
     };
     expect([await mail(), await mail(), await mail(), await mail()]).toEqual([200, 200, 200, 429]);
@@ -275,12 +275,11 @@ describe('an account', () => {
   it('a link mailed to a former address opens nothing', async () => {
     const moved = person(manager.role_id, { invite: true });
     const { id } = await make('/account', moved);
-    await office.machinery.drain();
+    await office.runtime.drain();
     await office.call(owner.token, 'PUT', `/account/${id}`, { email: `new-${moved.email}` });
-    const { rows } = await office.machinery.database.connection.query(
-      'select text from mail_logs where recipient = $1',
-      [moved.email],
-    );
+    const { rows } = await office.runtime.database.connection.query('select text from mail_logs where recipient = $1', [
+      moved.email,
+    ]);
     const token = /token=([\w-]{43})/.exec(String(rows[0]?.text))?.[1];
     const reply = await office.call('', 'POST', '/reset/password', {
       token,
@@ -293,7 +292,7 @@ describe('an account', () => {
 
 describe('the last owner', () => {
   it('stays one, whichever way she would stop being it', async () => {
-    const { db } = office.machinery.as(visitor);
+    const { db } = office.runtime.as(visitor);
     await db.execute(
       sql`update accounts set enabled = false where id <> ${owner.id} and role_id in (select id from roles where '*' = any (permission_list))`,
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const owners = async () => {
-  const { rows } = await office.machinery
+  const { rows } = await office.runtime
     .as(visitor)
     .db.execute<{ n: number }>(
       sql`select count(*)::int as n from accounts a join roles r on r.id = a.role_id where a.enabled and '*' = any (r.permission_list)`,
@@ -27,7 +27,7 @@ const owners = async () => {
 
 /** Two owners and nobody else who is one. */
 async function twoOwners(): Promise<[Colleague, Colleague]> {
-  await office.machinery.as(visitor).db.execute(sql`update accounts set enabled = false`);
+  await office.runtime.as(visitor).db.execute(sql`update accounts set enabled = false`);
   const pair: [Colleague, Colleague] = [await office.hire(['*'], 'Ann'), await office.hire(['*'], 'Bea')];
   expect(await owners()).toBe(2);
   return pair;
@@ -63,7 +63,7 @@ describe('two owners at once', () => {
 });
 
 describe('one order of locks', () => {
-  const desk = () => office.machinery.as(staff(['*'], boss.id));
+  const desk = () => office.runtime.as(staff(['*'], boss.id));
   let boss: Colleague;
   let amy: Colleague;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('one order of locks', () => {
   // Holding the row while it waits, it would deadlock with a change that has the lock and needs the row.
   it.each(Object.entries(writes))('%s waits for the access lock with no row in its hands', async (_name, prepare) => {
     const write = await prepare();
-    const holder = await office.machinery.database.pool.connect();
+    const holder = await office.runtime.database.pool.connect();
     const asks = async (text: string, values: unknown[] = []) => (await holder.query(text, values)).rows;
     let done: Promise<unknown> | undefined;
     try {

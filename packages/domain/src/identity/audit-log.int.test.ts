@@ -29,8 +29,8 @@ beforeAll(async () => {
     inTransaction(ctx, (tx) =>
       audit(tx, { action: 'update', resource: 'address', recordId, before: { city: 'A' }, after: { city: 'B' } }),
     );
-  await write(office.machinery.as(customer(12)), 1);
-  await write(office.machinery.as(system), 2);
+  await write(office.runtime.as(customer(12)), 1);
+  await write(office.runtime.as(system), 2);
 });
 afterAll(() => office.close());
 
@@ -79,7 +79,7 @@ describe('the log of changes', () => {
   });
 
   it('comes in pages that join, from both ends', async () => {
-    const { db } = office.machinery.as(system);
+    const { db } = office.runtime.as(system);
     await db.execute(sql`insert into audit_logs (actor, action, resource, record_id, request_id)
       select 'system:pages', 'sort', 'page', n::text, 'x' from generate_series(1, 25) n`);
     for (const [sort, expected] of [
@@ -165,7 +165,7 @@ describe('the log of changes', () => {
   });
 
   it('is kept for seven years', async () => {
-    const { db } = office.machinery.as(system);
+    const { db } = office.runtime.as(system);
     const before = (await list('')).total;
     await db.execute(
       sql`update audit_logs set created_at = now() - interval '7 years 1 day' where id = (select min(id) from audit_logs)`,
@@ -173,7 +173,7 @@ describe('the log of changes', () => {
     await db.execute(
       sql`update audit_logs set created_at = now() - interval '6 years 364 days' where id = (select max(id) from audit_logs)`,
     );
-    await clearAuditLog.run(office.machinery.as(system), {});
+    await clearAuditLog.run(office.runtime.as(system), {});
     expect((await list('')).total).toBe(before - 1);
   });
 });

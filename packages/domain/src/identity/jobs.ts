@@ -11,7 +11,7 @@ export const clearExpired = defineJob({
   input: z.object({}),
   schedule: '20 19 * * *',
   async run(ctx) {
-    const now = ctx.machinery.now();
+    const now = ctx.runtime.now();
     const yesterday = new Date(now.getTime() - day);
     await ctx.db.delete(sessions).where(lt(sessions.expires_at, now));
     await ctx.db.delete(passwordTokens).where(lt(passwordTokens.expires_at, yesterday));
@@ -29,7 +29,7 @@ export const clearAuditLog = defineJob({
   input: z.object({}),
   schedule: '40 19 * * *',
   async run(ctx) {
-    const end = ctx.machinery.now();
+    const end = ctx.runtime.now();
     end.setUTCFullYear(end.getUTCFullYear() - auditYears);
     while ((await forgetAuditBefore(ctx, end, 5_000)) > 0);
   },

@@ -1,5 +1,5 @@
 import { createApp, mountDoor } from '@kaifong/kernel/http';
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as settingsDomain } from '../settings/domain.ts';
 import { getMainLanguage } from '../settings/index.ts';
@@ -9,19 +9,19 @@ import { domain } from './domain.ts';
 import { findStaffActor } from './queries/find-actor.ts';
 import { registerLaterDomain } from './testing.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: Awaited<ReturnType<typeof createApp>>;
 const clerk = { email: 'clerk@shop.test', password: 'clerk password' };
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
   registerLaterDomain();
-  await createAccount(machinery.as(visitor), { ...clerk, name: 'Clerk', role: 'order-clerk' });
-  app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+  await createAccount(runtime.as(visitor), { ...clerk, name: 'Clerk', role: 'order-clerk' });
+  app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) =>
     mountDoor(room, {
       door: 'admin',
-      machinery,
+      runtime,
       bindings: [...domain.bindings, ...settingsDomain.bindings],
       sessionCookie: 'admin_token',
       languageCookie: 'admin_language',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, { token, ...payload }: Record<string, unknown> = {}) {
@@ -69,7 +69,7 @@ describe('the staff session routes', () => {
   });
 
   it('open for nobody without a staff session', async () => {
-    const shopper = (await openSession(machinery.as(visitor), { customer_id: 1 }, 60)).token;
+    const shopper = (await openSession(runtime.as(visitor), { customer_id: 1 }, 60)).token;
     for (const token of [undefined, shopper, 'x']) {
       for (const [method, url] of [
         ['GET', '/api/admin'],

@@ -20,7 +20,7 @@ import { staffMinutes } from './rules/session-lifetime.ts';
 
 const cookie = 'admin_token';
 const replied = (ctx: Context, session: SessionReply) =>
-  withCookies(session, [sessionCookie(cookie, session, ctx.machinery.now())]);
+  withCookies(session, [sessionCookie(cookie, session, ctx.runtime.now())]);
 
 const ended = async (count: Promise<number>) => ({ data: { ended: await count } });
 

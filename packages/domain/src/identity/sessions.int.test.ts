@@ -62,7 +62,7 @@ describe("one's own sessions", () => {
   it('tell the newest call to the minute, without a write for each', async () => {
     const writes = async () =>
       (
-        await office.machinery.database.connection.query('select xmin::text as x from sessions where account_id = $1', [
+        await office.runtime.database.connection.query('select xmin::text as x from sessions where account_id = $1', [
           amy.id,
         ])
       ).rows[0]?.x;
@@ -70,7 +70,7 @@ describe("one's own sessions", () => {
     const [first, row] = [await seen(), await writes()];
     await list(amy.token);
     expect(await writes()).toBe(row);
-    office.machinery.advance(61_000);
+    office.runtime.advance(61_000);
     expect(await seen()).toBeGreaterThanOrEqual(first + 61_000);
     expect(await writes()).not.toBe(row);
   });

@@ -2,7 +2,7 @@
 
 import { registerDomain } from '@kaifong/kernel/domain';
 import { createApp, mountDoor } from '@kaifong/kernel/http';
-import { openTestMachinery, type TestDatabaseAddress, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { domain as settingsDomain } from '../settings/domain.ts';
 import { openSession } from './actions/open-session.ts';
@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 export interface Office {
-  readonly machinery: TestMachinery;
+  readonly runtime: TestRuntime;
   /** A colleague with a role of her own that allows exactly this. */
   hire(permissions: readonly string[], name?: string): Promise<Colleague>;
   /** One more session of hers. */
@@ -56,12 +56,12 @@ export function registerLaterDomain(): void {
   });
 }
 
-async function openDoor(machinery: TestMachinery): Promise<App> {
-  const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+async function openDoor(runtime: TestRuntime): Promise<App> {
+  const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) =>
     mountDoor(room, {
       door: 'admin',
-      machinery,
+      runtime,
       bindings: [...domain.bindings, ...settingsDomain.bindings],
       sessionCookie: 'admin_token',
       languageCookie: 'admin_language',
@@ -76,20 +76,20 @@ async function openDoor(machinery: TestMachinery): Promise<App> {
 
 /** Opens the office; several on one database are several processes. */
 export async function openOffice(address: TestDatabaseAddress): Promise<Office> {
-  const machinery = await openTestMachinery(address, [settingsDomain, domain]);
+  const runtime = await openTestRuntime(address, [settingsDomain, domain]);
   registerLaterDomain();
-  const app = await openDoor(machinery);
-  const { db } = machinery.as(visitor);
+  const app = await openDoor(runtime);
+  const { db } = runtime.as(visitor);
   let turn = 0;
   const idOf = ({ rows }: { rows: Record<string, unknown>[] }) => Number(rows[0]?.id);
   const signIn = async ({ id }: Pick<Colleague, 'id'>, userAgent = '') =>
-    (await openSession({ ...machinery.as(visitor), userAgent }, { account_id: id }, staffMinutes)).token;
+    (await openSession({ ...runtime.as(visitor), userAgent }, { account_id: id }, staffMinutes)).token;
   return {
-    machinery,
+    runtime,
     signIn,
     async hire(permissions, name = 'Colleague') {
       turn += 1;
-      const unique = `${turn}-${machinery.randomHex(4)}`;
+      const unique = `${turn}-${runtime.randomHex(4)}`;
       const role_id = idOf(
         await db.execute(sql`insert into roles (name, permission_list)
           values (${`Role ${unique}`}, ${sql.param(permissions)}::text[]) returning id`),
@@ -109,7 +109,7 @@ export async function openOffice(address: TestDatabaseAddress): Promise<Office> 
     },
     async close() {
       await app.close();
-      await machinery.close();
+      await runtime.close();
     },
   };
 }

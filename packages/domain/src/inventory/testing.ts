@@ -1,6 +1,6 @@
 // What this room's tests put into the database.
 import { randomUUID } from 'node:crypto';
-import type { TestMachinery } from '@kaifong/kernel/testing';
+import type { TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 
 export interface LotWish {
@@ -13,11 +13,11 @@ const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(res
 
 /** A product with one stock in a warehouse of its own, and these lots with their opening movements. Returns the stock's id. */
 export async function makeStockWithLots(
-  machinery: TestMachinery,
+  runtime: TestRuntime,
   lots: readonly LotWish[],
   { tracked = true, sellable = true } = {},
 ): Promise<number> {
-  const { db } = machinery.database;
+  const { db } = runtime.database;
   const code = randomUUID().slice(0, 12);
   const product = idOf(
     await db.execute(sql`insert into products (sku, name, url, track_inventories)
@@ -44,8 +44,8 @@ export async function makeStockWithLots(
 }
 
 /** The lots of a stock as [quantity, reserved], oldest first. */
-export async function lotsOf(machinery: TestMachinery, stock: number): Promise<{ id: number; lots: number[][] }> {
-  const { rows } = await machinery.database.db.execute(
+export async function lotsOf(runtime: TestRuntime, stock: number): Promise<{ id: number; lots: number[][] }> {
+  const { rows } = await runtime.database.db.execute(
     sql`select id, quantity, reserved from inventories where stock_id = ${stock} order by id`,
   );
   return { id: Number(rows[0]?.id), lots: rows.map((row) => [Number(row.quantity), Number(row.reserved)]) };

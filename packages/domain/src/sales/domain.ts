@@ -15,7 +15,11 @@ export const domain = defineDomain({
   bindings: [...bindings, ...shippingBindings],
   fileUses: [
     {
-      ...{ resource: 'order', table: 'payments', column: 'slip_file_id', holds: 'id', recordId: 'order_id' },
+      resource: 'order',
+      table: 'payments',
+      column: 'slip_file_id',
+      holds: 'id',
+      recordId: 'order_id',
       title: { table: 'orders', column: 'number' },
     },
   ],

@@ -17,7 +17,7 @@ async function cancelOne(ctx: Context, id: number): Promise<void> {
     await cancelAtDeadline(ctx, id);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.machinery.log.info({ order: id, code: error.code }, 'an overdue order was not canceled');
+    ctx.runtime.log.info({ order: id, code: error.code }, 'an overdue order was not canceled');
   }
 }
 
@@ -27,7 +27,7 @@ export const cancelOverdueOrders = defineJob({
   input: z.object({}),
   schedule: '* * * * *',
   async run(ctx) {
-    for (const { id } of await ctx.run(overdue, [ctx.machinery.now()])) await cancelOne(ctx, id);
+    for (const { id } of await ctx.run(overdue, [ctx.runtime.now()])) await cancelOne(ctx, id);
   },
 });
 
@@ -47,7 +47,7 @@ export const dropOldCarts = defineJob({
   input: z.object({}),
   schedule: '25 19 * * *',
   async run(ctx) {
-    const now = ctx.machinery.now().getTime();
+    const now = ctx.runtime.now().getTime();
     await ctx.run(dropOld, [new Date(now - day), new Date(now - 60 * day)]);
   },
 });

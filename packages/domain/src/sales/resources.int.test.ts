@@ -1,5 +1,5 @@
 // Ways to send: what their structured fields may hold, and that what orders were sent with stays.
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { placeOrder } from './actions/place-order.ts';
@@ -9,20 +9,20 @@ import { domain } from './domain.ts';
 import { shippingBindings } from './resources.ts';
 import { makeMethods, makeStock, someAddress, someContact } from './testing.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 // A message counts as a code where it has words; those of the countries are the settings' own.
 const words = { errors: { 'country-unknown': 'No such country.' } };
 const settings = { name: 'settings', bindings: [], messages: { 'en-US': words, 'zh-HK': words, 'zh-CN': words } };
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settings, domain]);
-  await makeMethods(machinery);
+  runtime = await openTestRuntime(inject('database'), [settings, domain]);
+  await makeMethods(runtime);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const owner = () => machinery.as(staff(['*']));
-const guest = () => machinery.as(visitor);
+const owner = () => runtime.as(staff(['*']));
+const guest = () => runtime.as(visitor);
 
 async function call(name: string, input: unknown): Promise<{ data: { id: number } & Record<string, unknown> }> {
   const binding = shippingBindings.find(({ route }) => route.name === `sales.${name}-shipping-method`);
@@ -45,8 +45,14 @@ describe('a shipping method', () => {
   it('keeps countries once, a flat price and nothing of steps', async () => {
     const { data } = await call('create', method({ rates: [{ from: 0, price: 5 }], free_above: 0 }));
     expect(data).toMatchObject({
-      ...{ countries: ['HKG', 'MAC'], rate_kind: 'flat', price: 30, rates: [], free_above: null },
-      ...{ pickup_points: [], enabled: true, order: 0 },
+      countries: ['HKG', 'MAC'],
+      rate_kind: 'flat',
+      price: 30,
+      rates: [],
+      free_above: null,
+      pickup_points: [],
+      enabled: true,
+      order: 0,
     });
   });
 
@@ -96,8 +102,8 @@ describe('a shipping method', () => {
 
 describe('checkout', () => {
   async function cartOf(price: number, weight: number, quantity: number): Promise<string> {
-    const stock = await makeStock(machinery, { price, quantity: 50 });
-    await machinery.database.connection.query('update stocks set weight_grams = $1 where id = $2', [weight, stock.id]);
+    const stock = await makeStock(runtime, { price, quantity: 50 });
+    await runtime.database.connection.query('update stocks set weight_grams = $1 where id = $2', [weight, stock.id]);
     return (await addCartItem(guest(), { stock_id: stock.id, quantity } as never)).cart_id;
   }
   const preview = (input: unknown) => previewCheckout(guest(), previewCheckoutInput.parse(input));
@@ -105,8 +111,13 @@ describe('checkout', () => {
     placeOrder(
       guest(),
       placeOrderInput.parse({
-        ...{ cart_id, contact: someContact, shipping_address: { ...someAddress, country: 'SGP' } },
-        ...{ shipping_method_id: id, payment_method: 'bank_transfer', expected_total: total, ...more },
+        cart_id,
+        contact: someContact,
+        shipping_address: { ...someAddress, country: 'SGP' },
+        shipping_method_id: id,
+        payment_method: 'bank_transfer',
+        expected_total: total,
+        ...more,
       }),
     );
 

@@ -16,7 +16,7 @@ const checked = <S extends z.ZodType>(name: string, schema: S, value: unknown): 
 function keyed(points: z.output<typeof pickupPoints>, tx: TxContext) {
   const seen = new Set<string>();
   return points.map(({ key, ...point }) => {
-    const own = key && !seen.has(key) ? key : tx.machinery.randomHex(4);
+    const own = key && !seen.has(key) ? key : tx.runtime.randomHex(4);
     seen.add(own);
     return { key: own, ...point };
   });

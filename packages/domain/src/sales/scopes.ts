@@ -22,6 +22,6 @@ export async function accessedOrderId(ctx: Context, access: { order_number: stri
     .select({ id: orders.id, public_id: orders.public_id })
     .from(orders)
     .where(eq(orders.number, access.order_number));
-  if (!found || !opensOrder(ctx.machinery.secret, found.public_id, access.key)) throw fail('not-found');
+  if (!found || !opensOrder(ctx.runtime.secret, found.public_id, access.key)) throw fail('not-found');
   return found.id;
 }

@@ -1,6 +1,6 @@
 // What the tests of this room put into the database: a stock to sell, a customer, a switched setting.
 import { randomUUID } from 'node:crypto';
-import type { TestMachinery } from '@kaifong/kernel/testing';
+import type { TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { salesInvariants } from './queries/invariants.ts';
@@ -32,16 +32,16 @@ export interface MadeStock {
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
-async function warehouseOf(machinery: TestMachinery): Promise<number> {
-  const { db } = machinery.database;
+async function warehouseOf(runtime: TestRuntime): Promise<number> {
+  const { db } = runtime.database;
   const known = await db.execute(sql`select id from warehouses order by id limit 1`);
   if (known.rows.length > 0) return idOf(known);
   return idOf(await db.execute(sql`insert into warehouses (title) values ('{"en-US":"Main"}') returning id`));
 }
 
 /** A product with one stock and its lots. Prices in cents; five pieces unless said otherwise. */
-export async function makeStock(machinery: TestMachinery, wish: StockWish = {}): Promise<MadeStock> {
-  const { db } = machinery.database;
+export async function makeStock(runtime: TestRuntime, wish: StockWish = {}): Promise<MadeStock> {
+  const { db } = runtime.database;
   const code = randomUUID().slice(0, 12);
   const name = JSON.stringify(wish.name ?? { 'en-US': `Tea ${code}`, 'zh-HK': `茶 ${code}` });
   const productId = idOf(
@@ -55,7 +55,7 @@ export async function makeStock(machinery: TestMachinery, wish: StockWish = {}):
       values (${productId}, ${`s-${code}`}, ${`b-${code}`}, ${wish.price ?? 1000}, ${wish.special ?? null},
         ${wish.stockVisible ?? true}, ${options}::jsonb) returning id`),
   );
-  const warehouse = await warehouseOf(machinery);
+  const warehouse = await warehouseOf(runtime);
   const lotIds: number[] = [];
   for (const lot of wish.lots ?? [{ quantity: wish.quantity ?? 5 }]) {
     const lotId = idOf(
@@ -70,33 +70,33 @@ export async function makeStock(machinery: TestMachinery, wish: StockWish = {}):
   return { id, productId, lotIds };
 }
 
-export async function makeCustomer(machinery: TestMachinery, email = `${randomUUID()}@example.com`): Promise<number> {
+export async function makeCustomer(runtime: TestRuntime, email = `${randomUUID()}@example.com`): Promise<number> {
   return idOf(
-    await machinery.database.db.execute(sql`insert into customers (email, first_name, last_name, language, referral_code)
+    await runtime.database.db.execute(sql`insert into customers (email, first_name, last_name, language, referral_code)
       values (${email}, 'Amy', 'Chan', 'en-US', ${randomUUID()}) returning id`),
   );
 }
 
 /** Switches settings as the configuration screen would; the returned function switches them back. */
 export async function changeSettings(
-  machinery: TestMachinery,
+  runtime: TestRuntime,
   values: Record<string, unknown>,
 ): Promise<() => Promise<void>> {
-  const { db } = machinery.database;
+  const { db } = runtime.database;
   for (const [key, value] of Object.entries(values)) {
     await db.execute(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
       on conflict (key) do update set value = excluded.value`);
   }
-  machinery.memory.drop(['settings']);
+  runtime.cache.drop(['settings']);
   return async () => {
     for (const key of Object.keys(values)) await db.execute(sql`delete from settings where key = ${key}`);
-    machinery.memory.drop(['settings']);
+    runtime.cache.drop(['settings']);
   };
 }
 
 /** A staff account; `staff(permissions, id)` makes the actor. */
-export async function makeAccount(machinery: TestMachinery): Promise<number> {
-  const { db } = machinery.database;
+export async function makeAccount(runtime: TestRuntime): Promise<number> {
+  const { db } = runtime.database;
   const role = idOf(await db.execute(sql`insert into roles (name) values (${randomUUID()}) returning id`));
   return idOf(
     await db.execute(sql`insert into accounts (email, name, password_hash, role_id)
@@ -105,8 +105,8 @@ export async function makeAccount(machinery: TestMachinery): Promise<number> {
 }
 
 /** Two ways to send and both ways to pay. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */
-export async function makeMethods(machinery: TestMachinery): Promise<number> {
-  const { db } = machinery.database;
+export async function makeMethods(runtime: TestRuntime): Promise<number> {
+  const { db } = runtime.database;
   await db.execute(sql`insert into payment_methods (code, name, instructions, "order") values
     ('bank_transfer', '{"en-US":"Bank transfer","zh-HK":"銀行轉帳"}', '{"en-US":"Account 123-456","zh-HK":"戶口 123-456"}', 0),
     ('cash_on_delivery', '{"en-US":"Cash on delivery"}', '{}', 1) on conflict do nothing`);
@@ -117,7 +117,7 @@ export async function makeMethods(machinery: TestMachinery): Promise<number> {
   );
   await db.execute(sql`insert into shipping_methods (name, countries, price_cents, "order")
     values ('{"en-US":"Airmail"}', '{AUS,SGP}', 12000, 1)`);
-  machinery.memory.drop(['sales-methods']);
+  runtime.cache.drop(['sales-methods']);
   return id;
 }
 
@@ -131,10 +131,10 @@ export const someAddress = {
 export const someContact = { email: 'amy@example.com', first_name: 'Amy', last_name: 'Chan' };
 
 /** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
-export async function brokenPromises(machinery: TestMachinery): Promise<string[]> {
+export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {
   const broken: string[] = [];
   for (const [promise, query] of Object.entries({ ...salesInvariants, ...inventoryInvariants })) {
-    const { rows } = await machinery.database.db.execute(sql.raw(query));
+    const { rows } = await runtime.database.db.execute(sql.raw(query));
     if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   return broken;

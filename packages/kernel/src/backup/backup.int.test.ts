@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../db/index.ts';
 import { createFolderStore } from '../files/index.ts';
 import { defineJob, enqueue, waitingJobs } from '../jobs/index.ts';
 import { seal, unseal } from '../secrets/index.ts';
-import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
 import { listTables, quoted } from './catalog.ts';
 import { BrokenBackup, DatabaseFilled, restoreBackup, writeBackup } from './index.ts';
 
@@ -19,7 +19,7 @@ const secret = 'the-secret-of-this-machine';
 const migrationsFolder = fileURLToPath(new URL('../../../domain/migrations', import.meta.url));
 const later = defineJob({ name: 'toy.later', input: z.object({ n: z.number() }), run: async () => undefined });
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let folder: string;
 let archive: Buffer;
 
@@ -36,21 +36,21 @@ const rows = `
 `;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
   folder = await mkdtemp(join(tmpdir(), 'kaifong-backup-'));
-  await machinery.database.connection.query(rows);
-  await machinery.database.connection.query('insert into setting_secrets (key, sealed, hint) values ($1, $2, $3)', [
+  await runtime.database.connection.query(rows);
+  await runtime.database.connection.query('insert into setting_secrets (key, sealed, hint) values ($1, $2, $3)', [
     'stripe_secret_key',
     seal(secret, 'toy.stripe_secret_key', 'sk_live_1'),
     '',
   ]);
   await createFolderStore(join(folder, 'files')).put('ab/picture.png', Buffer.from([0, 1, 2, 255]));
   await createFolderStore(join(folder, 'files')).put('empty', Buffer.alloc(0));
-  await inTransaction(machinery.as(system), (tx) => enqueue(tx, later, { n: 7 }, { key: 'seven' }));
-  archive = await backUp({ database: machinery.database, dataDir: folder });
+  await inTransaction(runtime.as(system), (tx) => enqueue(tx, later, { n: 7 }, { key: 'seven' }));
+  archive = await backUp({ database: runtime.database, dataDir: folder });
 });
 afterAll(async () => {
-  await machinery.close();
+  await runtime.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -101,7 +101,7 @@ const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = fals
   restoreBackup(
     {
       database,
-      log: machinery.log,
+      log: runtime.log,
       filesFolder: join(dataDir, 'files'),
       secretFile: join(dataDir, 'secret'),
       migrationsFolder,
@@ -111,7 +111,7 @@ const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = fals
   );
 
 async function expectWhole({ database, dataDir }: Place): Promise<void> {
-  expect(await hashesOf(database)).toEqual(await hashesOf(machinery.database));
+  expect(await hashesOf(database)).toEqual(await hashesOf(runtime.database));
   expect(await readFile(join(dataDir, 'files/ab/picture.png'))).toEqual(Buffer.from([0, 1, 2, 255]));
   expect((await stat(join(dataDir, 'files/empty'))).size).toBe(0);
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret);
@@ -139,7 +139,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('does not touch a filled database unless it is to be replaced', async () => {
     await writeFile(join(place.dataDir, 'files/later'), 'x');
     await expect(restoreInto(place, archive)).rejects.toThrow(DatabaseFilled);
-    expect(await hashesOf(place.database)).not.toEqual(await hashesOf(machinery.database));
+    expect(await hashesOf(place.database)).not.toEqual(await hashesOf(runtime.database));
     await restoreInto(place, archive, true);
     await expectWhole(place);
     await expect(stat(join(place.dataDir, 'files/later'))).rejects.toThrow('ENOENT');
@@ -165,13 +165,13 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 
   it('of one engine is restored into the other', async () => {
-    const back = { database: machinery.database, dataDir: folder };
+    const back = { database: runtime.database, dataDir: folder };
     await restoreInto(place, archive, true);
     const wanted = await hashesOf(place.database);
     const fromPlace = await backUp(place);
-    await machinery.database.connection.query('delete from audit_logs where id > 10');
+    await runtime.database.connection.query('delete from audit_logs where id > 10');
     await restoreInto(back, fromPlace, true);
-    expect(await hashesOf(machinery.database)).toEqual(wanted);
-    expect(await waitingJobs(machinery.database.connection)).toHaveLength(1);
+    expect(await hashesOf(runtime.database)).toEqual(wanted);
+    expect(await waitingJobs(runtime.database.connection)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ export interface Table {
   readonly parents: readonly string[];
 }
 
-/** Kept by the machinery and made anew by it. */
+/** Kept by the runtime and made anew by it. */
 const notBackedUp = ['migrations', 'rate_limits'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

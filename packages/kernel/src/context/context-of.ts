@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@kaifong/base/localized';
 import type { Actor, Context } from './index.ts';
-import type { Machinery } from './machinery.ts';
+import type { Runtime } from './runtime.ts';
 
 export interface ContextParts {
   readonly actor: Actor;
@@ -12,8 +12,8 @@ export interface ContextParts {
 }
 
 /** Builds the context of one call. */
-export function contextOf(machinery: Machinery, parts: ContextParts): Context {
-  const { db, run, connection } = machinery.database;
+export function contextOf(runtime: Runtime, parts: ContextParts): Context {
+  const { db, run, connection } = runtime.database;
   return {
     db,
     run,
@@ -23,12 +23,12 @@ export function contextOf(machinery: Machinery, parts: ContextParts): Context {
     address: parts.address ?? '',
     userAgent: parts.userAgent ?? '',
     requestId: parts.requestId ?? randomUUID(),
-    machinery,
+    runtime,
     usedTags: new Set(),
   };
 }
 
 /** The context of work nobody asked for just now: a job, a reaction, the command line. */
-export function systemContext(machinery: Machinery, name: string, language: Language = 'en-US'): Context {
-  return contextOf(machinery, { actor: { kind: 'system', name }, language });
+export function systemContext(runtime: Runtime, name: string, language: Language = 'en-US'): Context {
+  return contextOf(runtime, { actor: { kind: 'system', name }, language });
 }

@@ -1,9 +1,9 @@
-// What every query and action receives first: who is asking, in which language, and the machinery to answer with.
+// What every query and action receives first: who is asking, in which language, and the runtime to answer with.
 import type { Language } from '@kaifong/base/localized';
 import type { PermissionSet } from '@kaifong/base/permissions';
 import type { AtCommit } from '../db/open-database.ts';
 import type { Session } from '../db/session.ts';
-import type { Machinery } from './machinery.ts';
+import type { Runtime } from './runtime.ts';
 
 export type Actor =
   | { readonly kind: 'visitor' }
@@ -19,7 +19,7 @@ export interface Context extends Session {
   /** What the caller's browser calls itself; '' for jobs. */
   readonly userAgent: string;
   readonly requestId: string;
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   /** Tags of what this answer was made from; the page cache drops a page when one of them changes. */
   readonly usedTags: Set<string>;
 }
@@ -39,4 +39,4 @@ export interface TxContext extends Context {
 export { actorName, requireCustomer, requireStaff } from './actors.ts';
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { inTransaction } from './in-transaction.ts';
-export type { Machinery } from './machinery.ts';
+export type { Runtime } from './runtime.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, type TestMachinery, visitor } from '../testing/index.ts';
+import { openTestRuntime, type TestRuntime, visitor } from '../testing/index.ts';
 import { statement } from './session.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  await machinery.database.connection.query('create table scratch (id int primary key, note text)');
+  runtime = await openTestRuntime(inject('database'));
+  await runtime.database.connection.query('create table scratch (id int primary key, note text)');
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const put = statement<{ id: number }, [number, string]>(
   'scratch-put',
@@ -17,7 +17,7 @@ const put = statement<{ id: number }, [number, string]>(
 
 describe('a transaction', () => {
   it('leaves nothing behind when it fails', async () => {
-    const ctx = machinery.as(visitor);
+    const ctx = runtime.as(visitor);
     const failing = inTransaction(ctx, async (tx) => {
       await tx.run(put, [1, 'half']);
       throw new Error('no');
@@ -26,19 +26,19 @@ describe('a transaction', () => {
     expect((await ctx.connection.query('select * from scratch')).rows).toEqual([]);
   });
 
-  it('joins the one that is open, and drops what it changed from memory after the commit', async () => {
-    const ctx = machinery.as(visitor);
-    machinery.memory.set('page', 'old', { tags: ['thing'] });
+  it('joins the one that is open, and drops what it changed from the cache after the commit', async () => {
+    const ctx = runtime.as(visitor);
+    runtime.cache.set('page', 'old', { tags: ['thing'] });
     await inTransaction(ctx, async (tx) => {
       await inTransaction(tx, (inner) => inner.run(put, [2, 'whole']));
       tx.tx.changedTags.add('thing');
-      expect(machinery.memory.get('page')).toBe('old');
+      expect(runtime.cache.get('page')).toBe('old');
     });
-    expect(machinery.memory.get('page')).toBeUndefined();
+    expect(runtime.cache.get('page')).toBeUndefined();
   });
 
   it('refuses to open a second one inside itself', async () => {
-    const ctx = machinery.as(visitor);
+    const ctx = runtime.as(visitor);
     const nested = inTransaction(ctx, async () => inTransaction(ctx, async () => undefined));
     await expect(nested).rejects.toThrow('open already');
   });

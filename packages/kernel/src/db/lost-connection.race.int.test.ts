@@ -2,24 +2,24 @@ import { AppError } from '@kaifong/base/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
 import { failureOf } from '../http/index.ts';
-import { openTestMachinery, type TestMachinery, visitor } from '../testing/index.ts';
+import { openTestRuntime, type TestRuntime, visitor } from '../testing/index.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], { poolSize: 4 });
+  runtime = await openTestRuntime(inject('database'), [], { poolSize: 4 });
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const statusOf = (error: unknown) => failureOf(error, { language: 'en-US', requestId: 'x', log: machinery.log }).status;
+const statusOf = (error: unknown) => failureOf(error, { language: 'en-US', requestId: 'x', log: runtime.log }).status;
 
 const endConnections = () =>
-  machinery.database.connection.query(
+  runtime.database.connection.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
 describe('a connection the server ends', () => {
   it('in the middle of a transaction undoes it, is "not now" to the caller, and leaves the process alive', async () => {
-    const ctx = machinery.as(visitor);
+    const ctx = runtime.as(visitor);
     const cut = inTransaction(ctx, async (tx) => {
       await tx.connection.query('select 1');
       // Nothing is under way on this connection now: the driver learns of its end by itself.
@@ -38,7 +38,7 @@ describe('a connection the server ends', () => {
   });
 
   it('during a statement is "not now" as well', async () => {
-    const ctx = machinery.as(visitor);
+    const ctx = runtime.as(visitor);
     const slow = inTransaction(ctx, (tx) => tx.connection.query('select pg_sleep(4)')).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -52,11 +52,11 @@ describe('a connection the server ends', () => {
 it('a statement that takes too long, or a lock that does not come free, is "not now"', {
   timeout: 20_000,
 }, async () => {
-  const ctx = machinery.as(visitor);
+  const ctx = runtime.as(visitor);
   await ctx.connection.query('create table locked as select 1 as n');
   const waiting = await inTransaction(ctx, async (tx) => {
     await tx.connection.query('select * from locked for update');
-    return machinery.database.pool.query('select * from locked for update').then(
+    return runtime.database.pool.query('select * from locked for update').then(
       () => undefined,
       (reason: unknown) => reason,
     );

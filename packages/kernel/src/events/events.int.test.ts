@@ -2,7 +2,7 @@ import { defineEvent } from '@kaifong/base/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
 import { announce, react } from './index.ts';
 
 const rang = defineEvent('toy.bell-rang', z.object({ times: z.number() }));
@@ -43,9 +43,9 @@ const note = (name: string, to: typeof walked | typeof stopped) =>
   });
 const messages = { 'en-US': {}, 'zh-HK': {}, 'zh-CN': {} };
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [
+  runtime = await openTestRuntime(inject('database'), [
     {
       name: 'toy',
       bindings: [],
@@ -53,14 +53,14 @@ beforeAll(async () => {
       messages,
     },
   ]);
-  await machinery.database.connection.query('create table rings (event_id bigint, times int, who text)');
-  await machinery.database.connection.query('create table walks (id serial, who text, step int)');
+  await runtime.database.connection.query('create table rings (event_id bigint, times int, who text)');
+  await runtime.database.connection.query('create table walks (id serial, who text, step int)');
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const ring = (times: number) => inTransaction(machinery.as(system), (tx) => announce(tx, rang, { times }));
+const ring = (times: number) => inTransaction(runtime.as(system), (tx) => announce(tx, rang, { times }));
 const rings = async (times: number) => {
-  const { rows } = await machinery.database.connection.query('select who from rings where times = $1 order by who', [
+  const { rows } = await runtime.database.connection.query('select who from rings where times = $1 order by who', [
     times,
   ]);
   return rows.map((row) => row.who);
@@ -70,59 +70,59 @@ describe('an announced event', () => {
   it('reaches every reaction once, after the commit', async () => {
     await ring(1);
     expect(await rings(1)).toEqual([]);
-    await machinery.drain();
-    await machinery.drain();
+    await runtime.drain();
+    await runtime.drain();
     expect(await rings(1)).toEqual(['count', 'echo']);
   });
 
   it('vanishes with the transaction it was announced in', async () => {
-    const undone = inTransaction(machinery.as(system), async (tx) => {
+    const undone = inTransaction(runtime.as(system), async (tx) => {
       await announce(tx, rang, { times: 2 });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await machinery.drain();
+    await runtime.drain();
     expect(await rings(2)).toEqual([]);
   });
 
   it('about a thing is told in its place among the others about that thing, each once', async () => {
-    await inTransaction(machinery.as(system), async (tx) => {
+    await inTransaction(runtime.as(system), async (tx) => {
       for (let step = 1; step <= 9; step += 1)
         for (const who of ['ann', 'bea']) await announce(tx, step === 9 ? stopped : walked, { who, step });
     });
-    await expect(machinery.drain()).rejects.toThrow('stumbled');
+    await expect(runtime.drain()).rejects.toThrow('stumbled');
     const stepsOf = async (who: string) => {
-      const { rows } = await machinery.database.connection.query('select step from walks where who = $1 order by id', [
+      const { rows } = await runtime.database.connection.query('select step from walks where who = $1 order by id', [
         who,
       ]);
       return rows.map((row) => Number(row.step));
     };
     // Whoever stumbled waits at the fourth step; nobody goes past her on her own way.
     expect([[1, 2, 3], [], [1, 2, 3, 4, 5, 6, 7, 8, 9]]).toContainEqual(await stepsOf('ann'));
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
     );
-    await machinery.drain();
+    await runtime.drain();
     for (const who of ['ann', 'bea']) expect(await stepsOf(who)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('holds nobody up whose payload cannot be read, as after an update of the product', async () => {
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `insert into outbox_events (name, payload) values ('toy.walked', '{"of": "old"}')`,
     );
-    await inTransaction(machinery.as(system), (tx) => announce(tx, walked, { who: 'cat', step: 1 }));
-    await expect(machinery.drain()).rejects.toThrow('who');
-    await machinery.database.connection.query(`delete from pgboss.job where state = 'active'`);
-    await machinery.drain();
-    const { rows } = await machinery.database.connection.query(`select step from walks where who = 'cat'`);
+    await inTransaction(runtime.as(system), (tx) => announce(tx, walked, { who: 'cat', step: 1 }));
+    await expect(runtime.drain()).rejects.toThrow('who');
+    await runtime.database.connection.query(`delete from pgboss.job where state = 'active'`);
+    await runtime.drain();
+    const { rows } = await runtime.database.connection.query(`select step from walks where who = 'cat'`);
     expect(rows).toEqual([{ step: 1 }]);
   });
 
   it('is not delivered by a reaction that failed, whose rows are undone with it', async () => {
     await ring(13);
-    await expect(machinery.drain()).rejects.toThrow('not this time');
+    await expect(runtime.drain()).rejects.toThrow('not this time');
     expect(await rings(13)).not.toContain('count');
-    const { rows } = await machinery.database.connection.query(
+    const { rows } = await runtime.database.connection.query(
       `select d.reaction from event_deliveries d join outbox_events e on e.id = d.event_id
        where e.payload ->> 'times' = '13' and d.reaction = 'toy.count-rings'`,
     );

@@ -1,7 +1,7 @@
 // Announce upward: an earlier domain says what happened, later domains react after the commit, each once.
 import type { EventDefinition } from '@kaifong/base/contract';
 import * as z from 'zod';
-import { type Context, inTransaction, type Machinery, type TxContext } from '../context/index.ts';
+import { type Context, inTransaction, type Runtime, type TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
 import { type AnyJob, defineJob } from '../jobs/define-job.ts';
 import type { JobRequest } from '../jobs/job-queue.ts';
@@ -35,8 +35,8 @@ export const announceInto = 'insert into outbox_events (name, payload)';
 const insertEvent = statement<{ id: string }, [string, string]>('outbox-insert', `${announceInto} values ($1, $2)`);
 
 /** After the commit the event is handed on at once, and not when somebody looks next. */
-export function relaySoon({ tx, machinery }: TxContext): void {
-  tx.afterCommit(() => machinery.jobs.announced.ring());
+export function relaySoon({ tx, runtime }: TxContext): void {
+  tx.afterCommit(() => runtime.jobs.announced.ring());
 }
 
 /** Says that something happened; the row commits or vanishes with the transaction. */
@@ -133,9 +133,9 @@ export const relayBatch = 200;
  * Hands waiting events to their reactions' jobs and returns how many were taken. Several processes may do this at once:
  * each row is taken by one, and taken and stored in the same transaction.
  */
-export async function relayEvents(machinery: Machinery, reactions: readonly AnyReaction[]): Promise<number> {
-  await machinery.jobs.ready();
-  const taken = await machinery.database.transaction(async ({ connection }) => {
+export async function relayEvents(runtime: Runtime, reactions: readonly AnyReaction[]): Promise<number> {
+  await runtime.jobs.ready();
+  const taken = await runtime.database.transaction(async ({ connection }) => {
     const { rows } = await connection.query(
       `update outbox_events set relayed_at = now() where id in (
          select id from outbox_events where relayed_at is null order by id limit ${relayBatch} for update skip locked)
@@ -148,9 +148,9 @@ export async function relayEvents(machinery: Machinery, reactions: readonly AnyR
     const steps = events.flatMap((event) =>
       reactions.filter(({ to }) => to.name === event.name).map((reaction): Step => ({ reaction, event })),
     );
-    await machinery.jobs.store(connection, requestsFor(steps, reactions));
+    await runtime.jobs.store(connection, requestsFor(steps, reactions));
     return events.length;
   });
-  if (taken > 0) machinery.jobs.wake();
+  if (taken > 0) runtime.jobs.wake();
   return taken;
 }

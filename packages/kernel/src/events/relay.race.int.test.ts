@@ -2,7 +2,7 @@ import { defineEvent } from '@kaifong/base/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
 import { announce, react, relayEvents } from './index.ts';
 
 const rang = defineEvent('toy.bell-rang', z.object({ number: z.number() }));
@@ -15,13 +15,13 @@ const note = react({
 });
 const toy = { name: 'toy', bindings: [], reactions: [note], messages: { 'en-US': {}, 'zh-HK': {}, 'zh-CN': {} } };
 
-let processes: TestMachinery[];
+let processes: TestRuntime[];
 beforeAll(async () => {
   const address = inject('database');
-  processes = await Promise.all([0, 1, 2].map(() => openTestMachinery(address, [toy])));
+  processes = await Promise.all([0, 1, 2].map(() => openTestRuntime(address, [toy])));
   await processes[0]?.database.connection.query('create table notes (number int)');
 });
-afterAll(() => Promise.all(processes.map((machinery) => machinery.close())));
+afterAll(() => Promise.all(processes.map((runtime) => runtime.close())));
 
 it('several workers together take every event to its reaction exactly once', async () => {
   const [announcer] = processes;
@@ -33,10 +33,10 @@ it('several workers together take every event to its reaction exactly once', asy
     });
   }
   // Each relays and works until it finds nothing; what one has taken is not there for the others.
-  const taken = await Promise.all(processes.map((machinery) => relayEvents(machinery, [note])));
+  const taken = await Promise.all(processes.map((runtime) => relayEvents(runtime, [note])));
   expect(taken.reduce((sum, each) => sum + each)).toBeGreaterThan(200);
-  await Promise.all(processes.map((machinery) => machinery.drain()));
-  await Promise.all(processes.map((machinery) => machinery.drain()));
+  await Promise.all(processes.map((runtime) => runtime.drain()));
+  await Promise.all(processes.map((runtime) => runtime.drain()));
   const { rows } = await announcer.database.connection.query('select number from notes order by number');
   expect(rows.map((row) => row.number)).toEqual(wanted);
 });

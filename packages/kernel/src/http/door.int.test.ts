@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { actorName } from '../context/index.ts';
-import { customer, openTestDoor, openTestMachinery, staff, type TestMachinery } from '../testing/index.ts';
+import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
 import { bind } from './index.ts';
 
 const route = {
@@ -83,15 +83,15 @@ const bindings = [
   }),
 ];
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: FastifyInstance;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  app = await openTestDoor({ machinery, bindings, actors: { ann: customer(1), clerk: staff(['*']) } });
+  runtime = await openTestRuntime(inject('database'));
+  app = await openTestDoor({ runtime, bindings, actors: { ann: customer(1), clerk: staff(['*']) } });
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 const asAnn = { authorization: 'Bearer ann' };

@@ -5,7 +5,7 @@ import type { Door, FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type Context, contextOf, type Machinery } from '../context/index.ts';
+import { type Actor, type Context, contextOf, type Runtime } from '../context/index.ts';
 import type { Binding } from './binding.ts';
 import { type CallResult, checkPermission, dispatch } from './dispatch.ts';
 import { failureOf } from './failure.ts';
@@ -15,7 +15,7 @@ import { type ReadBody, readBody, searchOf } from './read-body.ts';
 
 export interface DoorOptions {
   readonly door: Door;
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   readonly bindings: readonly Binding[];
   readonly sessionCookie: string;
   readonly languageCookie: string;
@@ -50,9 +50,9 @@ export function tokenOf(request: FastifyRequest, cookie: string): { token: strin
 
 /** Who is asking and in which language: the context every call of this door starts with. */
 export async function contextAt(options: DoorOptions, request: FastifyRequest, wanted?: unknown): Promise<Context> {
-  const { machinery } = options;
+  const { runtime } = options;
   const parts = { address: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
-  const anonymous = contextOf(machinery, { ...parts, actor: { kind: 'visitor' }, language: 'en-US' });
+  const anonymous = contextOf(runtime, { ...parts, actor: { kind: 'visitor' }, language: 'en-US' });
   const language =
     parseLanguage(wanted) ??
     parseLanguage(request.cookies[options.languageCookie]) ??
@@ -138,15 +138,15 @@ async function languageOfFailed(options: DoorOptions, request: FastifyRequest): 
   const wanted = new URLSearchParams(searchOf(request.url)).get('language');
   const named = parseLanguage(wanted) ?? parseLanguage(request.cookies?.[options.languageCookie]);
   if (named) return named;
-  const anonymous = contextOf(options.machinery, { actor: { kind: 'visitor' }, language: 'en-US' });
+  const anonymous = contextOf(options.runtime, { actor: { kind: 'visitor' }, language: 'en-US' });
   // The database itself may be what failed.
   return options.mainLanguage(anonymous).catch(() => 'en-US');
 }
 
 async function failed(options: DoorOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { machinery } = options;
+  const { runtime } = options;
   const language = spoken.get(request) ?? (await languageOfFailed(options, request));
-  const failure = failureOf(error, { language, requestId: request.id, log: machinery.log });
+  const failure = failureOf(error, { language, requestId: request.id, log: runtime.log });
   if (unread.has(request)) reply.header('Connection', 'close');
   // Scripts cannot remove the cookie of a session that is dead.
   if (failure.status === 401 && request.cookies?.[options.sessionCookie]) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { customer, openTestDoor, openTestMachinery, race, type TestMachinery } from '../testing/index.ts';
+import { customer, openTestDoor, openTestRuntime, race, type TestRuntime } from '../testing/index.ts';
 import { bind } from './index.ts';
 
 const deposit = defineRoute({
@@ -20,7 +20,7 @@ const deposit = defineRoute({
   summary: 'Puts an amount in.',
 });
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: FastifyInstance;
 
 const binding = bind(deposit, (ctx, input) =>
@@ -35,15 +35,15 @@ const binding = bind(deposit, (ctx, input) =>
 );
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  await machinery.database.connection.query(
+  runtime = await openTestRuntime(inject('database'));
+  await runtime.database.connection.query(
     'create table deposits (id int primary key generated always as identity, amount int)',
   );
-  app = await openTestDoor({ machinery, bindings: [binding], actors: { ann: customer(1), bob: customer(2) } });
+  app = await openTestDoor({ runtime, bindings: [binding], actors: { ann: customer(1), bob: customer(2) } });
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 const send = (key: string | undefined, payload: object, token?: string) =>
@@ -57,7 +57,7 @@ const send = (key: string | undefined, payload: object, token?: string) =>
     },
   });
 const deposits = async (amount: number) => {
-  const { rows } = await machinery.database.connection.query('select id from deposits where amount = $1', [amount]);
+  const { rows } = await runtime.database.connection.query('select id from deposits where amount = $1', [amount]);
   return rows.length;
 };
 
@@ -98,7 +98,7 @@ describe('a call with an idempotency key', () => {
 
   it('counts for a day', async () => {
     await send('e-1', { amount: 6 });
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'e-1'`,
     );
     const late = await send('e-1', { amount: 6 });

@@ -27,7 +27,7 @@ const limits: Record<RateClass, readonly Limit[]> = {
  * Call it before a transaction is opened: what is undone must still count.
  */
 export const countTry = (ctx: Context, bucket: string, limit: Limit): Promise<void> =>
-  ctx.machinery.rateLimits.count(bucket, limit);
+  ctx.runtime.rateLimits.count(bucket, limit);
 
 /** Applies the limits of a route's class to the caller's address. */
 export async function limitCaller(ctx: Context, rate: RateClass): Promise<void> {

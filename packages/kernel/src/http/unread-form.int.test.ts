@@ -5,7 +5,7 @@ import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { customer, openTestDoor, openTestMachinery, staff, type TestMachinery } from '../testing/index.ts';
+import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
 import { bind } from './index.ts';
 
 const common = { door: 'admin', summary: 'A toy.', output: one(z.object({ bytes: z.number() })) } as const;
@@ -31,13 +31,13 @@ const size = async (_ctx: unknown, { file }: { file: { bytes: Uint8Array } }) =>
   data: { bytes: file.bytes.byteLength },
 });
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: FastifyInstance;
 let port = 0;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
   app = await openTestDoor({
-    machinery,
+    runtime,
     door: 'admin',
     bindings: [bind(send, size), bind(swap, size)],
     actors: {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 /** Sends the head of a form and the first bytes of its file, and never the rest. Gives what came back. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, system, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
 import { defineJob, enqueue, JobQueue } from './index.ts';
 
 const baked: number[] = [];
@@ -14,24 +14,24 @@ const bake = defineJob({
   },
 });
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 it('a rush that does not end slows the work, and stops none of it', async () => {
-  const queue = new JobQueue(machinery.database, pino({ level: 'fatal' }), { supervise: false });
+  const queue = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: false });
   queue.register([bake]);
   let asked = 0;
   const rush = () => {
     asked += 1;
     return true;
   };
-  await queue.work((job, input) => job.run(machinery.as(system), input), rush);
+  await queue.work((job, input) => job.run(runtime.as(system), input), rush);
   try {
     const loaves = [1, 2, 3, 4];
-    await inTransaction(machinery.as(system), async (tx) => {
+    await inTransaction(runtime.as(system), async (tx) => {
       for (const loaf of loaves) await enqueue(tx, bake, { loaf });
     });
     queue.wake();

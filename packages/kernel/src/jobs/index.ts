@@ -21,7 +21,7 @@ export async function enqueue<Input extends z.ZodType>(
   input: z.input<Input>,
   options: { startAfter?: Date; key?: string } = {},
 ): Promise<void> {
-  const { jobs } = tx.machinery;
+  const { jobs } = tx.runtime;
   await jobs.store(tx.connection, [{ job, input, startAfter: options.startAfter, key: options.key }]);
   if (!options.startAfter) tx.tx.afterCommit(() => jobs.wake());
 }

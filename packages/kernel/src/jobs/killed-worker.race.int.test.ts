@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { openTestMachinery, runScript, system, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, runScript, system, type TestRuntime } from '../testing/index.ts';
 import { defineJob, enqueue, JobQueue } from './index.ts';
 
 const bake = defineJob({
@@ -29,23 +29,23 @@ await jobs.work(async (job, { loaf }) => {
 });
 `;
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  await machinery.database.connection.query('create table loaves (loaf int, state text)');
+  runtime = await openTestRuntime(inject('database'));
+  await runtime.database.connection.query('create table loaves (loaf int, state text)');
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 async function until(state: string, within: number): Promise<boolean> {
   for (const deadline = Date.now() + within; Date.now() < deadline; await sleep(100)) {
-    const { rows } = await machinery.database.connection.query('select 1 from loaves where state = $1', [state]);
+    const { rows } = await runtime.database.connection.query('select 1 from loaves where state = $1', [state]);
     if (rows.length > 0) return true;
   }
   return false;
 }
 
 it('a job of a worker that was killed runs again within 90 seconds', { timeout: 150_000 }, async () => {
-  await inTransaction(machinery.as(system), (tx) => enqueue(tx, bake, { loaf: 1 }));
+  await inTransaction(runtime.as(system), (tx) => enqueue(tx, bake, { loaf: 1 }));
   const { child, ended } = runScript(workerToKill, { url: inject('database').url });
   const begun = await Promise.race([until('begun', 20_000), ended.then(({ output }) => output)]);
   expect(begun).toBe(true);
@@ -54,13 +54,13 @@ it('a job of a worker that was killed runs again within 90 seconds', { timeout: 
   await closed;
   const killedAt = Date.now();
 
-  const survivor = new JobQueue(machinery.database, pino({ level: 'fatal' }), { supervise: true });
+  const survivor = new JobQueue(runtime.database, pino({ level: 'fatal' }), { supervise: true });
   survivor.register([bake]);
-  await survivor.work((job, input) => job.run(machinery.as(system), input));
+  await survivor.work((job, input) => job.run(runtime.as(system), input));
   try {
     expect(await until('baked', 90_000)).toBe(true);
     expect(Date.now() - killedAt).toBeLessThan(90_000);
-    const { rows } = await machinery.database.connection.query('select state from loaves order by state');
+    const { rows } = await runtime.database.connection.query('select state from loaves order by state');
     expect(rows.map((row) => row.state)).toEqual(['baked', 'begun']);
   } finally {
     await survivor.stop(2_000);

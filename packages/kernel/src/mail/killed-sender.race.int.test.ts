@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inTransaction } from '../context/index.ts';
 import {
   type FakeMailServer,
-  openTestMachinery,
+  openTestRuntime,
   runScript,
   startFakeMailServer,
   system,
-  type TestMachinery,
+  type TestRuntime,
 } from '../testing/index.ts';
 import { fateUnknown, sendLetter, sendMail, useMailServer } from './index.ts';
 
@@ -23,27 +23,32 @@ useMailServer({ url: args.mail, from: 'shop@shop.test' });
 await sendMail.run(systemContext({ database, now: () => new Date() }, 'sender'), { id: args.id });
 `;
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let server: FakeMailServer;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
   server = await startFakeMailServer();
   useMailServer({ url: server.url, from: 'shop@shop.test' });
 });
 afterAll(async () => {
   useMailServer(undefined);
   await server.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 async function write(occasion: string): Promise<number> {
-  await inTransaction(machinery.as(system), (tx) =>
+  await inTransaction(runtime.as(system), (tx) =>
     sendLetter(tx, {
-      ...{ to: 'amy@example.com', name: 'toy.letter', language: 'en-US', subject: occasion },
-      ...{ html: '<p>x</p>', text: 'x', once: occasion },
+      to: 'amy@example.com',
+      name: 'toy.letter',
+      language: 'en-US',
+      subject: occasion,
+      html: '<p>x</p>',
+      text: 'x',
+      once: occasion,
     }),
   );
-  const { rows } = await machinery.database.connection.query('select id from mail_logs where once = $1', [occasion]);
+  const { rows } = await runtime.database.connection.query('select id from mail_logs where once = $1', [occasion]);
   return Number(rows[0]?.id);
 }
 
@@ -62,7 +67,7 @@ async function killAt(id: number, reached: () => boolean): Promise<void> {
 }
 
 const state = async (id: number) => {
-  const { rows } = await machinery.database.connection.query('select status, error from mail_logs where id = $1', [id]);
+  const { rows } = await runtime.database.connection.query('select status, error from mail_logs where id = $1', [id]);
   return rows[0];
 };
 const arrived = (subject: string) => server.read.filter(({ raw }) => raw.includes(`Subject: ${subject}\r\n`)).length;
@@ -74,8 +79,8 @@ it('killed before the mail server has all of a mail: it arrives, once', { timeou
   await killAt(id, () => server.heard.slice(before).some((line) => line.startsWith('RCPT')));
   server.answer('to', undefined);
   expect(await state(id)).toMatchObject({ status: 'pending' });
-  await sendMail.run(machinery.as(system), { id });
-  await sendMail.run(machinery.as(system), { id });
+  await sendMail.run(runtime.as(system), { id });
+  await sendMail.run(runtime.as(system), { id });
   expect(arrived('early')).toBe(1);
   expect(await state(id)).toEqual({ status: 'sent', error: null });
 });
@@ -87,8 +92,8 @@ it('killed after the mail server has all of it, before it answered: it is not se
   server.answer('end', 'silence');
   await killAt(id, () => arrived('late') === 1);
   server.answer('end', undefined);
-  await sendMail.run(machinery.as(system), { id });
-  await sendMail.run(machinery.as(system), { id });
+  await sendMail.run(runtime.as(system), { id });
+  await sendMail.run(runtime.as(system), { id });
   expect(arrived('late')).toBe(1);
   expect(await state(id)).toEqual({ status: 'abnormal', error: fateUnknown });
 });

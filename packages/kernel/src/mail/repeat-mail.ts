@@ -36,8 +36,17 @@ async function copy(tx: TxContext, mail: MailRow): Promise<number> {
   const [row] = await tx.db
     .insert(mailLogs)
     .values({
-      ...{ name, recipient, reply_to, language, subject, html, text, about },
-      ...{ repeats: mail.id, once: await nextOccasion(tx, mail), status: 'pending' },
+      name,
+      recipient,
+      reply_to,
+      language,
+      subject,
+      html,
+      text,
+      about,
+      repeats: mail.id,
+      once: await nextOccasion(tx, mail),
+      status: 'pending',
     })
     .returning({ id: mailLogs.id });
   if (!row) throw new Error(`mail ${mail.id} was not repeated`);

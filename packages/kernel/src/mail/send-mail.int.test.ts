@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { inTransaction } from '../context/index.ts';
 import {
   type FakeMailServer,
-  openTestMachinery,
+  openTestRuntime,
   startFakeMailServer,
   system,
-  type TestMachinery,
+  type TestRuntime,
 } from '../testing/index.ts';
 import { fateUnknown, type Letter, noAddress, repeatMail, sendLetter, sendMail, useMailServer } from './index.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let server: FakeMailServer;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 beforeEach(async () => {
   server = await startFakeMailServer();
   useMailServer({ url: server.url, from: '"The Shop" <shop@shop.test>' });
@@ -24,14 +24,14 @@ afterEach(async () => {
   useMailServer(undefined);
   await server.close();
   // What a test left to be tried again is not another test's.
-  await machinery.database.connection.query('delete from pgboss.job');
+  await runtime.database.connection.query('delete from pgboss.job');
 });
 
 let number = 0;
 const write = async (change: Partial<Letter> = {}): Promise<number> => {
   number += 1;
   const once = `test:${number}`;
-  await inTransaction(machinery.as(system), (tx) =>
+  await inTransaction(runtime.as(system), (tx) =>
     sendLetter(tx, {
       to: 'amy@example.com',
       name: 'toy.letter',
@@ -46,13 +46,13 @@ const write = async (change: Partial<Letter> = {}): Promise<number> => {
   return Number((await rowWhere('once = $1', [change.once ?? once])).id);
 };
 const rowWhere = async (condition: string, values: unknown[]) => {
-  const { rows } = await machinery.database.connection.query(`select * from mail_logs where ${condition}`, values);
+  const { rows } = await runtime.database.connection.query(`select * from mail_logs where ${condition}`, values);
   return rows[0] as Record<string, unknown>;
 };
 const row = (id: number) => rowWhere('id = $1', [id]);
 /** What the job queue does, and whether it would do it again. */
 const attempt = (id: number) =>
-  sendMail.run(machinery.as(system), { id }).then(
+  sendMail.run(runtime.as(system), { id }).then(
     () => 'done',
     () => 'again',
   );
@@ -60,7 +60,7 @@ const attempt = (id: number) =>
 describe('a mail', () => {
   it('arrives as it was written, with both of its parts and a name of its own', async () => {
     const id = await write({ replyTo: 'writer@example.com' });
-    await machinery.drain();
+    await runtime.drain();
     expect(server.read).toHaveLength(1);
     const [mail] = server.read;
     expect(mail).toMatchObject({ from: 'shop@shop.test', to: ['amy@example.com'] });
@@ -86,7 +86,7 @@ describe('a mail', () => {
       replyTo: 'a@example.com\nX-Evil: all@example.com',
     });
     await write({ subject: 'Hi\u2028X-Evil: 1\u0007' });
-    await machinery.drain();
+    await runtime.drain();
     expect(server.read).toHaveLength(2);
     for (const { to, raw } of server.read) {
       const [head = ''] = raw.split('\r\n\r\n');
@@ -100,7 +100,7 @@ describe('a mail', () => {
   it('is written once for one occasion', async () => {
     await write({ once: 'order:1:placed' });
     await write({ once: 'order:1:placed' });
-    await machinery.drain();
+    await runtime.drain();
     expect(server.read).toHaveLength(1);
   });
 });
@@ -178,7 +178,7 @@ describe('mails about one thing', () => {
     expect(await attempt(next)).toBe('done');
     expect((await row(next)).status).toBe('sent');
     const [stuck, later] = [await write({ about }), await write({ about })];
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `update mail_logs set created_at = now() - interval '3 minutes' where id = $1`,
       [stuck],
     );
@@ -188,14 +188,14 @@ describe('mails about one thing', () => {
 });
 
 describe('repeating by wish', () => {
-  const repeat = (id: number) => inTransaction(machinery.as(system), (tx) => repeatMail(tx, id));
+  const repeat = (id: number) => inTransaction(runtime.as(system), (tx) => repeatMail(tx, id));
 
   it('sends a mail that arrived once more, as another one', async () => {
     const id = await write();
-    await machinery.drain();
+    await runtime.drain();
     const copy = await repeat(id);
     expect(copy).toBeGreaterThan(id);
-    await machinery.drain();
+    await runtime.drain();
     expect(server.read.map(({ raw }) => /Message-ID: <(\d+)/.exec(raw)?.[1])).toEqual([String(id), String(copy)]);
     const { status, repeats } = await row(Number(copy));
     expect([status, Number(repeats)]).toEqual(['sent', id]);
@@ -204,17 +204,17 @@ describe('repeating by wish', () => {
   it('tries a mail that was refused again as the one it is', async () => {
     const id = await write();
     server.answer('to', '550 no such person');
-    await machinery.drain();
+    await runtime.drain();
     server.answer('to', undefined);
     expect(await repeat(id)).toBe(id);
     expect(await repeat(id)).toBe('waiting');
-    await machinery.drain();
+    await runtime.drain();
     expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
   });
 
   it('refuses what is not there, what lost its links, and where no server is set', async () => {
     const id = await write({ html: '<a href="http://shop.test/reset-password?token=abc">x</a>', text: 'x' });
-    await machinery.drain();
+    await runtime.drain();
     expect(await repeat(id)).toBe('masked');
     expect(await repeat(999_999)).toBe('missing');
     useMailServer(undefined);

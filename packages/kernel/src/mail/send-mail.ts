@@ -83,7 +83,7 @@ async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Prom
   let handedOver = false;
   const bytes = await compose(mail, server.from);
   const held = heldBack(bytes, async () => {
-    await note(ctx, mail.id, { handed_over_at: ctx.machinery.now() });
+    await note(ctx, mail.id, { handed_over_at: ctx.runtime.now() });
     handedOver = true;
   });
   try {
@@ -95,7 +95,7 @@ async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Prom
   const left = { html: withoutPasswordLink(mail.html), text: withoutPasswordLink(mail.text) };
   const arrived = {
     status: 'sent',
-    sent_at: ctx.machinery.now(),
+    sent_at: ctx.runtime.now(),
     provider_id: messageIdOf(mail),
     error: null,
   } as const;
@@ -115,7 +115,7 @@ async function isBehindAnother(ctx: Context, { id, recipient, about }: MailRow):
 const aMoment = 2_000;
 
 async function sendLater(ctx: Context, id: number): Promise<void> {
-  const startAfter = new Date(ctx.machinery.now().getTime() + aMoment);
+  const startAfter = new Date(ctx.runtime.now().getTime() + aMoment);
   await inTransaction(ctx, (tx) => enqueue(tx, sendMail, { id }, { startAfter }));
 }
 
@@ -141,7 +141,7 @@ export const sendMail = defineJob({
     }
     await ctx.db
       .update(mailLogs)
-      .set({ attempts: sql`${mailLogs.attempts} + 1`, last_attempt_at: ctx.machinery.now() })
+      .set({ attempts: sql`${mailLogs.attempts} + 1`, last_attempt_at: ctx.runtime.now() })
       .where(eq(mailLogs.id, id));
     await handOver(ctx, mail, server);
   },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestMachinery, race, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, race, type TestRuntime } from '../testing/index.ts';
 import { RateLimits } from './index.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** As many tries at once, by turns in two processes; tells how many were let through. */
 async function tries(count: number, bucket: string, max: number): Promise<number> {
-  const processes = [new RateLimits(machinery.database), new RateLimits(machinery.database)];
+  const processes = [new RateLimits(runtime.database), new RateLimits(runtime.database)];
   let next = 0;
   const { won } = await race(count, async () => processes[next++ % 2]?.count(bucket, { max, seconds: 60 }));
   return won.length;
@@ -28,7 +28,7 @@ describe('a rate limit', () => {
   });
 
   it('is as many times as generous as it was made', async () => {
-    const generous = new RateLimits(machinery.database, 3);
+    const generous = new RateLimits(runtime.database, 3);
     const { won } = await race(20, () => generous.count('test:six', { max: 2, seconds: 60 }));
     expect(won).toHaveLength(6);
   });

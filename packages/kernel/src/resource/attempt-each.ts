@@ -6,7 +6,7 @@ import { isRetryable } from '../db/index.ts';
 import { isUnavailable } from '../db/pg-errors.ts';
 import type { Bound } from './bound.ts';
 import { refusalOf } from './refusals.ts';
-import type { CollectedTrail } from './trail.ts';
+import type { CollectedUndoLog } from './undo-log.ts';
 
 defineErrors('kernel', { 'record-failed': { status: 409 } });
 
@@ -25,7 +25,7 @@ function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {
   const refusal = refusalOf(error, bound, ctx.language);
   if (refusal instanceof AppError && refusal.status < 500) return refusal;
   // Ours to mend: it is logged, and the records around it are not held up.
-  ctx.machinery.log.error({ err: error, request_id: ctx.requestId, resource: bound.definition.name }, 'one record');
+  ctx.runtime.log.error({ err: error, request_id: ctx.requestId, resource: bound.definition.name }, 'one record');
   return fail('kernel.record-failed');
 }
 
@@ -33,13 +33,13 @@ export interface Attempt<Item, Result> {
   readonly bound: Bound;
   readonly items: readonly Item[];
   /** What was refused is taken off it again. */
-  readonly trail: () => CollectedTrail;
-  work(tx: TxContext, item: Item, trail: CollectedTrail): Promise<Result>;
+  readonly undoLog: () => CollectedUndoLog;
+  work(tx: TxContext, item: Item, undoLog: CollectedUndoLog): Promise<Result>;
   refused(item: Item, error: AppError): Result;
   /** Before the first record, in the same transaction; may leave some out. */
   begin?(tx: TxContext): Promise<readonly Item[]>;
   /** After the last one. */
-  end?(tx: TxContext, results: Result[], trail: CollectedTrail): Promise<void>;
+  end?(tx: TxContext, results: Result[], undoLog: CollectedUndoLog): Promise<void>;
   /** Nothing of it stays. */
   readonly dryRun?: boolean;
 }
@@ -53,26 +53,26 @@ async function oneTransaction<Item, Result>(
     for (const tag of attempt.bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
     await attempt.bound.hooks.lock?.(tx);
     const items = attempt.begin ? await attempt.begin(tx) : attempt.items;
-    const trail = attempt.trail();
+    const undoLog = attempt.undoLog();
     const results: Result[] = [];
     for (const item of items) {
       if (!careful) {
-        results.push(await attempt.work(tx, item, trail));
+        results.push(await attempt.work(tx, item, undoLog));
         continue;
       }
-      const mark = trail.mark();
+      const mark = undoLog.mark();
       await tx.connection.query('savepoint one_record');
       try {
-        results.push(await attempt.work(tx, item, trail));
+        results.push(await attempt.work(tx, item, undoLog));
         await tx.connection.query('release savepoint one_record');
       } catch (error) {
         const refusal = refusedRecord(tx, attempt.bound, error);
         await tx.connection.query('rollback to savepoint one_record');
-        trail.forget(mark);
+        undoLog.forget(mark);
         results.push(attempt.refused(item, refusal));
       }
     }
-    await attempt.end?.(tx, results, trail);
+    await attempt.end?.(tx, results, undoLog);
     if (attempt.dryRun) throw new Undone(results);
     return results;
   });

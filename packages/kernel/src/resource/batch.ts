@@ -7,7 +7,7 @@ import { failureOf } from '../http/failure.ts';
 import { renderMessage } from '../http/messages.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Bound } from './bound.ts';
-import { newStep, undoable } from './trail.ts';
+import { newStep, undoable } from './undo-log.ts';
 import { changeRow, destroyResource, writing } from './write-resource.ts';
 
 export interface BatchResult {
@@ -23,7 +23,7 @@ export interface UndoableResult extends BatchResult {
 /** The words of a refusal; a mistake of ours is thrown on. */
 export function wordsOf(ctx: Context, error: unknown): string[] {
   if (!(error instanceof AppError)) throw error;
-  const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
+  const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });
   return body.messages;
 }
 
@@ -73,16 +73,16 @@ export async function batchUpdate(
   if (!field || !bound.definition.batchKeys.includes(key)) throw failField('key', 'validation.batch-key');
   const parsed = parseInput(z.object({ value: inputOf(field) }), { value });
   const step = newStep(bound.definition.name, 'batch update');
-  const trail = undoable(step);
+  const undoLog = undoable(step);
   const result = await eachRecord(ctx, ids, (id) =>
-    writing(ctx, bound, (tx) => changeRow(tx, bound, id, { [key]: parsed.value }, trail)),
+    writing(ctx, bound, (tx) => changeRow(tx, bound, id, { [key]: parsed.value }, undoLog)),
   );
   return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
 }
 
 export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {
   const step = newStep(bound.definition.name, 'batch destroy');
-  const trail = undoable(step);
-  const result = await eachDeletion(ctx, ids, (id) => destroyResource(ctx, bound, id, trail));
+  const undoLog = undoable(step);
+  const result = await eachDeletion(ctx, ids, (id) => destroyResource(ctx, bound, id, undoLog));
   return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
 }

@@ -20,7 +20,7 @@ export interface ResourceHooks {
   /** Before a record is deleted, in the same transaction: may refuse, or clear away what only it needed. */
   remove?(tx: TxContext, record: Values): Promise<void>;
   /** What goes with a deleted record and comes back with it, kept as JSON. */
-  readonly belongings?: {
+  readonly dependents?: {
     take(tx: TxContext, record: Values): Promise<unknown>;
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
   };

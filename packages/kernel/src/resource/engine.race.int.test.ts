@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defineResource } from '@kaifong/base/resource';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { openTestMachinery, race, runScript, staff, type TestMachinery } from '../testing/index.ts';
+import { openTestRuntime, race, runScript, staff, type TestRuntime } from '../testing/index.ts';
 import { batchDestroy } from './batch.ts';
 import { bindResource } from './bind-resource.ts';
 import { type Bound, findBound } from './bound.ts';
@@ -34,22 +34,22 @@ const crates = pgTable('crates', {
 bindResource(defineResource(definition), crates);
 const bound = findBound('crate') as Bound;
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  await machinery.database.connection.query(`create table crates (
+  runtime = await openTestRuntime(inject('database'));
+  await runtime.database.connection.query(`create table crates (
     id integer primary key generated always as identity, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
     label text not null, more jsonb)`);
 });
 beforeEach(async () => {
-  await machinery.database.connection.query('delete from crates');
+  await runtime.database.connection.query('delete from crates');
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const somebody = () => machinery.as(staff(['*']));
+const somebody = () => runtime.as(staff(['*']));
 const numberOf = async () => {
-  const { rows } = await machinery.database.connection.query(
+  const { rows } = await runtime.database.connection.query(
     'select count(*)::int as n, count(distinct label)::int as different from crates',
   );
   return rows[0];
@@ -66,7 +66,7 @@ async function begun(count: number): Promise<number> {
 
 it('several workers at one import make every record once', async () => {
   const id = await begun(300);
-  const { lost } = await race(4, () => carryOnImport.run(machinery.as({ kind: 'system', name: 'test' }), { id }));
+  const { lost } = await race(4, () => carryOnImport.run(runtime.as({ kind: 'system', name: 'test' }), { id }));
   expect(lost).toEqual([]);
   expect(await numberOf()).toEqual({ n: 300, different: 300 });
   const { data } = await reportJob(somebody(), id);
@@ -79,7 +79,7 @@ const { bindResource } = await import(kernel + 'resource/index.ts');
 const { carryOnImport } = await import(kernel + 'resource/import/run.ts');
 const { openDatabase } = await import(kernel + 'db/index.ts');
 const { contextOf } = await import(kernel + 'context/index.ts');
-const { Memory } = await import(kernel + 'memory/index.ts');
+const { Cache } = await import(kernel + 'cache/index.ts');
 const { integer, jsonb, pgTable, text, timestamp } = await import(args.pgCore);
 const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 const crates = pgTable('crates', {
@@ -92,8 +92,8 @@ bindResource(args.definition, crates, { after: async () => {
   if (made === 70) { console.log('half'); await new Promise(() => setInterval(() => {}, 1000)); }
 } });
 const database = await openDatabase({ url: args.url, dataDir: '' });
-const machinery = { database, memory: new Memory(), now: () => new Date(), log: console };
-await carryOnImport.run(contextOf(machinery, { actor: { kind: 'system', name: 'w' }, language: 'en-US' }), { id: args.id });
+const runtime = { database, cache: new Cache(), now: () => new Date(), log: console };
+await carryOnImport.run(contextOf(runtime, { actor: { kind: 'system', name: 'w' }, language: 'en-US' }), { id: args.id });
 `;
 
 it('an import whose worker is killed goes on where whole pieces ended', { timeout: 60_000 }, async () => {
@@ -107,7 +107,7 @@ it('an import whose worker is killed goes on where whole pieces ended', { timeou
   await closed;
   // The server notices that its client is gone and undoes the piece that was under way.
   for (let turn = 0; turn < 100; turn += 1) {
-    const { rows } = await machinery.database.connection.query(
+    const { rows } = await runtime.database.connection.query(
       `select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
     );
     if (rows.length === 0) break;
@@ -115,14 +115,14 @@ it('an import whose worker is killed goes on where whole pieces ended', { timeou
   }
   expect(await numberOf()).toEqual({ n: 50, different: 50 });
   expect((await reportJob(somebody(), id)).data).toMatchObject({ status: 'processing', done: 50, percent: 25 });
-  await machinery.drain();
+  await runtime.drain();
   expect(await numberOf()).toEqual({ n: 200, different: 200 });
   expect((await reportJob(somebody(), id)).data).toMatchObject({ status: 'completed', created: 200 });
 });
 
 it('an import that is stopped stops, keeps what is done, and gives it back', async () => {
   const id = await begun(1000);
-  const running = carryOnImport.run(machinery.as({ kind: 'system', name: 'test' }), { id });
+  const running = carryOnImport.run(runtime.as({ kind: 'system', name: 'test' }), { id });
   while ((await findJob(somebody(), id)).created === 0) await sleep(2);
   await cancelImport(somebody(), id);
   await running;
@@ -137,9 +137,9 @@ it('an import that is stopped stops, keeps what is done, and gives it back', asy
 
 it('a step taken back by several at once is taken back once', async () => {
   const id = await begun(60);
-  await machinery.drain();
+  await runtime.drain();
   expect(await numberOf()).toMatchObject({ n: 60 });
-  const { rows } = await machinery.database.connection.query('select id from crates order by id');
+  const { rows } = await runtime.database.connection.query('select id from crates order by id');
   const ids = rows.map((row) => Number(row.id));
   const { undo } = await batchDestroy(somebody(), bound, ids);
   const { won, lost } = await race(4, () => undoStep(somebody(), undo ?? ''));

@@ -36,7 +36,7 @@ const forgetOld = defineJob({
   input: z.object({}),
   schedule: '17 * * * *',
   async run(ctx) {
-    const { connection } = ctx.machinery.database;
+    const { connection } = ctx.runtime.database;
     await connection.query(`delete from undo_steps where expires_at < now()`);
     await connection.query(
       `delete from import_jobs where (status in ('draft', 'pending') and created_at < now() - interval '1 day')

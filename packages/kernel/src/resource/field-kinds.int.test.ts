@@ -5,7 +5,7 @@ import { boolean, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeSheet } from '../sheets/index.ts';
-import { openTestDoor, openTestMachinery, staff, type TestMachinery } from '../testing/index.ts';
+import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
 import { multipartOf } from '../testing/resource-values.ts';
 import { bindResource } from './bind-resource.ts';
 import { engineBindings } from './engine.ts';
@@ -76,21 +76,21 @@ const bindings = [
   ...engineBindings,
 ];
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: FastifyInstance;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  await machinery.database.connection.query(`create table parcels (
+  runtime = await openTestRuntime(inject('database'));
+  await runtime.database.connection.query(`create table parcels (
     id integer primary key generated always as identity, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
     code text not null constraint parcels_code unique, title jsonb not null, price_cents integer not null, fee_cents integer, deposit_cents integer not null,
     share numeric(5,2), weight numeric(12,4), parts integer[] not null default '{}', papers uuid[] not null default '{}',
     homepage text, mail text, sent_on timestamptz, notes jsonb, fragile boolean not null)`);
-  app = await openTestDoor({ machinery, bindings, door: 'admin', actors: { owner: staff(['*']) } });
+  app = await openTestDoor({ runtime, bindings, door: 'admin', actors: { owner: staff(['*']) } });
 });
 afterAll(async () => {
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 let number = 0;
@@ -111,7 +111,7 @@ describe('a field', () => {
   it('of money is cents inside and a decimal outside', async () => {
     const made = await create(fresh({ price: '1,120.50', fee: 0.05 }));
     expect(made).toMatchObject({ price: 1120.5, fee: 0.05, deposit: 2.5, total: 1120.55 });
-    const { rows } = await machinery.database.connection.query(
+    const { rows } = await runtime.database.connection.query(
       'select price_cents, fee_cents from parcels where id = $1',
       [made.id],
     );
@@ -258,11 +258,11 @@ describe('a sheet', () => {
     const held = fresh();
     await create(held);
     // Taken between the plan and the write: the plan of this import does not see it.
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `create or replace function refuse_parcel() returns trigger language plpgsql as
        $$ begin if new.mail = 'refused@shop.example' then raise unique_violation using constraint = 'parcels_code'; end if; return new; end $$`,
     );
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `create trigger refuse before insert on parcels for each row execute function refuse_parcel()`,
     );
     const rows = [fresh(), fresh({ mail: 'refused@shop.example' }), fresh()];
@@ -273,12 +273,12 @@ describe('a sheet', () => {
     const reply = await send(bytes);
     expect(reply.data).toMatchObject({ status: 'abnormal', created: 2, failed: 1 });
     expect(reply.errors).toMatchObject([{ row: 3, column: 'code', value: rows[1]?.code }]);
-    const { rows: lines } = await machinery.database.connection.query(
+    const { rows: lines } = await runtime.database.connection.query(
       `select count(*)::int as n from audit_logs where resource = 'parcel' and after ->> 'code' = any ($1)`,
       [rows.map(({ code }) => code)],
     );
     expect(lines).toEqual([{ n: 2 }]);
-    await machinery.database.connection.query('drop trigger refuse on parcels');
+    await runtime.database.connection.query('drop trigger refuse on parcels');
   });
 });
 

@@ -9,7 +9,7 @@ import { findRow, showWhole } from './read-resource.ts';
 import { wireValue } from './show-record.ts';
 import { namesOfActors } from './staff-directory.ts';
 import { revive, sameValue } from './stored-values.ts';
-import { plainTrail } from './trail.ts';
+import { historyOnly } from './undo-log.ts';
 import { checkVersion, overwriteRow, writing } from './write-resource.ts';
 
 type Line = typeof auditLogs.$inferSelect;
@@ -83,7 +83,7 @@ export async function restoreRecord(
     if (!line) return missing();
     if (!state) throw fail('kernel.nothing-to-restore');
     const row = await overwriteRow(tx, bound, before, writtenFields(bound, state));
-    await plainTrail.audit(tx, {
+    await historyOnly.audit(tx, {
       action: 'restore',
       resource: bound.definition.name,
       recordId: id,

@@ -1,4 +1,4 @@
-// Who staff are. The machinery knows accounts by number; the domain that keeps them says what they are called and hold.
+// Who staff are. The runtime knows accounts by number; the domain that keeps them says what they are called and hold.
 import type { Actor, Context } from '../context/index.ts';
 
 export interface StaffMember {

@@ -10,7 +10,7 @@ import { type Bound, findBound, missing, type Values } from './bound.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
 import { revive, sameValue } from './stored-values.ts';
-import { belongingsOf, CollectedTrail } from './trail.ts';
+import { CollectedUndoLog, dependentsOf } from './undo-log.ts';
 import { insertRow, overwriteRow } from './write-resource.ts';
 
 defineErrors('kernel', {
@@ -30,7 +30,7 @@ async function findStep(ctx: Context, token: string): Promise<StoredStep> {
   const permission = `${step.action} ${step.resource}` as StaffPermission;
   const may = ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission);
   if (step.actor !== actorName(ctx.actor) && !may) return missing();
-  if (step.undone_at || step.expires_at <= ctx.machinery.now()) throw fail('kernel.undo-over');
+  if (step.undone_at || step.expires_at <= ctx.runtime.now()) throw fail('kernel.undo-over');
   return step;
 }
 
@@ -57,11 +57,11 @@ function parted({ definition }: Bound, values: Values): { fields: Values; column
   };
 }
 
-async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, trail: CollectedTrail): Promise<void> {
+async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoLog: CollectedUndoLog): Promise<void> {
   const { definition, table, hooks } = bound;
   const { record_id: id, kind } = record;
   const write = (before: Values | undefined, after: Values | undefined) =>
-    trail.audit(tx, { action: 'undo', resource: definition.name, recordId: id, before, after });
+    undoLog.audit(tx, { action: 'undo', resource: definition.name, recordId: id, before, after });
   if (kind === 'create') {
     const row = await untouched(tx, bound, record);
     await hooks.remove?.(tx, row);
@@ -73,8 +73,8 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, trail
     const { fields, columns } = parted(bound, old);
     const fixed = { ...columns, id, created_at: old.created_at, version: Number(old.version) + 1 };
     const row = await insertRow(tx, bound, fields, fixed);
-    const taken = belongingsOf(record.before);
-    if (taken !== undefined) await hooks.belongings?.bring(tx, row, taken);
+    const taken = dependentsOf(record.before);
+    if (taken !== undefined) await hooks.dependents?.bring(tx, row, taken);
     return write(undefined, row);
   }
   const row = await untouched(tx, bound, record);
@@ -90,7 +90,7 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
   return attemptEach<StoredRecord, Outcome>(ctx, {
     bound,
     items: records,
-    trail: () => new CollectedTrail(),
+    undoLog: () => new CollectedUndoLog(),
     async begin(tx) {
       const [open] = await tx.db
         .select()
@@ -105,9 +105,9 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
       const gone = new Set(done.map(({ id }) => id));
       return records.filter(({ id }) => !gone.has(id));
     },
-    async work(tx, record, trail) {
+    async work(tx, record, undoLog) {
       try {
-        await takeBack(tx, bound, record, trail);
+        await takeBack(tx, bound, record, undoLog);
       } catch (error) {
         throw removalRefusalOf(error, bound, record.record_id);
       }
@@ -115,7 +115,7 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
       return { id: record.record_id };
     },
     refused: (record, error: AppError) => ({ id: record.record_id, messages: wordsOf(ctx, error) }),
-    end: async (tx, _results, trail) => trail.write(tx),
+    end: async (tx, _results, undoLog) => undoLog.write(tx),
   });
 }
 
@@ -179,7 +179,7 @@ export async function listUndoSteps(ctx: Context, resource: string | undefined):
       and(
         eq(undoSteps.actor, actorName(ctx.actor)),
         isNull(undoSteps.undone_at),
-        gt(undoSteps.expires_at, ctx.machinery.now()),
+        gt(undoSteps.expires_at, ctx.runtime.now()),
         resource === undefined ? undefined : eq(undoSteps.resource, resource),
       ),
     )

@@ -1,27 +1,27 @@
 import { engineRoutes } from '@kaifong/base/resource';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openTestDoor, openTestMachinery, staff, type TestMachinery } from '../testing/index.ts';
+import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
 import { engineBindings } from './engine.ts';
 import { useStaffDirectory } from './staff-directory.ts';
 
 const roleOfAll = 7;
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let app: FastifyInstance;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
   useStaffDirectory(async (_ctx, ids) => ids.map((id) => ({ id, name: `Number ${id}`, role_id: roleOfAll })));
   const actors = {
     amy: staff([], 1),
     bob: staff([], 2),
     boss: staff(['create view', 'update view', 'delete view'], 3),
   };
-  app = await openTestDoor({ machinery, bindings: engineBindings, door: 'admin', actors });
+  app = await openTestDoor({ runtime, bindings: engineBindings, door: 'admin', actors });
 });
 afterAll(async () => {
   useStaffDirectory(async () => []);
   await app.close();
-  await machinery.close();
+  await runtime.close();
 });
 
 async function ask(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {

@@ -6,9 +6,9 @@ import type { Bound, Values } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
 import { holdsChange, storable, withDefaults } from './stored-values.ts';
-import { newStep, plainTrail, type Trail, undoable } from './trail.ts';
+import { historyOnly, newStep, type UndoLog, undoable } from './undo-log.ts';
 
-/** A transaction that writes this resource: what shows it is dropped from memory, what is refused is told at its field. */
+/** A transaction that writes this resource: what shows it is dropped from the cache, what is refused is told at its field. */
 export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContext) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -43,20 +43,20 @@ export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fix
 }
 
 /** Creates a record from parsed input. */
-export async function createRow(tx: TxContext, bound: Bound, input: Values, trail: Trail): Promise<Values> {
+export async function createRow(tx: TxContext, bound: Bound, input: Values, undoLog: UndoLog): Promise<Values> {
   const { fields, name } = bound.definition;
   const row = await insertRow(tx, bound, {
     ...withDefaults(fields),
     ...storable(fields, input, undefined, tx.language),
   });
   const id = Number(row.id);
-  await trail.audit(tx, { action: 'create', resource: name, recordId: id, after: row });
-  await trail.keep(tx, { kind: 'create', id, version: Number(row.version) });
+  await undoLog.audit(tx, { action: 'create', resource: name, recordId: id, after: row });
+  await undoLog.keep(tx, { kind: 'create', id, version: Number(row.version) });
   return row;
 }
 
 export async function createResource(ctx: Context, bound: Bound, input: Values): Promise<never> {
-  return writing(ctx, bound, async (tx) => showStored(tx, bound, await createRow(tx, bound, input, plainTrail)));
+  return writing(ctx, bound, async (tx) => showStored(tx, bound, await createRow(tx, bound, input, historyOnly)));
 }
 
 /** Shows a row that was just written; what is computed is asked for again. */
@@ -105,17 +105,23 @@ export async function changeRow(
   bound: Bound,
   id: number,
   input: Values,
-  trail: Trail = plainTrail,
+  undoLog: UndoLog = historyOnly,
 ): Promise<Values> {
   const { before, values } = await openChange(tx, bound, id, input);
-  return storeChange(tx, bound, before, values, trail);
+  return storeChange(tx, bound, before, values, undoLog);
 }
 
-async function storeChange(tx: TxContext, bound: Bound, before: Values, values: Values, trail: Trail): Promise<Values> {
+async function storeChange(
+  tx: TxContext,
+  bound: Bound,
+  before: Values,
+  values: Values,
+  undoLog: UndoLog,
+): Promise<Values> {
   const id = Number(before.id);
   const row = await writeOver(tx, bound, before, values);
-  await trail.audit(tx, { action: 'update', resource: bound.definition.name, recordId: id, before, after: row });
-  await trail.keep(tx, { kind: 'update', id, before, version: Number(row.version) });
+  await undoLog.audit(tx, { action: 'update', resource: bound.definition.name, recordId: id, before, after: row });
+  await undoLog.keep(tx, { kind: 'update', id, before, version: Number(row.version) });
   return row;
 }
 
@@ -124,27 +130,27 @@ export async function updateResource(ctx: Context, bound: Bound, input: Values):
   const { definition, hooks } = bound;
   return writing(ctx, bound, async (tx) => {
     const { before, wanted, values } = await openChange(tx, bound, input.id as number, input);
-    const isOrder = hooks.commands?.some((name) => wanted[name] !== undefined) ?? false;
-    const isChange = isOrder || holdsChange(definition.fields, values, before);
-    return showStored(tx, bound, isChange ? await storeChange(tx, bound, before, values, plainTrail) : before);
+    const isCommand = hooks.commands?.some((name) => wanted[name] !== undefined) ?? false;
+    const isChange = isCommand || holdsChange(definition.fields, values, before);
+    return showStored(tx, bound, isChange ? await storeChange(tx, bound, before, values, historyOnly) : before);
   });
 }
 
 /** Deletes one record. */
-export async function deleteRow(tx: TxContext, bound: Bound, id: number, trail: Trail): Promise<void> {
+export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
   const { definition, table, hooks } = bound;
   const before = await findRow(tx, bound, id, true);
-  const belongings = await hooks.belongings?.take(tx, before);
+  const dependents = await hooks.dependents?.take(tx, before);
   await hooks.remove?.(tx, before);
   await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
-  await trail.audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
-  await trail.keep(tx, { kind: 'delete', id, before, belongings });
+  await undoLog.audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
+  await undoLog.keep(tx, { kind: 'delete', id, before, dependents });
 }
 
 /** Deletes one record in a transaction of its own; what something else points at stays (409). */
-export async function destroyResource(ctx: Context, bound: Bound, id: number, trail: Trail): Promise<void> {
+export async function destroyResource(ctx: Context, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
   try {
-    await writing(ctx, bound, (tx) => deleteRow(tx, bound, id, trail));
+    await writing(ctx, bound, (tx) => deleteRow(tx, bound, id, undoLog));
   } catch (error) {
     throw removalRefusalOf(error, bound, id);
   }

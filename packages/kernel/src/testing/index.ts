@@ -6,13 +6,13 @@ export { describeListIndexes, type ListIndexOptions } from './list-index-suite.t
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,
-  openTestMachinery,
+  openTestRuntime,
   staff,
   system,
   type TestDatabaseAddress,
-  type TestMachinery,
+  type TestRuntime,
   visitor,
-} from './open-test-machinery.ts';
+} from './open-test-runtime.ts';
 export { describePermissions, type PermissionSuiteOptions } from './permission-suite.ts';
 export { type RaceResult, race } from './race.ts';
 export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';

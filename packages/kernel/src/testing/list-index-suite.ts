@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Binding } from '../http/index.ts';
 import { findBound } from '../resource/bound.ts';
 import { orderOf } from '../resource/list-conditions.ts';
-import type { TestMachinery } from './open-test-machinery.ts';
+import type { TestRuntime } from './open-test-runtime.ts';
 
 export interface ListIndexOptions {
   readonly bindings: readonly Binding[];
-  machinery(): TestMachinery;
+  runtime(): TestRuntime;
 }
 
-export function describeListIndexes({ bindings, machinery }: ListIndexOptions): void {
+export function describeListIndexes({ bindings, runtime }: ListIndexOptions): void {
   const definitions = new Set(bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
   const long = [...definitions].filter(({ list }) => !list.few).map(({ name }) => name);
 
@@ -25,7 +25,7 @@ export function describeListIndexes({ bindings, machinery }: ListIndexOptions): 
     it.each(ways)('is read by an index when it is sorted by %s', async (way) => {
       if (!bound) throw new Error(`no resource ${name}`);
       for (const language of languages) {
-        const plan = await machinery().database.transaction(async ({ db }) => {
+        const plan = await runtime().database.transaction(async ({ db }) => {
           // An empty table is read whole whatever indexes there are: only what no index can do is still sorted.
           await db.execute(sql`set local enable_seqscan = off`);
           await db.execute(sql`set local enable_bitmapscan = off`);

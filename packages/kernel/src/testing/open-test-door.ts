@@ -1,12 +1,12 @@
-// A door with a few toy routes, for tests of the machinery itself.
+// A door with a few toy routes, for tests of the runtime itself.
 import type { Door } from '@kaifong/base/contract';
 import type { Language } from '@kaifong/base/localized';
 import type { FastifyInstance } from 'fastify';
-import type { Actor, Machinery } from '../context/index.ts';
+import type { Actor, Runtime } from '../context/index.ts';
 import { type Binding, createApp, mountDoor } from '../http/index.ts';
 
 export interface TestDoorOptions {
-  readonly machinery: Machinery;
+  readonly runtime: Runtime;
   readonly bindings: readonly Binding[];
   /** Token → whose it is. */
   readonly actors?: Readonly<Record<string, Actor>>;
@@ -16,12 +16,12 @@ export interface TestDoorOptions {
 
 /** An app in which only `bindings` are mounted. */
 export async function openTestDoor(options: TestDoorOptions): Promise<FastifyInstance> {
-  const { machinery, bindings, actors = {}, door = 'store', mainLanguage = 'en-US' } = options;
-  const app = await createApp({ log: machinery.log, trustProxy: false, https: false });
+  const { runtime, bindings, actors = {}, door = 'store', mainLanguage = 'en-US' } = options;
+  const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) =>
     mountDoor(room, {
       door,
-      machinery,
+      runtime,
       bindings,
       sessionCookie: 'token',
       languageCookie: 'language',

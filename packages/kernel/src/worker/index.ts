@@ -1,7 +1,7 @@
 // The worker: hands announced events to their reactions, works the job queues, keeps the house tidy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Machinery, systemContext } from '../context/index.ts';
+import { type Runtime, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
 import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
 import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
@@ -20,7 +20,7 @@ const tidyUp = defineJob({
   input: z.object({}),
   schedule: '*/10 * * * *',
   async run(ctx) {
-    const { connection } = ctx.machinery.database;
+    const { connection } = ctx.runtime.database;
     await connection.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
     await connection.query(`delete from rate_limits where window_ends_at < now() - interval '1 hour'`);
     await connection.query(`delete from event_deliveries where delivered_at < now() - interval '30 days'`);
@@ -30,7 +30,7 @@ const tidyUp = defineJob({
 
 const reactionsOf = (domains: readonly Domain[]) => domains.flatMap((domain) => domain.reactions ?? []);
 
-/** Every job of the product: the domains' own, one per reaction, and the machinery's. */
+/** Every job of the product: the domains' own, one per reaction, and the runtime's. */
 export function allJobs(domains: readonly Domain[]): AnyJob[] {
   const reactions = reactionsOf(domains);
   return [
@@ -43,39 +43,38 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
   ];
 }
 
-const runJob = (machinery: Machinery) => (job: AnyJob, input: unknown) =>
-  job.run(systemContext(machinery, job.name), input);
+const runJob = (runtime: Runtime) => (job: AnyJob, input: unknown) => job.run(systemContext(runtime, job.name), input);
 
 /** Starts working, slowly while it is `busy`. Returns how to stop: what is running is finished first. */
 export async function startWorker(
-  machinery: Machinery,
+  runtime: Runtime,
   domains: readonly Domain[],
   busy?: Busy,
 ): Promise<() => Promise<void>> {
   const reactions = reactionsOf(domains);
   let stopped = false;
-  await machinery.jobs.work(runJob(machinery), busy);
+  await runtime.jobs.work(runJob(runtime), busy);
   const relaying = (async () => {
     while (!stopped) {
       try {
-        const taken = await relayEvents(machinery, reactions);
+        const taken = await relayEvents(runtime, reactions);
         if (taken === relayBatch) continue;
       } catch (error) {
-        machinery.log.error({ err: error }, 'relaying events');
+        runtime.log.error({ err: error }, 'relaying events');
       }
-      await machinery.jobs.announced.wait(1000 * machinery.jobs.lookEvery);
+      await runtime.jobs.announced.wait(1000 * runtime.jobs.lookEvery);
       await sleep(gathering);
     }
   })();
   return async () => {
     stopped = true;
-    machinery.jobs.announced.ring();
+    runtime.jobs.announced.ring();
     await relaying;
-    await machinery.jobs.stop();
+    await runtime.jobs.stop();
   };
 }
 
 /** Relays and works until nothing is left to do; for tests and the command line. */
-export async function drainWork(machinery: Machinery, domains: readonly Domain[]): Promise<void> {
-  while ((await relayEvents(machinery, reactionsOf(domains))) + (await machinery.jobs.drain(runJob(machinery))) > 0);
+export async function drainWork(runtime: Runtime, domains: readonly Domain[]): Promise<void> {
+  while ((await relayEvents(runtime, reactionsOf(domains))) + (await runtime.jobs.drain(runJob(runtime))) > 0);
 }

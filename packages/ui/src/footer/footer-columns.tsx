@@ -43,7 +43,8 @@ function Piece({ node, parts }: PieceProps): ReactNode {
       ))}
     </div>
   );
-  return <Component {...{ id, props, data, parts, slot, first: false }} />;
+  const shown = { id, props, data, parts, slot, first: false };
+  return <Component {...shown} />;
 }
 
 interface FooterColumnsProps {

@@ -39,7 +39,11 @@ export function useFormat(): Format {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
     // Spelled out: with two styles at once the day looks different from the day alone in Hong Kong Chinese.
     const time = new Intl.DateTimeFormat(locale, {
-      ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       timeZone,
       hourCycle: 'h23',
     });

@@ -125,7 +125,8 @@ function Preview({ letter, language, onLanguage }: PreviewProps) {
   const send = async () => {
     try {
       const answer = await test.mutateAsync({
-        ...{ name: letter.name, language },
+        name: letter.name,
+        language,
         $options: { idempotencyKey: newKey() },
       });
       const { to, status } = answer.data;

@@ -22,8 +22,8 @@ const tries = 6;
 
 /** The digits of the clock first, as the specification says; when they are taken, others. */
 function digitsOf(ctx: Context, turn: number): string {
-  if (turn === 0) return clockDigits(ctx.machinery.now());
-  return String(Number.parseInt(ctx.machinery.randomHex(4), 16) % 10_000).padStart(4, '0');
+  if (turn === 0) return clockDigits(ctx.runtime.now());
+  return String(Number.parseInt(ctx.runtime.randomHex(4), 16) % 10_000).padStart(4, '0');
 }
 
 /** A sku and a url nobody has, keeping those that were asked for. Refuses asked ones that are taken. */

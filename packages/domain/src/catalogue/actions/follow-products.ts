@@ -41,8 +41,11 @@ export const refreshProductsJob = defineJob({
   async run(ctx, { brand_id, category_ids, product_ids }) {
     for (let last = 0; ; ) {
       const ids = await listIdsAfter(ctx, {
-        ...{ last, limit: batch },
-        ...{ brandId: brand_id, categoryIds: category_ids, productIds: product_ids },
+        last,
+        limit: batch,
+        brandId: brand_id,
+        categoryIds: category_ids,
+        productIds: product_ids,
       });
       if (ids.length === 0) return;
       await inTransaction(ctx, async (tx) => {

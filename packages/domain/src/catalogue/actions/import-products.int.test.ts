@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { domain } from '../domain.ts';
@@ -7,14 +7,14 @@ import { getProductPage } from '../queries/get-product-page.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
 import { importShopifyProducts } from './import-products.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let ctx: Context;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain, navigation]);
-  ctx = machinery.as(staff(['*']));
+  runtime = await openTestRuntime(inject('database'), [domain, navigation]);
+  ctx = runtime.as(staff(['*']));
   await addWarehouse(ctx);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const heading =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position';
@@ -42,7 +42,7 @@ test('takes over what it can, tells what it cannot, and changes nothing the seco
     { row: 2, column: 'Image Src', value: 'http://127.0.0.1/a.jpg', message: 'The picture could not be fetched.' },
     { row: 5, column: 'Variant Price', value: 'cheap', message: 'Please check your input.' },
   ]);
-  const pot = await getProductPage(machinery.as(visitor), 'clay-pot');
+  const pot = await getProductPage(runtime.as(visitor), 'clay-pot');
   expect(pot).toMatchObject({
     name: 'Clay Pot',
     brand: { title: 'Company' },
@@ -53,7 +53,7 @@ test('takes over what it can, tells what it cannot, and changes nothing the seco
     ],
   });
   expect(pot.categories.map(({ title }) => title)).toEqual(['Outdoor', 'Pot', 'Plants']);
-  const light = await getProductPage(machinery.as(visitor), 'light');
+  const light = await getProductPage(runtime.as(visitor), 'light');
   expect(light).toMatchObject({ price: 75, special_price: 59.99, options: [] });
 
   const before = await everything();
@@ -69,9 +69,9 @@ test('writes differences, and leaves quantities to the shop', async () => {
     file.replace('59.99,75', '49.99,75').replace('Clay Pot', 'Clay Plant Pot'),
   );
   expect(result.data).toMatchObject({ updated: 2, unchanged: 0 });
-  expect(await getProductPage(machinery.as(visitor), 'light')).toMatchObject({
+  expect(await getProductPage(runtime.as(visitor), 'light')).toMatchObject({
     special_price: 49.99,
     available_inventories: 2,
   });
-  expect((await getProductPage(machinery.as(visitor), 'clay-pot')).name).toBe('Clay Plant Pot');
+  expect((await getProductPage(runtime.as(visitor), 'clay-pot')).name).toBe('Clay Plant Pot');
 });

@@ -142,7 +142,7 @@ function reported(run: Run, product: ImportedProduct, error: AppError): void {
   const { body } = failureOf(error, {
     language: run.ctx.language,
     requestId: run.ctx.requestId,
-    log: run.ctx.machinery.log,
+    log: run.ctx.runtime.log,
   });
   const fields = Object.entries(body.errors ?? { Handle: body.messages });
   for (const [field, messages] of fields) {

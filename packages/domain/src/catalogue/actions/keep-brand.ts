@@ -20,7 +20,7 @@ async function productsOf(tx: TxContext, { id }: Values): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export const brandBelongings = {
+export const brandDependents = {
   take: productsOf,
   /** Those that have another brand by now keep it. */
   async bring(tx: TxContext, { id }: Values, taken: unknown): Promise<void> {

@@ -20,8 +20,13 @@ async function keep(ctx: Context, drawing: Drawing): Promise<string> {
   const bytes = await drawing.draw();
   const { width, height, alt } = drawing;
   const picture = {
-    ...{ bytes, width, height, mimetype: 'image/webp', extension: 'webp' },
-    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), filename: filenameOf(drawing) },
+    bytes,
+    width,
+    height,
+    mimetype: 'image/webp',
+    extension: 'webp',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    filename: filenameOf(drawing),
   };
   // Smaller sizes are made when somebody looks: making them all now would keep the first visitor waiting.
   const file = await inTransaction(ctx, (tx) => keepPicture(tx, picture, { alt, warm: false }));

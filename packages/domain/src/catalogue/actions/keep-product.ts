@@ -49,7 +49,7 @@ async function bringParts(tx: TxContext, { id, url }: Values, taken: unknown): P
 }
 
 /** Carts that held one of its stocks stay without it: what a shopper has seen go does not come back by itself. */
-export const productBelongings = { take: takeParts, bring: bringParts };
+export const productDependents = { take: takeParts, bring: bringParts };
 
 /** The address of a product that goes answers that it is gone. */
 export async function releaseProduct(tx: TxContext, { id, url }: Values): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { undoStep } from '@kaifong/kernel/resource';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { createMenuItem } from '../../navigation/index.ts';
@@ -16,15 +16,15 @@ import { cloneProduct } from './clone-product.ts';
 import { createProduct } from './create-product.ts';
 import { updateProduct } from './update-product.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let ctx: Context;
 let shopper: Context;
 let category: { top: number; below: number };
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain, navigation]);
-  ctx = machinery.as(staff(['*']));
-  shopper = machinery.as(visitor);
+  runtime = await openTestRuntime(inject('database'), [domain, navigation]);
+  ctx = runtime.as(staff(['*']));
+  shopper = runtime.as(visitor);
   await addWarehouse(ctx);
   await ctx.db.insert(attributes).values({
     key: 'size',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   category = { top: top.id, below: below.id };
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** What fields an action refused, and why. */
 async function refusal(work: Promise<unknown>): Promise<Record<string, string[]>> {
@@ -181,7 +181,7 @@ describe('creating', () => {
 describe('changing', () => {
   test('one language leaves the others, what is left out stays', async () => {
     const product = await makeProduct(ctx, { name: { 'en-US': 'Bowl', 'zh-HK': '碗' }, is_hot: true });
-    const changed = await updateProduct(machinery.as(staff(['*']), 'zh-HK'), {
+    const changed = await updateProduct(runtime.as(staff(['*']), 'zh-HK'), {
       id: product.id,
       version: 1,
       name: '大碗',

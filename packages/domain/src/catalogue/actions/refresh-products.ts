@@ -26,7 +26,7 @@ const writePrices = statement<{ id: number }, [readonly number[], Date]>(
 
 /** Follows prices of these products to this moment; returns those whose price in lists changed. */
 export async function refreshPrices(tx: TxContext, ids: readonly number[]): Promise<number[]> {
-  const changed = await tx.run(writePrices, [ids, tx.machinery.now()]);
+  const changed = await tx.run(writePrices, [ids, tx.runtime.now()]);
   return changed.map(({ id }) => id);
 }
 

@@ -54,7 +54,9 @@ describe('variantMatrix', () => {
       { id: 2, options: { color: 'blue', size: 's' }, visibled: true, price: 20 },
     ];
     const result = variantMatrix([color('red', 'blue'), size('s', 'm')], rows, (options, like) => ({
-      ...{ id: 0, options, visibled: true },
+      id: 0,
+      options,
+      visibled: true,
       price: like?.price ?? 0,
     }));
     expect(result.map(({ price }) => price)).toEqual([10, 10, 20, 20]);

@@ -6,13 +6,13 @@ import { attributes } from '../schema.ts';
 
 export type AttributeRow = typeof attributes.$inferSelect;
 
-/** Every attribute, kept in memory until one changes: each product page names some. */
+/** Every attribute, kept in the cache until one changes: each product page names some. */
 export async function loadAttributes(ctx: Context): Promise<AttributeRow[]> {
   ctx.usedTags.add('attributes');
   const read = () => ctx.db.select().from(attributes).orderBy(asc(attributes.id));
   if ('tx' in ctx) return read();
   const options = { tags: ['attributes'], size: 64 * 1024, maxAge: 10 * 60_000 };
-  return ctx.machinery.memory.remember('catalogue.attributes', options, read);
+  return ctx.runtime.cache.remember('catalogue.attributes', options, read);
 }
 
 const show = ({ id, key, title, values }: AttributeRow, language: Language, main: Language): StoreAttribute => ({

@@ -39,7 +39,7 @@ const facetsOfCategory = statement<FacetRow>(
 async function facetsOf(ctx: Context, categoryId: number): Promise<ProductFacets> {
   const view = await shopView(ctx);
   const key = `catalogue.facets:${categoryId}:${view.language}`;
-  const facets = await ctx.machinery.memory.remember(
+  const facets = await ctx.runtime.cache.remember(
     key,
     { tags: ['products', 'brands'], size: 4096, maxAge: 5 * 60_000 },
     async () => {

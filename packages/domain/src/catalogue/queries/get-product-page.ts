@@ -85,7 +85,7 @@ async function placesOf(ctx: Context, ids: readonly number[]) {
 async function safeDescription(ctx: Context, row: DetailRow): Promise<string> {
   const key = `catalogue.description:${row.id}:${ctx.language}:${row.updated_at.getTime()}`;
   const options = { tags: [`product:${row.id}`], size: 256 + row.description.length * 2 };
-  return ctx.machinery.memory.remember(key, options, async () => sanitiseHtml(row.description));
+  return ctx.runtime.cache.remember(key, options, async () => sanitiseHtml(row.description));
 }
 
 /** Everything the page of a visible product shows, by one statement. Refuses `not-found`. */

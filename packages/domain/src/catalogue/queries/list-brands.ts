@@ -31,5 +31,5 @@ async function readBrands(ctx: Context, main: Language): Promise<StoreBrand[]> {
 export async function listBrands(ctx: Context, main: Language): Promise<StoreBrand[]> {
   ctx.usedTags.add('brands');
   const options = { tags: ['brands'], size: 32 * 1024, maxAge: 10 * 60_000 };
-  return ctx.machinery.memory.remember(`catalogue.brands:${ctx.language}`, options, () => readBrands(ctx, main));
+  return ctx.runtime.cache.remember(`catalogue.brands:${ctx.language}`, options, () => readBrands(ctx, main));
 }

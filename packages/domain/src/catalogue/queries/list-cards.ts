@@ -29,7 +29,7 @@ async function totalOf(ctx: Context, selection: CardSelection, view: ShopView, f
   const before = (selection.page - 1) * selection.perPage;
   if (found > 0 && found < selection.perPage) return before + found;
   if (found === 0 && selection.page === 1) return 0;
-  return ctx.machinery.memory.remember(totalKey(selection), { tags: ['products'], size: 400 }, async () => {
+  return ctx.runtime.cache.remember(totalKey(selection), { tags: ['products'], size: 400 }, async () => {
     const parameters = countParameters(view);
     const { name, text } = countSql(selection, parameters, countLimit);
     const [row] = await ctx.run(statement<{ total: number }>(`cards-total-${name}`, text), parameters.values);

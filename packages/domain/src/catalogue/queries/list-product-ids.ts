@@ -17,7 +17,7 @@ const stale = statement<{ id: number }, [Date]>(
 
 /** Products whose price in lists is not what their stocks cost now. */
 export async function listIdsWithStalePrice(ctx: Context): Promise<number[]> {
-  return (await ctx.run(stale, [ctx.machinery.now()])).map(({ id }) => id);
+  return (await ctx.run(stale, [ctx.runtime.now()])).map(({ id }) => id);
 }
 
 /** The next products of a brand, in any of these categories or among these, by id. */

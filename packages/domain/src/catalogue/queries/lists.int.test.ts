@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { createMenuItem, updateMenuItem } from '../../navigation/index.ts';
@@ -19,7 +19,7 @@ import { listProducts, pickProducts } from './list-products.ts';
 import { priceNow } from './price-sql.ts';
 import { searchProducts } from './search-products.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let shop: Context;
 let desk: Context;
 const ids: Record<string, number> = {};
@@ -29,9 +29,9 @@ const find = async (keyword: string, more: Partial<typeof page> = {}, ctx = shop
   (await searchProducts(ctx, { ...page, ...more, keyword })).data.map(({ name }) => name);
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain, navigation]);
-  shop = machinery.as(visitor);
-  desk = machinery.as(staff(['*']));
+  runtime = await openTestRuntime(inject('database'), [domain, navigation]);
+  shop = runtime.as(visitor);
+  desk = runtime.as(staff(['*']));
   await addWarehouse(desk);
   const [brand] = await desk.db
     .insert(brands)
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await makeProduct(desk, { name: 'Tea pot', categories: [other.id], is_hot: true, stocks: stock(20000, 0) });
   await makeProduct(desk, { name: 'Hidden tea', categories: [tea.id], visibled: false });
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 describe('finding', () => {
   test.each<[string, string[]]>([
@@ -141,19 +141,19 @@ describe('a category', () => {
 
   test('that moves takes its products along', async () => {
     await updateMenuItem(desk, { id: ids.tea ?? 0, parent_id: ids.other ?? 0 });
-    await machinery.drain();
+    await runtime.drain();
     const names = async (url: string) =>
       (await getCategoryPage(shop, { ...page, url })).products.data.map(({ name }) => name);
     expect(await names('food')).toEqual(['Beef noodles']);
     expect(await names('other')).toEqual(['Tea pot', 'Oolong tea']);
     await updateMenuItem(desk, { id: ids.tea ?? 0, parent_id: ids.food ?? 0 });
-    await machinery.drain();
+    await runtime.drain();
     expect(await names('food')).toEqual(['Oolong tea', 'Beef noodles']);
   });
 
   test('that is renamed is found by its new name', async () => {
     await updateMenuItem(desk, { id: ids.tea ?? 0, title: { 'en-US': 'Infusions' } });
-    await machinery.drain();
+    await runtime.drain();
     expect(await find('infusion')).toEqual(['Oolong tea']);
     expect(await find('leaves')).toEqual([]);
   });
@@ -176,12 +176,12 @@ describe('prices', () => {
   });
 
   test('that end by the clock leave the lists within a minute', async () => {
-    const until = new Date(machinery.now().getTime() + 60_000);
+    const until = new Date(runtime.now().getTime() + 60_000);
     const stock = { price: 3000, special_price: 1000, special_until: until, inventories: [{ quantity: 1 }] };
     const product = await makeProduct(desk, { name: 'Sudden cake', stocks: [stock] });
     expect(await find('cake', { filter: { on_sale: true } })).toEqual(['Sudden cake']);
     expect(await followPrices(desk)).toBe(0);
-    machinery.advance(61_000);
+    runtime.advance(61_000);
     expect((await getProductPage(shop, product.url)).special_price).toBeNull();
     expect(await followPrices(desk)).toBe(1);
     expect(await find('cake', { filter: { on_sale: true } })).toEqual([]);
@@ -189,7 +189,7 @@ describe('prices', () => {
   });
 
   test('are the same in SQL as by the rule', async () => {
-    const now = machinery.now();
+    const now = runtime.now();
     const at = (minutes: number | null) => (minutes === null ? null : new Date(now.getTime() + minutes * 60_000));
     const { id: product_id } = await makeProduct(desk, { stocks: [] });
     const cases = [null, -1, 0, 1].flatMap((from) => [null, -1, 0, 1].map((until) => [from, until] as const));
@@ -265,13 +265,13 @@ describe('lists of staff', () => {
   });
 });
 
-test('an answer is dropped from memory when what it shows changes', async () => {
-  const ctx = machinery.as(visitor);
+test('an answer is dropped from the cache when what it shows changes', async () => {
+  const ctx = runtime.as(visitor);
   const { data } = await searchProducts(ctx, { ...page, keyword: 'noodles' });
   const id = data[0]?.id ?? 0;
   expect([...ctx.usedTags]).toEqual(expect.arrayContaining(['products', `product:${id}`, 'settings']));
   const dropped = new Set<string>();
-  machinery.memory.onDrop((tags) => {
+  runtime.cache.onDrop((tags) => {
     for (const tag of tags) dropped.add(tag);
   });
   await updateProduct(desk, { id, is_hot: true });

@@ -18,7 +18,7 @@ export async function shopView(ctx: Context): Promise<ShopView> {
   // Dropped when a warehouse starts or stops selling: every availability may then differ.
   ctx.usedTags.add('stock-levels');
   const settings = await getSettings(ctx);
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   return {
     language: ctx.language,
     main: settings.main_language,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@kaifong/kernel/context';
-import { openTestMachinery, system, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { refreshProducts } from '../actions/refresh-products.ts';
 import { domain } from '../domain.ts';
@@ -8,16 +8,16 @@ import { getProductPage } from '../queries/get-product-page.ts';
 import { searchProducts } from '../queries/search-products.ts';
 import { seedBenchProducts } from './bench-products.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 test('bench products are products: listed, found, priced and counted like any other', async () => {
-  const ctx = machinery.as(system);
+  const ctx = runtime.as(system);
   const { category } = await seedBenchProducts(ctx, 120, 4);
-  const shop = machinery.as(visitor, 'zh-HK');
+  const shop = runtime.as(visitor, 'zh-HK');
   const query = { page: 1, per_page: 20 };
   const page = await getCategoryPage(shop, { ...query, url: category });
   expect(page.products.total).toBe(120);

@@ -7,7 +7,7 @@ let number = 0;
 /** A visible product with one stock at 100.00 and ten of it in the first warehouse, unless told otherwise. */
 export async function makeProduct(ctx: Context, overrides: Partial<ProductCreate> = {}): Promise<AdminProduct> {
   number += 1;
-  const code = `made-${number}-${ctx.machinery.randomHex(3)}`;
+  const code = `made-${number}-${ctx.runtime.randomHex(3)}`;
   return createProduct(ctx, {
     name: { 'en-US': `Product ${number}`, 'zh-HK': `產品 ${number}`, 'zh-CN': `商品 ${number}` },
     sku: code,

@@ -9,7 +9,7 @@ export async function readAnnouncement(ctx: Context, id: number): Promise<{ id: 
   if (!(await isForStaff(ctx, id, staff_id))) throw fail('not-found');
   await ctx.db
     .insert(announcementReads)
-    .values({ announcement_id: id, staff_id, read_at: ctx.machinery.now() })
+    .values({ announcement_id: id, staff_id, read_at: ctx.runtime.now() })
     .onConflictDoNothing();
   return { id };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'));
   ({ desk } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 
 interface Answer {
   readonly data: { readonly id: number };

@@ -52,7 +52,7 @@ export async function renameTag(
 }
 
 /** The articles that have a tag lose it when it goes and have it again when it comes back, published ones too. */
-export const tagBelongings = {
+export const tagDependents = {
   async take(tx: TxContext, { id }: Values): Promise<number[]> {
     const rows = await tx.db
       .select({ id: articles.id })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'), 24);
   ({ desk } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 beforeEach(async () => {
   await desk.connection.query('delete from sliders');
   const { rows } = await desk.connection.query(

@@ -91,7 +91,7 @@ export interface ArticleSelection {
 
 async function baseOf(ctx: Context, { categoryId, tagId }: ArticleSelection = {}): Promise<Base> {
   ctx.usedTags.add('articles');
-  return [ctx.machinery.now(), await languageOrder(ctx), categoryId ?? null, tagId ?? null];
+  return [ctx.runtime.now(), await languageOrder(ctx), categoryId ?? null, tagId ?? null];
 }
 
 const isArticle = <R extends MaybeArticle>(row: R): row is R & ArticleRow => row.id !== null;

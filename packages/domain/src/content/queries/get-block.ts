@@ -27,12 +27,12 @@ export async function findBlock(ctx: Context, identifier: string): Promise<Store
   ctx.usedTags.add('blocks');
   // What does not exist is not remembered: anybody can ask for anything.
   const key = `content.block:${ctx.language}:${identifier}`;
-  const { memory } = ctx.machinery;
-  const known = memory.get(key) as StoreBlock | undefined;
+  const { cache } = ctx.runtime;
+  const known = cache.get(key) as StoreBlock | undefined;
   if (known) return known;
-  const { generation } = memory;
+  const { generation } = cache;
   const block = await readBlock(ctx, identifier);
-  if (block) memory.set(key, block, { tags: ['blocks', 'settings'], size: 4096, maxAge: 10 * 60_000 }, generation);
+  if (block) cache.set(key, block, { tags: ['blocks', 'settings'], size: 4096, maxAge: 10 * 60_000 }, generation);
   return block;
 }
 

@@ -43,7 +43,7 @@ const published = statement<
 /** Everything this room publishes now, for the sitemap. */
 export async function listContentAddresses(ctx: Context): Promise<ContentAddress[]> {
   ctx.usedTags.add('pages').add('articles').add('landing_pages');
-  const rows = await ctx.run(published, [ctx.machinery.now(), most]);
+  const rows = await ctx.run(published, [ctx.runtime.now(), most]);
   const { categories } = await loadBlog(ctx);
   return [
     ...rows.map(({ kind, url, updated_at, languages }) => ({

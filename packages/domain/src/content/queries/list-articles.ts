@@ -9,7 +9,7 @@ import { idsIn, showDescribed, textIn } from './show-content.ts';
 
 type CardRow = Pick<ArticleRow, 'id' | 'url' | 'content' | 'dated_on' | 'image'>;
 
-/** Articles as tiles, their categories and tags from memory. */
+/** Articles as tiles, their categories and tags from the cache. */
 export async function showCards(ctx: Context, rows: readonly CardRow[]): Promise<ArticleCard[]> {
   const blog = await loadBlog(ctx);
   return rows.map(({ id, url, content, dated_on, image }) => {

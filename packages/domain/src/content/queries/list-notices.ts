@@ -29,21 +29,21 @@ const notOver = (now: Date) => or(isNull(announcements.ends_at), gt(announcement
 
 /** What the shop announces now or later, whoever it is for. */
 const loadForShop = (ctx: Context) =>
-  ctx.machinery.memory.remember(
+  ctx.runtime.cache.remember(
     'content.announcements',
     { tags: ['announcements'], size: 8192, maxAge: 10 * 60_000 },
     () =>
       ctx.db
         .select()
         .from(announcements)
-        .where(and(eq(announcements.enabled, true), ne(announcements.audience, 'staff'), notOver(ctx.machinery.now())))
+        .where(and(eq(announcements.enabled, true), ne(announcements.audience, 'staff'), notOver(ctx.runtime.now())))
         .orderBy(desc(announcements.id)),
   );
 
 /** The announcements for whoever is asking in the shop, the newest first. */
 export async function listNotices(ctx: Context): Promise<Notice[]> {
   ctx.usedTags.add('announcements');
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const rows = await loadForShop(ctx);
   noteNextChange(ctx, nextChangeOf(rows, now));
   const audience = ctx.actor.kind === 'customer' ? 'members' : 'visitors';
@@ -62,7 +62,7 @@ async function roleOf(ctx: Context, staffId: number): Promise<number | undefined
 /** The announcements for the staff member who is asking, the newest first, with when she read them. */
 export async function listStaffNotices(ctx: Context): Promise<StaffNotice[]> {
   const { id } = requireStaff(ctx);
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const role = await roleOf(ctx, id);
   const rows = await ctx.db
     .select({ row: announcements, read_at: announcementReads.read_at })
@@ -88,7 +88,7 @@ export async function listStaffNotices(ctx: Context): Promise<StaffNotice[]> {
 export async function isForStaff(ctx: Context, announcementId: number, staffId: number): Promise<boolean> {
   const [row] = await ctx.db.select().from(announcements).where(eq(announcements.id, announcementId));
   const role = await roleOf(ctx, staffId);
-  return row?.enabled === true && isShowing(row, ctx.machinery.now()) && isFor(row, role);
+  return row?.enabled === true && isShowing(row, ctx.runtime.now()) && isFor(row, role);
 }
 
 /** One announcement as its audience meets it, and who of the staff has read it. Refuses `not-found`. */
@@ -105,7 +105,7 @@ export async function viewAnnouncement(ctx: Context, id: number) {
   return {
     ...(await showNotice(ctx, row)),
     audience: row.audience as (typeof audiences)[number],
-    showing: row.enabled && isShowing(row, ctx.machinery.now()),
+    showing: row.enabled && isShowing(row, ctx.runtime.now()),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     readers: readers.map(({ name, read_at }) => ({ name, read_at: read_at.toISOString() })),

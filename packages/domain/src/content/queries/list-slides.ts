@@ -12,15 +12,15 @@ import { noteNextChange } from './publishing/next-change.ts';
 
 const phone = alias(files, 'phone_files');
 
-/** The slides that are or will be shown, from memory: the clock picks from them. */
+/** The slides that are or will be shown, from the cache: the clock picks from them. */
 const loadSlides = (ctx: Context) =>
-  ctx.machinery.memory.remember('content.slides', { tags: ['slider'], size: 16 * 1024, maxAge: 10 * 60_000 }, () =>
+  ctx.runtime.cache.remember('content.slides', { tags: ['slider'], size: 16 * 1024, maxAge: 10 * 60_000 }, () =>
     ctx.db
       .select({ slide: sliders, file: files, phone })
       .from(sliders)
       .innerJoin(files, eq(files.id, sliders.image))
       .leftJoin(phone, eq(phone.id, sliders.image_mobile))
-      .where(and(eq(sliders.enabled, true), or(isNull(sliders.ends_at), gt(sliders.ends_at, ctx.machinery.now()))))
+      .where(and(eq(sliders.enabled, true), or(isNull(sliders.ends_at), gt(sliders.ends_at, ctx.runtime.now()))))
       .orderBy(asc(sliders.order), asc(sliders.id)),
   );
 
@@ -28,7 +28,7 @@ const loadSlides = (ctx: Context) =>
 export async function listSlides(ctx: Context): Promise<Slide[]> {
   ctx.usedTags.add('slider');
   const main = await getMainLanguage(ctx);
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const rows = await loadSlides(ctx);
   noteNextChange(
     ctx,

@@ -1,4 +1,4 @@
-// The categories and tags of the blog: few, shown with every article, so kept in memory until one changes.
+// The categories and tags of the blog: few, shown with every article, so kept in the cache until one changes.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { asc, eq } from 'drizzle-orm';
@@ -44,5 +44,5 @@ async function readBlog(ctx: Context): Promise<Blog> {
 export async function loadBlog(ctx: Context): Promise<Blog> {
   ctx.usedTags.add('blog');
   const options = { tags: ['blog', 'settings'], size: 16 * 1024, maxAge: 10 * 60_000 };
-  return ctx.machinery.memory.remember(`content.blog:${ctx.language}`, options, () => readBlog(ctx));
+  return ctx.runtime.cache.remember(`content.blog:${ctx.language}`, options, () => readBlog(ctx));
 }

@@ -21,17 +21,17 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'));
   ({ desk } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 
 /** A fresh visitor each time: what she used is what a page would be made from. */
-const visit = (language: 'en-US' | 'zh-HK' | 'zh-CN' = 'en-US') => shop.machinery.as(visitor, language);
+const visit = (language: 'en-US' | 'zh-HK' | 'zh-CN' = 'en-US') => shop.runtime.as(visitor, language);
 const call = async <T>(route: string, input: Record<string, unknown> = {}, ctx: Context = desk): Promise<T> =>
   ((await shop.call(ctx, route, input)) as { data: T }).data;
 const make = (noun: string, input: Record<string, unknown>) =>
   call<{ id: number }>(`content.create-${noun.replace('_', '-')}`, input);
 const text = (word: string) => ({ 'en-US': word, 'zh-HK': `${word} 港` });
-const today = (offset = 0) => new Date(shop.machinery.now().getTime() + offset * day).toISOString().slice(0, 10);
-const at = (minutes: number) => new Date(shop.machinery.now().getTime() + minutes * minute).toISOString();
+const today = (offset = 0) => new Date(shop.runtime.now().getTime() + offset * day).toISOString().slice(0, 10);
+const at = (minutes: number) => new Date(shop.runtime.now().getTime() + minutes * minute).toISOString();
 
 let picture = '';
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the blog', () => {
   beforeEach(async () => {
     for (const table of ['publications', 'articles', 'blog_categories', 'tags'])
       await desk.connection.query(`delete from ${table}`);
-    shop.machinery.memory.drop(['blog', 'articles']);
+    shop.runtime.cache.drop(['blog', 'articles']);
   });
   const article = (url: string, more: Record<string, unknown> = {}) =>
     make('article', { url, title: text(url), content: text(`<p>${url}</p>`), visibled: true, ...more });
@@ -115,7 +115,7 @@ describe('the blog', () => {
       );
       return rows.map(({ id }) => Number(id));
     };
-    /** The second time: what is the same on every page (settings, topics) is in memory by then. */
+    /** The second time: what is the same on every page (settings, topics) is in the cache by then. */
     const statementsOf = async (work: () => Promise<unknown>) => {
       await work();
       const before = statementCount.value;
@@ -161,7 +161,7 @@ describe('the blog', () => {
     const reader = visit();
     expect((await listArticles(reader, { page: 1, per_page: 10 })).data).toEqual([]);
     expect([...reader.usedTags].some((tag) => tag.startsWith('until:'))).toBe(true);
-    shop.machinery.advance(3 * day);
+    shop.runtime.advance(3 * day);
     expect(await urls()).toEqual(['tomorrow']);
     await followClock(desk, [publishablePage, publishableArticle]);
     expect(await call('content.get-article', { id })).toMatchObject({ visibled: true, status: 'published' });
@@ -247,9 +247,9 @@ describe('what begins and ends by the clock', () => {
       (await call<{ title: string }[]>('content.list-slides', {}, visit(language))).map(({ title }) => title);
     expect(await seen()).toEqual(['first', 'second', 'over']);
     expect(await seen('zh-HK')).toContain('chinese 港');
-    shop.machinery.advance(6 * minute);
+    shop.runtime.advance(6 * minute);
     expect(await seen()).toEqual(['first', 'second']);
-    shop.machinery.advance(5 * minute);
+    shop.runtime.advance(5 * minute);
     expect(await seen()).toEqual(['later', 'first', 'second']);
     expect(await refusalOf(slide('x', { link: 'javascript:x()' }))).toBe('link: content.link-invalid');
     expect(await refusalOf(slide('x', { starts_at: at(5), ends_at: at(1) }))).toBe('ends_at: content.end-before-start');
@@ -265,10 +265,10 @@ describe('what begins and ends by the clock', () => {
     const seen = async (ctx: Context) =>
       (await call<{ title: string }[]>('content.list-notices', {}, ctx)).map(({ title }) => title);
     expect(await seen(visit())).toEqual(['guests', 'all']);
-    expect(await seen(shop.machinery.as(customer(1)))).toEqual(['all']);
-    shop.machinery.advance(2 * minute);
-    expect(await seen(shop.machinery.as(customer(1)))).toEqual(['club', 'all']);
-    const mei = shop.machinery.as(staff([], shop.ownerId));
+    expect(await seen(shop.runtime.as(customer(1)))).toEqual(['all']);
+    shop.runtime.advance(2 * minute);
+    expect(await seen(shop.runtime.as(customer(1)))).toEqual(['club', 'all']);
+    const mei = shop.runtime.as(staff([], shop.ownerId));
     expect(await call('content.list-staff-notices', {}, mei)).toMatchObject([{ title: 'staff', read_at: null }]);
     await call('content.read-staff-notice', { id: forStaff.id }, mei);
     await call('content.read-staff-notice', { id: forStaff.id }, mei);
@@ -323,7 +323,7 @@ test('what is left of a deleted page goes when its deletion can no longer be tak
     ).rows[0]?.rows;
   await tidyContent(desk, [publishablePage]);
   expect(await left()).toBe(3);
-  shop.machinery.advance(20 * day);
+  shop.runtime.advance(20 * day);
   await tidyContent(desk, [publishablePage]);
   expect(await left()).toBe(0);
 });

@@ -34,7 +34,7 @@ export const publications = pgTable(
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: instant().notNull().defaultNow(),
     created_by: text().notNull(),
-    /** Beginning and end have been noticed: the record's state, pages in memory and old addresses are up to date. */
+    /** Beginning and end have been noticed: the record's state, pages in the cache and old addresses are up to date. */
     opened: boolean().notNull().default(false),
     closed: boolean().notNull().default(false),
   },

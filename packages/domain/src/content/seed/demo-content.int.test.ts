@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   await fillDemoContent(shop.desk, () => undefined);
 }, 120_000);
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 
 test('every picture has a name to be found by and is described in every language', async () => {
   const { rows } = await shop.desk.connection.query('select filename, alt from files where public');
@@ -37,7 +37,7 @@ test('every picture has a name to be found by and is described in every language
 });
 
 test.each(languages)('everything there is to read is there in %s', async (language) => {
-  const reader = shop.machinery.as(visitor, language);
+  const reader = shop.runtime.as(visitor, language);
   for (const { key, title } of demoShop.pages)
     expect(await getPage(reader, key)).toMatchObject({
       title: title[language],

@@ -67,7 +67,7 @@ async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Prom
     shop.blogCategories.map(({ key }) => key),
     categoryRows,
   );
-  const today = tx.machinery.now().getTime();
+  const today = tx.runtime.now().getTime();
   for (const article of [...shop.articles].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const { key, title, short, content, author } = article;
     const image = pictures.get(`article:${key}`) ?? null;
@@ -75,7 +75,12 @@ async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Prom
     const [row] = await tx.db
       .insert(articles)
       .values({
-        ...{ url: key, title, short_description: short, content, author, meta_short_description: short },
+        url: key,
+        title,
+        short_description: short,
+        content,
+        author,
+        meta_short_description: short,
         show_date: new Date(today - article.daysAgo * day).toISOString().slice(0, 10),
         image,
         // As saving it keeps it: the first save of an article that nobody changed must not make it a newer draft.
@@ -92,7 +97,10 @@ async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Prom
 async function fillSlides(tx: TxContext, shop: DemoShop, pictures: Pictures): Promise<void> {
   const urlOf = (key: string) => shop.categories.find((category) => category.key === key)?.url ?? key;
   const rows = shop.banners.map(({ key, title, text, button, category }, at) => ({
-    ...{ title, text, button, order: at * 100 },
+    title,
+    text,
+    button,
+    order: at * 100,
     link: `/category/${urlOf(category)}`,
     image: pictures.get(`slide:${key}`) ?? '',
   }));

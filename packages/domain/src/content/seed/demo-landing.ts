@@ -125,7 +125,7 @@ export async function fillDemoLanding(ctx: Context): Promise<void> {
           '街坊亲自挑选的七款好茶。',
         ),
         elements: pageDocument.parse({ elements: teaWeek }),
-        published_at: tx.machinery.now(),
+        published_at: tx.runtime.now(),
       })
       .returning();
     if (!page) throw new Error('the demo landing page was not stored');

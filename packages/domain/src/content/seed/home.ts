@@ -72,7 +72,7 @@ export async function addHome(ctx: Context): Promise<void> {
     await tx.db.insert(footers).values({ elements: firstFooter() }).onConflictDoNothing();
     const [home] = await tx.db
       .insert(landingPages)
-      .values({ name: 'Home', url: homeUrl, is_home: true, elements: firstHome(), published_at: tx.machinery.now() })
+      .values({ name: 'Home', url: homeUrl, is_home: true, elements: firstHome(), published_at: tx.runtime.now() })
       .onConflictDoNothing()
       .returning();
     if (!home) return;

@@ -1,4 +1,4 @@
-import { customer, openTestDoor, openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as customers } from '../../customers/domain.ts';
 import { domain as identity } from '../../identity/domain.ts';
@@ -11,11 +11,11 @@ import { forgetSpam } from './forget-spam.ts';
 import { moveContactMessage, moveContactMessages } from './move-contact-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let accountId = 0;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settings, identity, customers, domain]);
-  const query = (text: string) => machinery.database.connection.query(text);
+  runtime = await openTestRuntime(inject('database'), [settings, identity, customers, domain]);
+  const query = (text: string) => runtime.database.connection.query(text);
   await query(`insert into roles (name, permission_list) values ('desk', '{}')`);
   const { rows } = await query(
     `insert into accounts (email, name, password_hash, role_id) select 'desk@shop.test', 'Desk', 'x', id from roles returning id`,
@@ -23,9 +23,9 @@ beforeAll(async () => {
   accountId = Number(rows[0]?.id);
   await updateConfiguration(desk(), { contact_email: 'hello@shop.test' });
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const desk = (permissions: string[] = ['*']) => machinery.as(staff(permissions, accountId));
+const desk = (permissions: string[] = ['*']) => runtime.as(staff(permissions, accountId));
 const form = (change: object = {}) => ({
   name: 'Amy',
   email: 'amy@example.com',
@@ -34,14 +34,14 @@ const form = (change: object = {}) => ({
   ...change,
 });
 const send = (change: object = {}, language: 'en-US' | 'zh-HK' = 'en-US') =>
-  sendContactMessage(machinery.as(visitor, language), contactForm.parse(form(change)));
+  sendContactMessage(runtime.as(visitor, language), contactForm.parse(form(change)));
 const newest = async () => {
   const { data } = await listContactMessages(desk(), { page: 1, per_page: 1 });
   if (!data[0]) throw new Error('no message');
   return data[0];
 };
 const mails = async () => {
-  const { rows } = await machinery.database.connection.query(
+  const { rows } = await runtime.database.connection.query(
     'select name, recipient, reply_to, subject, html, text from mail_logs order by id',
   );
   return rows as {
@@ -64,8 +64,8 @@ describe('a message', () => {
     await send({ subject: 'Tea <b>& cake</b>' }, 'zh-HK');
     expect(await newest()).toMatchObject({ status: 'pending', name: 'Amy', language: 'zh-HK', version: 1 });
     await send({ email: 'AMY@example.com' });
-    await machinery.drain();
-    await machinery.drain();
+    await runtime.drain();
+    await runtime.drain();
     const written = await mails();
     const toShop = written.filter(({ name }) => name === 'crm.contact_received');
     const toWriter = written.filter(({ name }) => name === 'crm.contact_confirmed');
@@ -78,27 +78,27 @@ describe('a message', () => {
     expect(toWriter).toHaveLength(1);
     expect(toWriter[0]).toMatchObject({ recipient: 'amy@example.com', subject: '我們已收到你的查詢' });
     expect(toWriter[0]?.text).not.toContain('When do you open');
-    machinery.advance(24 * 3_600_000);
+    runtime.advance(24 * 3_600_000);
     await send();
-    await machinery.drain();
+    await runtime.drain();
     expect((await mails()).filter(({ name }) => name === 'crm.contact_confirmed')).toHaveLength(2);
   });
 
   test('of a customer is known to be hers', async () => {
-    const { rows } = await machinery.database.connection.query(
+    const { rows } = await runtime.database.connection.query(
       `insert into customers (email, first_name, last_name, language, referral_code) values ('mary@shop.test', 'Mary', 'Ma', 'en-US', 'MARY1') returning id`,
     );
     const id = Number(rows[0]?.id);
-    await sendContactMessage(machinery.as(customer(id)), contactForm.parse(form()));
+    await sendContactMessage(runtime.as(customer(id)), contactForm.parse(form()));
     expect(await newest()).toMatchObject({ customer_id: id });
   });
 
   test('of a program is thanked, kept as spam, and mailed to nobody', async () => {
-    await machinery.drain();
+    await runtime.drain();
     const before = (await mails()).length;
     expect(await send({ website: 'https://buy.example' })).toEqual({ received: true });
     expect(await newest()).toMatchObject({ status: 'disabled' });
-    await machinery.drain();
+    await runtime.drain();
     expect(await mails()).toHaveLength(before);
   });
 
@@ -147,7 +147,7 @@ describe('what becomes of it', () => {
       ['complete', 'processing', 'completed', 'Answered by phone', 'Desk'],
       ['reopen', 'completed', 'processing', '', 'Desk'],
     ]);
-    const { rows } = await machinery.database.connection.query(
+    const { rows } = await runtime.database.connection.query(
       `select action from audit_logs where resource = 'contact_message' and record_id = $1 order by id`,
       [String(id)],
     );
@@ -184,10 +184,10 @@ describe('what becomes of it', () => {
     const kept = await newest();
     await send({ website: 'x' });
     const spam = await newest();
-    await forgetSpam.run(machinery.as({ kind: 'system', name: 'test' }), {});
+    await forgetSpam.run(runtime.as({ kind: 'system', name: 'test' }), {});
     expect((await newest()).id).toBe(spam.id);
-    machinery.advance(91 * 24 * 3_600_000);
-    await forgetSpam.run(machinery.as({ kind: 'system', name: 'test' }), {});
+    runtime.advance(91 * 24 * 3_600_000);
+    await forgetSpam.run(runtime.as({ kind: 'system', name: 'test' }), {});
     expect((await newest()).id).toBe(kept.id);
   });
 });
@@ -205,7 +205,7 @@ test.each([
 );
 
 test('five messages a minute from one address, and no more', async () => {
-  const app = await openTestDoor({ machinery, bindings: domain.bindings });
+  const app = await openTestDoor({ runtime, bindings: domain.bindings });
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload: form() })),
   );

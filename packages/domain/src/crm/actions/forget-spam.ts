@@ -12,7 +12,7 @@ export const forgetSpam = defineJob({
   schedule: '41 3 * * *',
   input: z.object({}),
   async run(ctx) {
-    const before = new Date(ctx.machinery.now().getTime() - keptFor);
+    const before = new Date(ctx.runtime.now().getTime() - keptFor);
     await ctx.db
       .delete(contactMessages)
       .where(and(eq(contactMessages.status, 'disabled'), lt(contactMessages.updated_at, before)));

@@ -16,7 +16,10 @@ export async function sendContactMessage(ctx: Context, form: ContactForm): Promi
     const [row] = await tx.db
       .insert(contactMessages)
       .values({
-        ...{ name, email, subject, message },
+        name,
+        email,
+        subject,
+        message,
         status: isSpam ? 'disabled' : 'pending',
         language: tx.language,
         customer_id: tx.actor.kind === 'customer' ? tx.actor.id : null,

@@ -16,7 +16,7 @@ export const letters: readonly LetterSample[] = [
       const shop = await letterShop(ctx, language);
       return {
         subject: renderMessage(language, 'crm.letters.contact_received.subject', { subject: message.subject }),
-        ...renderLetter(<ContactReceived {...{ language, shop, message }} />),
+        ...renderLetter(<ContactReceived language={language} shop={shop} message={message} />),
       };
     },
   },
@@ -27,7 +27,7 @@ export const letters: readonly LetterSample[] = [
       const shop = await letterShop(ctx, language);
       return {
         subject: renderMessage(language, 'crm.letters.contact_confirmed.subject', { shop: shop.name }),
-        ...renderLetter(<ContactConfirmed {...{ language, shop }} />),
+        ...renderLetter(<ContactConfirmed language={language} shop={shop} />),
       };
     },
   },

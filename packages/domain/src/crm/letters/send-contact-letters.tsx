@@ -18,7 +18,7 @@ export async function sendReceivedLetter(tx: TxContext, message: ContactRow): Pr
     name: 'crm.contact_received',
     language,
     subject: renderMessage(language, 'crm.letters.contact_received.subject', { subject: message.subject }),
-    ...renderLetter(<ContactReceived {...{ language, shop, message }} />),
+    ...renderLetter(<ContactReceived language={language} shop={shop} message={message} />),
     about: { kind: 'contact_message', id: message.id },
     once: `contact:${message.id}:received`,
   });
@@ -35,8 +35,8 @@ export async function sendConfirmedLetter(tx: TxContext, message: ContactRow): P
     name: 'crm.contact_confirmed',
     language,
     subject: renderMessage(language, 'crm.letters.contact_confirmed.subject', { shop: shop.name }),
-    ...renderLetter(<ContactConfirmed {...{ language, shop }} />),
+    ...renderLetter(<ContactConfirmed language={language} shop={shop} />),
     about: { kind: 'contact_message', id: message.id },
-    once: `contact-writer:${writer}:${dateIn(time_zone, tx.machinery.now())}`,
+    once: `contact-writer:${writer}:${dateIn(time_zone, tx.runtime.now())}`,
   });
 }

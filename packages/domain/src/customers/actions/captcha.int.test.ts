@@ -1,5 +1,5 @@
 // Forms that ask whether a person sends them, where the shop wants it.
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fakeCaptchaService, updateConfiguration, useCaptchaService } from '../../settings/index.ts';
 import { credentials } from '../contract/index.ts';
@@ -8,21 +8,22 @@ import { logInCustomer } from './log-in-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPassword } from './reset-password.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let email: string;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
-  ({ email } = await newCustomer(machinery));
+  runtime = await openTestRuntime(inject('database'), domains);
+  ({ email } = await newCustomer(runtime));
   useCaptchaService(fakeCaptchaService('a person'));
   await updateConfiguration(guest(), {
-    ...{ recaptcha_site_key: 'site', recaptcha_forms: ['register', 'login', 'reset'] },
+    recaptcha_site_key: 'site',
+    recaptcha_forms: ['register', 'login', 'reset'],
     secrets: { recaptcha_secret_key: 'secret' },
   } as Parameters<typeof updateConfiguration>[1]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const guest = () => machinery.as(visitor);
+const guest = () => runtime.as(visitor);
 
 it.each([
   ['register', (recaptcha_token?: string) => registerCustomer(guest(), typed({ recaptcha_token }))],

@@ -1,4 +1,4 @@
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../../identity/index.ts';
 import { credentials, profileInput, routes } from '../contract/index.ts';
@@ -10,21 +10,21 @@ import { requestPassword, resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  runtime = await openTestRuntime(inject('database'), domains);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const anybody = () => machinery.as(visitor);
+const anybody = () => runtime.as(visitor);
 const names = async (email: string) =>
-  (await lettersTo(machinery, email)).map(({ name }) => name.replace('customers.', ''));
+  (await lettersTo(runtime, email)).map(({ name }) => name.replace('customers.', ''));
 const verified = async (id: number) => (await findCustomer(anybody(), id))?.email_verified_at !== null;
 
 /** The newest verification link to an address, as the page that opens it sends it on. */
 async function linkTo(email: string) {
-  const letter = (await lettersTo(machinery, email)).findLast(({ name }) => name === 'customers.verification');
+  const letter = (await lettersTo(runtime, email)).findLast(({ name }) => name === 'customers.verification');
   const url = new URL(/http:\S+\/email\/verify\S+/.exec(letter?.text ?? '')?.[0] ?? '');
   const [id, hash] = url.pathname.split('/').slice(-2);
   return routes.verifyEmail.input.parse({ id, hash, ...Object.fromEntries(url.searchParams) });
@@ -32,13 +32,13 @@ async function linkTo(email: string) {
 
 async function tokenTo(email: string): Promise<string> {
   // Letters of one moment are written in any order: the one about the password is meant.
-  const letter = (await lettersTo(machinery, email)).findLast(({ text }) => text.includes('token='));
+  const letter = (await lettersTo(runtime, email)).findLast(({ text }) => text.includes('token='));
   return /token=([A-Za-z0-9_-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
 describe('the verification link', () => {
   it('verifies once, welcomes once, and may be opened again', async () => {
-    const { id, email } = await newCustomer(machinery);
+    const { id, email } = await newCustomer(runtime);
     const link = await linkTo(email);
     await verifyEmail(anybody(), link);
     expect(await verified(id)).toBe(true);
@@ -47,20 +47,20 @@ describe('the verification link', () => {
   });
 
   it('is worth nothing changed, late, or for somebody else', async () => {
-    const [amy, ben] = [await newCustomer(machinery), await newCustomer(machinery)];
+    const [amy, ben] = [await newCustomer(runtime), await newCustomer(runtime)];
     const link = await linkTo(amy.email);
     const refused = { code: 'customers.signature-invalid' };
     await expect(verifyEmail(anybody(), { ...link, id: ben.id })).rejects.toMatchObject(refused);
     await expect(verifyEmail(anybody(), { ...link, id: 2_000_000_000 })).rejects.toMatchObject(refused);
     await expect(verifyEmail(anybody(), { ...link, expires: link.expires + 9 })).rejects.toMatchObject(refused);
     await expect(verifyEmail(anybody(), { ...link, signature: '' })).rejects.toMatchObject(refused);
-    machinery.advance(86_400_001);
+    runtime.advance(86_400_001);
     await expect(verifyEmail(anybody(), link)).rejects.toMatchObject(refused);
     expect([await verified(amy.id), await verified(ben.id)]).toEqual([false, false]);
   });
 
   it('dies with the address it was made for', async () => {
-    const amy = await newCustomer(machinery);
+    const amy = await newCustomer(runtime);
     const old = await linkTo(amy.email);
     const email = `new-${amy.email}`;
     await updateProfile(amy.ctx, profileInput.parse({ email, current_password: password }));
@@ -71,7 +71,7 @@ describe('the verification link', () => {
   });
 
   it('is sent again to those who wait for it, three times an hour, and to nobody else', async () => {
-    const [amy, ben] = [await newCustomer(machinery), await newCustomer(machinery)];
+    const [amy, ben] = [await newCustomer(runtime), await newCustomer(runtime)];
     await verifyEmail(anybody(), await linkTo(ben.email));
     for (let tries = 0; tries < 5; tries += 1) await requestVerification(anybody(), { email: amy.email });
     await requestVerification(anybody(), { email: ben.email });
@@ -87,7 +87,7 @@ describe('the password link', () => {
     logInCustomer(anybody(), credentials.parse({ email, password: given }));
 
   it('sets a password once, ends sessions, lifts the lock and proves the address', async () => {
-    const { id, email, token } = await newCustomer(machinery);
+    const { id, email, token } = await newCustomer(runtime);
     for (let failure = 0; failure < 6; failure += 1) await logIn(email, 'guess').catch(() => undefined);
     await requestPassword(anybody(), { email: email.toUpperCase() });
     const link = await tokenTo(email);
@@ -101,10 +101,10 @@ describe('the password link', () => {
   });
 
   it('leads an account without a password to its first one', async () => {
-    const { id, email } = await newCustomer(machinery);
-    await machinery.database.connection.query('update customers set password_hash = null where id = $1', [id]);
+    const { id, email } = await newCustomer(runtime);
+    await runtime.database.connection.query('update customers set password_hash = null where id = $1', [id]);
     await requestPassword(anybody(), { email, type: 'reset' });
-    const letter = (await lettersTo(machinery, email)).at(-1);
+    const letter = (await lettersTo(runtime, email)).at(-1);
     expect(letter).toMatchObject({ name: 'customers.set', subject: 'Choose a password for your account at Kaifong' });
     expect(letter?.text).toContain('http://shop.test/set-password?token=');
     await resetPassword(anybody(), { token: await tokenTo(email), password });
@@ -112,7 +112,7 @@ describe('the password link', () => {
   });
 
   it('of two uses at once one is refused', async () => {
-    const { email } = await newCustomer(machinery);
+    const { email } = await newCustomer(runtime);
     await requestPassword(anybody(), { email });
     const token = await tokenTo(email);
     const uses = [1, 2].map((use) => resetPassword(anybody(), { token, password: `password number ${use}` }));

@@ -1,4 +1,4 @@
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { credentials } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
@@ -6,20 +6,18 @@ import { changeSettings, contextWith, domains, lettersTo, newCustomer, password,
 import { logInCustomer } from './log-in-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  runtime = await openTestRuntime(inject('database'), domains);
 });
 afterEach(() =>
-  changeSettings(machinery, { allow_registration: 1, login_validate_email: 0, login_via_phone: 0 }).then(
-    () => undefined,
-  ),
+  changeSettings(runtime, { allow_registration: 1, login_validate_email: 0, login_via_phone: 0 }).then(() => undefined),
 );
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const register = (change: Record<string, unknown> = {}) => registerCustomer(machinery.as(visitor), typed(change));
-const logIn = (input: unknown) => logInCustomer(machinery.as(visitor), credentials.parse(input));
+const register = (change: Record<string, unknown> = {}) => registerCustomer(runtime.as(visitor), typed(change));
+const logIn = (input: unknown) => logInCustomer(runtime.as(visitor), credentials.parse(input));
 const refusedAt = (field: string, code: string) => ({ code: 'validation', fields: { [field]: [{ code }] } });
 
 describe('registerCustomer', () => {
@@ -27,8 +25,8 @@ describe('registerCustomer', () => {
     const { customer, session } = await register({ language: 'zh_cn', email: 'Wen@Shop.test' });
     expect(customer).toMatchObject({ email: 'wen@shop.test', language: 'zh-CN', email_verified_at: null });
     expect(customer.referral_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    expect((await contextWith(machinery, session?.token ?? '')).actor).toMatchObject({ id: customer.id });
-    const [letter, ...more] = await lettersTo(machinery, 'wen@shop.test');
+    expect((await contextWith(runtime, session?.token ?? '')).actor).toMatchObject({ id: customer.id });
+    const [letter, ...more] = await lettersTo(runtime, 'wen@shop.test');
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       name: 'customers.verification',
@@ -41,21 +39,21 @@ describe('registerCustomer', () => {
   });
 
   it('does not log her in while addresses must be verified', async () => {
-    await changeSettings(machinery, { login_validate_email: 1 });
+    await changeSettings(runtime, { login_validate_email: 1 });
     const { customer, session } = await register();
     expect(session).toBeUndefined();
     const unverified = logIn({ email: customer.email, password });
     await expect(unverified).rejects.toMatchObject({ code: 'customers.email-unverified' });
-    expect(await lettersTo(machinery, customer.email)).toHaveLength(2);
+    expect(await lettersTo(runtime, customer.email)).toHaveLength(2);
   });
 
   it('is refused while registration is closed', async () => {
-    await changeSettings(machinery, { allow_registration: 0 });
+    await changeSettings(runtime, { allow_registration: 0 });
     await expect(register()).rejects.toMatchObject({ code: 'customers.registration-closed' });
   });
 
   it('refuses an address or telephone number that has an account, at its field', async () => {
-    const first = await newCustomer(machinery, { phone: '91234567', country_code: '852' });
+    const first = await newCustomer(runtime, { phone: '91234567', country_code: '852' });
     await expect(register({ email: first.email.toUpperCase() })).rejects.toMatchObject(
       refusedAt('email', 'customers.email-taken'),
     );
@@ -84,36 +82,36 @@ describe('logInCustomer', () => {
   const wrong = { code: 'identity.incorrect-login' };
 
   it('knows her by address or by telephone number', async () => {
-    const { email, id } = await newCustomer(machinery, { phone: '6000 1111', country_code: '852' });
+    const { email, id } = await newCustomer(runtime, { phone: '6000 1111', country_code: '852' });
     for (const name of [{ email: email.toUpperCase() }, { phone: '6000-1111', country_code: '+852' }]) {
       const { token } = await logIn({ ...name, password });
-      expect((await contextWith(machinery, token)).actor).toMatchObject({ kind: 'customer', id });
+      expect((await contextWith(runtime, token)).actor).toMatchObject({ kind: 'customer', id });
     }
   });
 
   it('says the same to strangers, wrong passwords, disabled accounts and those without a password', async () => {
-    const { email, id } = await newCustomer(machinery);
+    const { email, id } = await newCustomer(runtime);
     await expect(logIn({ email: 'stranger@shop.test', password })).rejects.toMatchObject(wrong);
     await expect(logIn({ phone: '69999999', country_code: '852', password })).rejects.toMatchObject(wrong);
     await expect(logIn({ email, password: 'guess' })).rejects.toMatchObject(wrong);
-    const { connection } = machinery.database;
+    const { connection } = runtime.database;
     await connection.query('update customers set enabled = false where id = $1', [id]);
     await expect(logIn({ email, password })).rejects.toMatchObject(wrong);
     await connection.query('update customers set enabled = true, password_hash = null where id = $1', [id]);
     await expect(logIn({ email, password })).rejects.toMatchObject(wrong);
-    expect((await findCustomer(machinery.as(visitor), id))?.password_hash).toBeNull();
+    expect((await findCustomer(runtime.as(visitor), id))?.password_hash).toBeNull();
   });
 
   it('does not take telephone numbers while the shop does not offer it', async () => {
-    await newCustomer(machinery, { phone: '6000 2222', country_code: '852' });
-    await changeSettings(machinery, { login_via_phone: 1 });
+    await newCustomer(runtime, { phone: '6000 2222', country_code: '852' });
+    await changeSettings(runtime, { login_via_phone: 1 });
     await expect(logIn({ phone: '60002222', country_code: '852', password })).rejects.toMatchObject(
       refusedAt('phone', 'customers.phone-login-closed'),
     );
   });
 
   it('makes a name wait after five failures without touching others', async () => {
-    const [one, other] = [await newCustomer(machinery), await newCustomer(machinery)];
+    const [one, other] = [await newCustomer(runtime), await newCustomer(runtime)];
     for (let failure = 0; failure < 5; failure += 1)
       await expect(logIn({ email: one.email, password: 'guess' })).rejects.toMatchObject(wrong);
     await expect(logIn({ email: ` ${one.email.toUpperCase()}`, password })).rejects.toMatchObject({

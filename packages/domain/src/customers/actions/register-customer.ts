@@ -26,7 +26,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
     ...profile,
     password_hash,
     language: language ?? tx.language,
-    referral_code: referralCode(tx.machinery.randomHex(8)),
+    referral_code: referralCode(tx.runtime.randomHex(8)),
   };
   const [row] = await tx.db.insert(customers).values(values).returning();
   if (!row) throw new Error('an insert returned nothing');
@@ -45,7 +45,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
 export async function registerCustomer(ctx: Context, input: Registration): Promise<Registered> {
   const settings = await getSettings(ctx);
   if (!registrationOpen(settings)) throw fail('customers.registration-closed');
-  const problem = profileProblem(input, settings, ctx.machinery.now());
+  const problem = profileProblem(input, settings, ctx.runtime.now());
   if (problem) throw problem;
   await requireCaptcha(ctx, 'register', input.recaptcha_token);
   const password_hash = await hashPassword(ctx, input.password);

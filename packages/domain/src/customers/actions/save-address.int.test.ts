@@ -1,20 +1,20 @@
-import { openTestMachinery, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addressInput } from '../contract/index.ts';
 import { getAddress, listAddresses } from '../queries/list-addresses.ts';
 import { domains, newCustomer } from '../testing.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let amy: Awaited<ReturnType<typeof newCustomer>>;
 let ben: typeof amy;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
-  amy = await newCustomer(machinery);
-  ben = await newCustomer(machinery);
+  runtime = await openTestRuntime(inject('database'), domains);
+  amy = await newCustomer(runtime);
+  ben = await newCustomer(runtime);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const home = {
   first_name: 'Amy',
@@ -66,7 +66,7 @@ describe('the address book', () => {
     await expect(create({ country: 'FRA' })).rejects.toMatchObject({
       fields: { country: [{ code: 'customers.country-not-offered' }] },
     });
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       `insert into addresses (customer_id, first_name, last_name, country, contact_number, address)
        select $1, 'B', 'C', 'HKG', '12345', 'x' from generate_series(1, 100)`,
       [ben.id],

@@ -1,15 +1,15 @@
-import { openTestMachinery, race, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addressInput } from '../contract/index.ts';
 import { domains, newCustomer } from '../testing.ts';
 import { createAddress, updateAddress } from './save-address.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  runtime = await openTestRuntime(inject('database'), domains);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** More than one default of a kind for one customer: must return no row. */
 const twoDefaults = `select customer_id from addresses group by customer_id
@@ -26,12 +26,12 @@ const input = addressInput.parse({
 });
 
 it('twenty defaults saved at once all succeed and one of them is the default', async () => {
-  const { id, ctx } = await newCustomer(machinery);
+  const { id, ctx } = await newCustomer(runtime);
   const { won, lost } = await race(20, () => createAddress(ctx, id, input));
   expect(lost).toEqual([]);
   const edits = await race(20, (index) => updateAddress(ctx, id, { id: won[index]?.id ?? 0, default_billing: true }));
   expect(edits.lost).toEqual([]);
-  const { connection } = machinery.database;
+  const { connection } = runtime.database;
   expect((await connection.query(twoDefaults)).rows).toEqual([]);
   const { rows } = await connection.query(
     `select count(*)::int as kept, count(*) filter (where default_billing)::int as billing,

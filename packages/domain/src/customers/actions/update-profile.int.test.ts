@@ -1,5 +1,5 @@
 import { listQuery } from '@kaifong/base/list';
-import { openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../../identity/index.ts';
 import { credentials, profileInput } from '../contract/index.ts';
@@ -9,12 +9,12 @@ import { domains, newCustomer, password } from '../testing.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { updateProfile } from './update-profile.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), domains);
+  runtime = await openTestRuntime(inject('database'), domains);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 type Person = Awaited<ReturnType<typeof newCustomer>>;
 const update = (person: Person, input: unknown) => updateProfile(person.ctx, profileInput.parse(input));
@@ -22,7 +22,7 @@ const refusedAt = (field: string, code: string) => ({ code: 'validation', fields
 
 describe('updateProfile', () => {
   it('changes what is sent and leaves the rest', async () => {
-    const amy = await newCustomer(machinery, { phone: '61110000', country_code: '852' });
+    const amy = await newCustomer(runtime, { phone: '61110000', country_code: '852' });
     const after = await update(amy, { gender: 'female', birthday: '1990-02-03', is_subscribe: '1' });
     expect(after).toMatchObject({
       first_name: 'Amy',
@@ -35,12 +35,12 @@ describe('updateProfile', () => {
   });
 
   it('drops an empty telephone number with its code', async () => {
-    const amy = await newCustomer(machinery, { phone: '61110001', country_code: '852' });
+    const amy = await newCustomer(runtime, { phone: '61110001', country_code: '852' });
     expect(await update(amy, { phone: '', country_code: '852' })).toMatchObject({ phone: null, country_code: null });
   });
 
   it('stores no field that is not hers to write', async () => {
-    const amy = await newCustomer(machinery);
+    const amy = await newCustomer(runtime);
     const columns = { id: 1, password_hash: 'x', email_verified_at: '2020-01-01', referral_code: 'X', enabled: false };
     await update(amy, { ...columns, created_at: '2020-01-01', first_name: 'Ann' });
     const before = await findCustomer(amy.ctx, amy.id);
@@ -50,7 +50,7 @@ describe('updateProfile', () => {
   });
 
   it('wants the current password for a new address or password', async () => {
-    const amy = await newCustomer(machinery);
+    const amy = await newCustomer(runtime);
     const change = { password: 'a new password', password_confirmation: 'a new password' };
     const missing = refusedAt('current_password', 'identity.current-password-required');
     await expect(update(amy, change)).rejects.toMatchObject(missing);
@@ -66,8 +66,8 @@ describe('updateProfile', () => {
 
   it("refuses somebody else's address or number, and a stale version", async () => {
     const [amy, ben] = [
-      await newCustomer(machinery),
-      await newCustomer(machinery, { phone: '61110002', country_code: '852' }),
+      await newCustomer(runtime),
+      await newCustomer(runtime, { phone: '61110002', country_code: '852' }),
     ];
     await expect(update(amy, { email: ben.email, current_password: password })).rejects.toMatchObject(
       refusedAt('email', 'customers.email-taken'),
@@ -82,8 +82,8 @@ describe('updateProfile', () => {
 describe('listCustomers', () => {
   it('finds by name in either order, address and telephone number', async () => {
     const person = { first_name: '大文', last_name: '陳', phone: '67778888', country_code: '852' };
-    const { id, email } = await newCustomer(machinery, person);
-    const desk = machinery.as(staff(['get customers']));
+    const { id, email } = await newCustomer(runtime, person);
+    const desk = runtime.as(staff(['get customers']));
     const found = async (keyword: string) =>
       (await listCustomers(desk, listQuery.parse({ keyword }))).data.map((row) => row.id);
     for (const keyword of ['陳大文', '大文 陳', email.slice(1, 6), '6777 8888', '+852 6777']) {
@@ -94,7 +94,7 @@ describe('listCustomers', () => {
   });
 
   it('sorts by listed columns only', async () => {
-    const desk = machinery.as(staff(['get customers']));
+    const desk = runtime.as(staff(['get customers']));
     const ids = (await listCustomers(desk, listQuery.parse({ sort: 'id', per_page: 100 }))).data.map((row) => row.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     await expect(listCustomers(desk, listQuery.parse({ sort: 'password_hash' }))).rejects.toMatchObject({

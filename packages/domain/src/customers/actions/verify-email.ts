@@ -12,7 +12,7 @@ import { customers } from '../schema.ts';
 export async function markVerified(tx: TxContext, { id, email }: Pick<CustomerRow, 'id' | 'email'>): Promise<void> {
   const [row] = await tx.db
     .update(customers)
-    .set({ email_verified_at: tx.machinery.now() })
+    .set({ email_verified_at: tx.runtime.now() })
     .where(and(eq(customers.id, id), eq(customers.email, email), isNull(customers.email_verified_at)))
     .returning({ language: customers.language });
   if (!row) return;
@@ -27,7 +27,7 @@ export async function markVerified(tx: TxContext, { id, email }: Pick<CustomerRo
 export async function verifyEmail(ctx: Context, link: LinkParts): Promise<void> {
   const customer = await findCustomer(ctx, link.id);
   // A stranger's id is checked against an empty address, so that it costs what a wrong signature costs.
-  const proven = linkProves(link, ctx.machinery.secret, customer?.email ?? '', ctx.machinery.now());
+  const proven = linkProves(link, ctx.runtime.secret, customer?.email ?? '', ctx.runtime.now());
   if (!customer || !proven) throw fail('customers.signature-invalid');
   await inTransaction(ctx, (tx) => markVerified(tx, customer));
 }

@@ -44,7 +44,7 @@ async function send(
 /** The link that proves her address is hers. */
 export async function sendVerificationLetter(tx: TxContext, writing: Writing): Promise<number | undefined> {
   const { id, email } = writing.customer;
-  const path = pathOf(verificationLink(tx.machinery.secret, id, email, tx.machinery.now()));
+  const path = pathOf(verificationLink(tx.runtime.secret, id, email, tx.runtime.now()));
   return send(tx, writing, {
     name: 'verification',
     to: email,

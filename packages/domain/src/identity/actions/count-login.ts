@@ -38,7 +38,7 @@ export const loginKey = (kind: 'staff' | 'customer', name: string): string => `$
  * (`identity.too-many-attempts`, with the seconds to wait). Call it outside a transaction: a failure must stay counted.
  */
 export async function countLogin(ctx: Context, key: string): Promise<void> {
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const [taken] = await ctx.run(takeTry, [key, now]);
   if (taken) return;
   const [locked] = await ctx.run(lockedFor, [key, now]);

@@ -14,7 +14,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** What is stored of a password. Slow on purpose: call it before a transaction is opened. */
 export async function hashPassword(ctx: Context, password: string): Promise<string> {
-  const salt = Buffer.from(ctx.machinery.randomHex(16), 'hex');
+  const salt = Buffer.from(ctx.runtime.randomHex(16), 'hex');
   return inTurn(() => passwordHash(password, salt));
 }
 

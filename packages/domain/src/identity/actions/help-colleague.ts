@@ -46,7 +46,7 @@ export async function setColleaguePassword(ctx: Context, input: { id: number; pa
 
 /** Has the invitation to choose a first password mailed. */
 export async function inviteColleague(tx: TxContext, account: Pick<Account, 'id' | 'mail_language'>): Promise<void> {
-  await tx.db.update(accounts).set({ invited_at: tx.machinery.now() }).where(eq(accounts.id, account.id));
+  await tx.db.update(accounts).set({ invited_at: tx.runtime.now() }).where(eq(accounts.id, account.id));
   const language = parseLanguage(account.mail_language) ?? tx.language;
   await announce(tx, staffInvited, { account_id: account.id, language });
   await audit(tx, { action: 'invite', resource: 'account', recordId: account.id });
@@ -56,7 +56,7 @@ const mostPerHour = 3;
 
 /** Counted by the links themselves: what is counted outside a transaction would wait for it on an embedded database. */
 async function requireFewLinks(tx: TxContext, id: number): Promise<void> {
-  const anHourAgo = new Date(tx.machinery.now().getTime() - hour);
+  const anHourAgo = new Date(tx.runtime.now().getTime() - hour);
   const [row] = await tx.db
     .select({ links: count() })
     .from(passwordTokens)

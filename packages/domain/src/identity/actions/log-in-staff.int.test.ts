@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { domain as settingsDomain } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
@@ -10,15 +10,15 @@ import { findStaffActor } from '../queries/find-actor.ts';
 import { createOwner, setAccountPassword } from './create-account.ts';
 import { logInStaff } from './log-in-staff.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let anybody: Context;
 let turn = 0;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
-  anybody = machinery.as(visitor);
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
+  anybody = runtime.as(visitor);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const password = 'a good password';
 const owner = async () => {
@@ -39,7 +39,7 @@ describe('logInStaff', () => {
   it('opens a session and remembers when, whatever the case of the address', async () => {
     const email = await owner();
     const { token, expires_at } = await logIn(` ${email.toUpperCase()} `);
-    expect(Date.parse(expires_at)).toBeGreaterThan(machinery.now().getTime());
+    expect(Date.parse(expires_at)).toBeGreaterThan(runtime.now().getTime());
     const account = await findAccountByEmail(anybody, email);
     expect(await findStaffActor(anybody, token)).toMatchObject({ id: account?.id });
     expect(account?.last_login_at).toBeInstanceOf(Date);
@@ -49,7 +49,7 @@ describe('logInStaff', () => {
     const email = await owner();
     await expect(logIn('nobody@shop.test')).rejects.toMatchObject(wrong);
     await expect(logIn(email, 'wrong password')).rejects.toMatchObject(wrong);
-    await machinery.database.connection.query('update accounts set enabled = false where email = $1', [email]);
+    await runtime.database.connection.query('update accounts set enabled = false where email = $1', [email]);
     await expect(logIn(email)).rejects.toMatchObject(wrong);
   });
 
@@ -81,11 +81,11 @@ describe('logInStaff', () => {
       for (let failure = 0; failure < 5; failure += 1) await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
       for (const seconds of [1, 2, 4, 8]) {
         await expect(logIn(email)).rejects.toMatchObject({ ...locked, params: { seconds } });
-        machinery.advance(seconds * 1000 + 5);
+        runtime.advance(seconds * 1000 + 5);
         await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
       }
       for (let failure = 0; failure < 12; failure += 1) {
-        machinery.advance(900_500);
+        runtime.advance(900_500);
         await expect(logIn(email, 'wrong')).rejects.toMatchObject(wrong);
       }
       await expect(logIn(email)).rejects.toMatchObject({ ...locked, params: { seconds: 900 } });
@@ -101,7 +101,7 @@ describe('logInStaff', () => {
     await fail(4);
     await logIn(email);
     await fail(5);
-    machinery.advance(86_400_000 + 1000);
+    runtime.advance(86_400_000 + 1000);
     await fail(5);
     await expect(logIn(email)).rejects.toMatchObject(locked);
     expect(await setAccountPassword(anybody, { email, password: 'another password' })).toBe(true);
@@ -123,7 +123,7 @@ describe('logInStaff', () => {
     });
     const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
     const old = `$argon2id$v=19$m=8192,t=1,p=1$${text(Buffer.from('0123456789abcdef'))}$${text(tag)}`;
-    await machinery.database.connection.query('update accounts set password_hash = $1 where email = $2', [old, email]);
+    await runtime.database.connection.query('update accounts set password_hash = $1 where email = $2', [old, email]);
     await logIn(email);
     expect((await findAccountByEmail(anybody, email))?.password_hash).toContain('$m=19456,t=2,p=1$');
     await logIn(email);

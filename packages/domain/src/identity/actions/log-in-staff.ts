@@ -24,7 +24,7 @@ export async function logInStaff(ctx: Context, input: { email: string; password:
   return inTransaction(ctx, async (tx) => {
     await tx.db
       .update(accounts)
-      .set({ last_login_at: tx.machinery.now(), ...fresh })
+      .set({ last_login_at: tx.runtime.now(), ...fresh })
       .where(eq(accounts.id, account.id));
     return openSession(tx, { account_id: account.id }, staffMinutes);
   });

@@ -26,8 +26,8 @@ interface Family {
 }
 
 async function issue(ctx: Context, owner: SessionOwner, family: Family, minutes: number): Promise<SessionReply> {
-  const token = tokenFrom(ctx.machinery.randomHex(32));
-  const now = ctx.machinery.now();
+  const token = tokenFrom(ctx.runtime.randomHex(32));
+  const now = ctx.runtime.now();
   const expires_at = sessionEnd(kindOf(owner), family.started_at, now, minutes);
   await ctx.db.insert(sessions).values({
     ...owner,
@@ -44,7 +44,7 @@ async function issue(ctx: Context, owner: SessionOwner, family: Family, minutes:
 
 /** Begins a session. The token leaves in the reply and is stored only as its hash. */
 export function openSession(ctx: Context, owner: SessionOwner, minutes: number): Promise<SessionReply> {
-  return issue(ctx, owner, { family_id: crypto.randomUUID(), started_at: ctx.machinery.now() }, minutes);
+  return issue(ctx, owner, { family_id: crypto.randomUUID(), started_at: ctx.runtime.now() }, minutes);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function refreshSession(ctx: Context, minutes: number): Promise<Ses
     // Logged out in another tab between the door and here.
     if (!row) throw fail('login-expired');
     if (!row.replaced_at)
-      await tx.db.update(sessions).set({ replaced_at: tx.machinery.now() }).where(eq(sessions.id, row.id));
+      await tx.db.update(sessions).set({ replaced_at: tx.runtime.now() }).where(eq(sessions.id, row.id));
     return issue(tx, owner, { family_id: row.family_id, started_at: row.started_at }, minutes);
   });
 }

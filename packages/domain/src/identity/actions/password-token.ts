@@ -16,8 +16,8 @@ export const invitationHours = 72;
 
 /** The token of a link to choose a password: good once, for 60 minutes unless said otherwise. */
 export async function issuePasswordToken(tx: TxContext, owner: SessionOwner, hours = 1): Promise<string> {
-  const now = tx.machinery.now();
-  const token = tokenFrom(tx.machinery.randomHex(32));
+  const now = tx.runtime.now();
+  const token = tokenFrom(tx.runtime.randomHex(32));
   const expires_at = new Date(now.getTime() + hours * hour);
   await tx.db.insert(passwordTokens).values({ ...owner, token_hash: tokenHash(token), expires_at, created_at: now });
   return token;
@@ -29,7 +29,7 @@ const good = (ctx: Context, kind: Kind, token: string) =>
   and(
     eq(passwordTokens.token_hash, tokenHash(token)),
     isNull(passwordTokens.used_at),
-    gt(passwordTokens.expires_at, ctx.machinery.now()),
+    gt(passwordTokens.expires_at, ctx.runtime.now()),
     isNotNull(kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id),
   );
 
@@ -44,7 +44,7 @@ export async function requirePasswordToken(ctx: Context, kind: Kind, token: stri
 
 /** Uses a token up, and every other the same person holds. Of two uses at the same moment one is refused. */
 export async function usePasswordToken(tx: TxContext, kind: Kind, token: string): Promise<number> {
-  const used_at = tx.machinery.now();
+  const used_at = tx.runtime.now();
   const [row] = await tx.db
     .update(passwordTokens)
     .set({ used_at })

@@ -42,7 +42,7 @@ async function endWhatWasOpen(tx: TxContext, id: number, values: Values): Promis
   if (values.enabled === false) await endSessionsOf(tx, { account_id: id });
   await tx.db
     .update(passwordTokens)
-    .set({ used_at: tx.machinery.now() })
+    .set({ used_at: tx.runtime.now() })
     .where(and(eq(passwordTokens.account_id, id), isNull(passwordTokens.used_at)));
 }
 

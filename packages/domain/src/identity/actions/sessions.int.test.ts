@@ -1,5 +1,5 @@
 import { type Actor, type Context, inTransaction } from '@kaifong/kernel/context';
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { domain as settingsDomain } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
@@ -10,25 +10,25 @@ import { registerLaterDomain } from '../testing.ts';
 import { createAccount, createOwner } from './create-account.ts';
 import { endOwnSession, endSessionsOf, openSession, refreshSession } from './open-session.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let anybody: Context;
 let account_id: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
   registerLaterDomain();
-  anybody = machinery.as(visitor);
+  anybody = runtime.as(visitor);
   account_id = await createOwner(anybody, { email: 'owner@shop.test', name: 'Owner', password: 'owner password' });
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const second = 1000;
 const open = () => openSession(anybody, { account_id }, staffMinutes);
 const actorOf = (token: string) => findStaffActor(anybody, token);
-const as = async (token: string): Promise<Context> => machinery.as((await actorOf(token)) as Actor);
+const as = async (token: string): Promise<Context> => runtime.as((await actorOf(token)) as Actor);
 const refresh = async (token: string) => (await refreshSession(await as(token), staffMinutes)).token;
 const count = async (table: string) =>
-  (await machinery.database.connection.query(`select count(*)::int as n from ${table}`)).rows[0]?.n as number;
+  (await runtime.database.connection.query(`select count(*)::int as n from ${table}`)).rows[0]?.n as number;
 
 describe('a session', () => {
   let token: string;
@@ -37,7 +37,7 @@ describe('a session', () => {
   });
 
   it('stores no token, only its hash', async () => {
-    const { rows } = await machinery.database.connection.query('select * from sessions');
+    const { rows } = await runtime.database.connection.query('select * from sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
@@ -60,7 +60,7 @@ describe('a session', () => {
   });
 
   it('ends at its end', async () => {
-    machinery.advance((staffMinutes * 60 + 1) * second);
+    runtime.advance((staffMinutes * 60 + 1) * second);
     expect(await actorOf(token)).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('a session', () => {
     const actor = await actorOf(clerk.token);
     expect(actor?.kind === 'staff' && actor.permissions.has('ship order')).toBe(true);
     expect(actor?.kind === 'staff' && actor.permissions.has('delete product')).toBe(false);
-    await machinery.database.connection.query('update accounts set enabled = false where id = $1', [id]);
+    await runtime.database.connection.query('update accounts set enabled = false where id = $1', [id]);
     expect(await actorOf(clerk.token)).toBeUndefined();
   });
 
@@ -92,23 +92,23 @@ describe('a refresh', () => {
     const { token } = await open();
     const next = await refresh(token);
     expect(next).not.toBe(token);
-    machinery.advance(29 * second);
+    runtime.advance(29 * second);
     expect(await actorOf(token)).toBeDefined();
-    machinery.advance(2 * second);
+    runtime.advance(2 * second);
     expect(await actorOf(next)).toBeDefined();
   });
 
   it('gives each of several tabs a token that stays good', async () => {
     const { token } = await open();
     const tabs = [await refresh(token), await refresh(token), await refresh(token)];
-    machinery.advance(60 * second);
+    runtime.advance(60 * second);
     for (const tab of tabs) expect(await actorOf(tab)).toBeDefined();
   });
 
   it('ends the session when a replaced token comes back later: somebody copied it', async () => {
     const { token } = await open();
     const next = await refresh(token);
-    machinery.advance(31 * second);
+    runtime.advance(31 * second);
     expect(await actorOf(token)).toBeUndefined();
     expect(await actorOf(next)).toBeUndefined();
   });
@@ -123,10 +123,10 @@ describe('a refresh', () => {
   it('does not carry a session beyond a week', async () => {
     let { token } = await open();
     for (let halfDay = 0; halfDay < 14; halfDay += 1) {
-      machinery.advance((12 * 60 - 1) * 60 * second);
+      runtime.advance((12 * 60 - 1) * 60 * second);
       token = await refresh(token);
     }
-    machinery.advance(60 * 60 * second);
+    runtime.advance(60 * 60 * second);
     expect(await actorOf(token)).toBeUndefined();
   });
 });
@@ -144,7 +144,7 @@ describe('ending sessions', () => {
 
   it('clears away what has expired', async () => {
     await open();
-    machinery.advance(8 * 24 * 3600 * second);
+    runtime.advance(8 * 24 * 3600 * second);
     await clearExpired.run(anybody, {});
     expect(await count('sessions where expires_at < now()')).toBe(0);
     expect(await count('sessions')).toBe(0);

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '@kaifong/kernel/context';
-import { openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { domain as settingsDomain } from '../../settings/domain.ts';
 import { staffProfileInput } from '../contract/index.ts';
@@ -10,16 +10,16 @@ import { logInStaff } from './log-in-staff.ts';
 import { requestStaffReset, resetStaffPassword } from './reset-staff-password.ts';
 import { updateStaffProfile } from './update-staff-profile.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let anybody: Context;
 let email: string;
 let turn = 0;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [settingsDomain, domain]);
-  anybody = machinery.as(visitor);
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
+  anybody = runtime.as(visitor);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const password = 'a good password';
 beforeEach(async () => {
@@ -30,12 +30,12 @@ beforeEach(async () => {
 
 const logIn = (given = password, who = email) => logInStaff(anybody, { email: who, password: given });
 const alive = async (token: string) => (await findStaffActor(anybody, token)) !== undefined;
-const amy = async (token: string) => machinery.as((await findStaffActor(anybody, token)) as Actor);
+const amy = async (token: string) => runtime.as((await findStaffActor(anybody, token)) as Actor);
 const update = async (token: string, input: unknown) =>
   updateStaffProfile(await amy(token), staffProfileInput.parse(input));
 const letters = async (to: string) =>
   (
-    await machinery.database.connection.query(
+    await runtime.database.connection.query(
       'select language, subject, text from mail_logs where recipient = $1 order by id',
       [to],
     )
@@ -86,8 +86,8 @@ describe('updateStaffProfile', () => {
 describe('a password link', () => {
   it('is mailed in the language asked in, works once, and ends every session', async () => {
     const { token } = await logIn();
-    await requestStaffReset(machinery.as(visitor, 'zh-HK'), { email });
-    await machinery.drain();
+    await requestStaffReset(runtime.as(visitor, 'zh-HK'), { email });
+    await runtime.drain();
     const [letter] = await letters(email);
     expect(letter).toMatchObject({ language: 'zh-HK', subject: '重設你在「街坊」的密碼' });
     expect(letter?.text).toContain(`http://shop.test/admin-reset-password?token=`);
@@ -100,14 +100,14 @@ describe('a password link', () => {
 
   it('dies after an hour, and with another one that was used', async () => {
     for (let letter = 0; letter < 2; letter += 1) await requestStaffReset(anybody, { email });
-    await machinery.drain();
+    await runtime.drain();
     const [first, second] = (await letters(email)).map(({ text }) => tokenIn(text));
     await resetStaffPassword(anybody, { token: first ?? '', password: 'after the reset' });
     const dead = { code: 'identity.reset-token-invalid' };
     await expect(resetStaffPassword(anybody, { token: second ?? '', password })).rejects.toMatchObject(dead);
     await requestStaffReset(anybody, { email });
-    await machinery.drain();
-    machinery.advance(3_600_001);
+    await runtime.drain();
+    runtime.advance(3_600_001);
     const late = tokenIn((await letters(email)).at(-1)?.text ?? '');
     await expect(resetStaffPassword(anybody, { token: late, password })).rejects.toMatchObject(dead);
   });
@@ -115,7 +115,7 @@ describe('a password link', () => {
   it('is asked for in vain, and in silence, by strangers and by the fourth try in an hour', async () => {
     await requestStaffReset(anybody, { email: 'stranger@shop.test' });
     for (let tries = 0; tries < 5; tries += 1) await requestStaffReset(anybody, { email });
-    await machinery.drain();
+    await runtime.drain();
     expect(await letters('stranger@shop.test')).toEqual([]);
     expect(await letters(email)).toHaveLength(3);
   });
@@ -123,7 +123,7 @@ describe('a password link', () => {
   it('of a staff member means nothing to customers', async () => {
     const { requirePasswordToken } = await import('./password-token.ts');
     await requestStaffReset(anybody, { email });
-    await machinery.drain();
+    await runtime.drain();
     const token = tokenIn((await letters(email))[0]?.text ?? '');
     await expect(requirePasswordToken(anybody, 'customer', token)).rejects.toMatchObject({
       code: 'identity.reset-token-invalid',

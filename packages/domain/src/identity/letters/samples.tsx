@@ -14,7 +14,9 @@ const passwordLetter = (kind: StaffLetter): LetterSample => ({
     const link = `${shop.url}/admin-reset-password?token=sample`;
     return {
       subject: renderMessage(language, `${words}.subject`, { shop: shop.name }),
-      ...renderLetter(<PasswordLetter {...{ language, shop, link, words }} name="Chan Siu Ming" />),
+      ...renderLetter(
+        <PasswordLetter language={language} shop={shop} link={link} words={words} name="Chan Siu Ming" />,
+      ),
     };
   },
 });

@@ -31,7 +31,7 @@ export async function sendStaffLetter(
     name: `identity.staff-${kind}`,
     language,
     subject: renderMessage(language, `${words}.subject`, { shop: shop.name }),
-    ...renderLetter(<PasswordLetter {...{ language, shop, link, words }} name={account.name} />),
+    ...renderLetter(<PasswordLetter language={language} shop={shop} link={link} words={words} name={account.name} />),
     about: { kind: 'account', id: account.id },
     once: `account:${account.id}:${kind}:${occasion}`,
   });

@@ -49,24 +49,24 @@ const endFamily = statement<Record<string, never>, [string]>(
 /** A replaced token that comes back after the grace time was copied by somebody: nobody keeps this session. */
 async function endCopied(ctx: Context, { family_id }: SessionRow): Promise<undefined> {
   await ctx.run(endFamily, [family_id]);
-  ctx.machinery.log.warn({ family_id, address: ctx.address }, 'a replaced session token came back; session ended');
+  ctx.runtime.log.warn({ family_id, address: ctx.address }, 'a replaced session token came back; session ended');
   return undefined;
 }
 
 /** The staff member a token belongs to, with her permissions as they are now; `undefined` for a dead or unknown one. */
 export async function findStaffActor(ctx: Context, token: string): Promise<Actor | undefined> {
   if (!looksLikeToken(token)) return undefined;
-  const [row] = await ctx.run(staffByToken, [tokenHash(token), ctx.machinery.now()]);
+  const [row] = await ctx.run(staffByToken, [tokenHash(token), ctx.runtime.now()]);
   if (!row) return undefined;
   if (row.stale) return endCopied(ctx, row);
-  if (row.unseen) await ctx.run(markSeen, [row.id, ctx.machinery.now()]);
+  if (row.unseen) await ctx.run(markSeen, [row.id, ctx.runtime.now()]);
   return { kind: 'staff', id: row.account_id, sessionId: row.id, permissions: new PermissionSet(row.permission_list) };
 }
 
 /** The customer a token belongs to; `undefined` for a dead or unknown one. */
 export async function findCustomerActor(ctx: Context, token: string): Promise<Actor | undefined> {
   if (!looksLikeToken(token)) return undefined;
-  const [row] = await ctx.run(customerByToken, [tokenHash(token), ctx.machinery.now()]);
+  const [row] = await ctx.run(customerByToken, [tokenHash(token), ctx.runtime.now()]);
   if (!row) return undefined;
   if (row.stale) return endCopied(ctx, row);
   return { kind: 'customer', id: row.customer_id, sessionId: row.id };

@@ -29,7 +29,7 @@ const familiesOf = statement<Row, [number, Date, string]>(
 /** Where an account is signed in, the caller's own session first, then the newest used. */
 export async function listSessions(ctx: Context, accountId: number): Promise<StaffSession[]> {
   const { sessionId } = requireStaff(ctx);
-  const rows = await ctx.run(familiesOf, [accountId, ctx.machinery.now(), sessionId]);
+  const rows = await ctx.run(familiesOf, [accountId, ctx.runtime.now(), sessionId]);
   return rows.map(({ family_id, user_agent, started_at, last_seen_at, expires_at, ...row }) => ({
     ...row,
     id: family_id,

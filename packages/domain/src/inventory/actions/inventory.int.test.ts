@@ -1,5 +1,5 @@
 import { inTransaction } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain } from '../domain.ts';
 import { listInventories, listHistory as listMovements } from '../queries/list-inventory.ts';
@@ -8,26 +8,26 @@ import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const reserve = (order: number, stock_id: number, quantity: number) =>
-  inTransaction(machinery.as(system), (tx) => reserveStock(tx, order, [{ stock_id, quantity }]));
+  inTransaction(runtime.as(system), (tx) => reserveStock(tx, order, [{ stock_id, quantity }]));
 const firstPage = { page: 1, per_page: 10 };
 
 describe('reserving', () => {
   it('takes from the lot that expires first, never from one that may not be sold', async () => {
-    const stock = await makeStockWithLots(machinery, [
+    const stock = await makeStockWithLots(runtime, [
       { quantity: 5 },
       { quantity: 3, expiry_date: '2999-01-01' },
       { quantity: 50, expiry_date: '2001-01-01' },
       { quantity: 50, is_discard: true },
     ]);
     await reserve(9001, stock, 4);
-    expect((await lotsOf(machinery, stock)).lots).toEqual([
+    expect((await lotsOf(runtime, stock)).lots).toEqual([
       [5, 1],
       [3, 3],
       [50, 0],
@@ -36,31 +36,31 @@ describe('reserving', () => {
   });
 
   it('refuses what is not there, says what is left, and changes nothing', async () => {
-    const stock = await makeStockWithLots(machinery, [{ quantity: 2 }]);
+    const stock = await makeStockWithLots(runtime, [{ quantity: 2 }]);
     await expect(reserve(9002, stock, 3)).rejects.toMatchObject({
       code: 'inventory.not-enough',
       params: { available: 2 },
     });
-    expect((await lotsOf(machinery, stock)).lots).toEqual([[2, 0]]);
+    expect((await lotsOf(runtime, stock)).lots).toEqual([[2, 0]]);
   });
 
   it('has nothing to do for goods that are not counted, and nothing to give where nothing may be sold', async () => {
-    const free = await makeStockWithLots(machinery, [], { tracked: false });
+    const free = await makeStockWithLots(runtime, [], { tracked: false });
     await reserve(9003, free, 1000);
-    const quarantined = await makeStockWithLots(machinery, [{ quantity: 5 }], { sellable: false });
+    const quarantined = await makeStockWithLots(runtime, [{ quantity: 5 }], { sellable: false });
     await expect(reserve(9004, quarantined, 1)).rejects.toMatchObject({ code: 'inventory.not-enough' });
   });
 
   it('is given back once and sent once, with a line of history each', async () => {
-    const stock = await makeStockWithLots(machinery, [{ quantity: 5 }]);
+    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
     await reserve(9005, stock, 2);
     await reserve(9006, stock, 3);
     for (let turn = 0; turn < 2; turn += 1) {
-      await inTransaction(machinery.as(system), (tx) => releaseStock(tx, 9005));
-      await inTransaction(machinery.as(system), (tx) => shipStock(tx, 9006));
+      await inTransaction(runtime.as(system), (tx) => releaseStock(tx, 9005));
+      await inTransaction(runtime.as(system), (tx) => shipStock(tx, 9006));
     }
-    expect((await lotsOf(machinery, stock)).lots).toEqual([[2, 0]]);
-    const history = await listMovements(machinery.as(system), { ...firstPage, filter: { stock_id: String(stock) } });
+    expect((await lotsOf(runtime, stock)).lots).toEqual([[2, 0]]);
+    const history = await listMovements(runtime.as(system), { ...firstPage, filter: { stock_id: String(stock) } });
     expect(history.data.map(({ type, quantity, reserved, total }) => [type, quantity, reserved, total])).toEqual([
       ['sale', -3, -3, 2],
       ['release', 0, -2, 5],
@@ -72,11 +72,11 @@ describe('reserving', () => {
 });
 
 describe('adjusting', () => {
-  const clerk = () => machinery.as(staff(['update inventory']));
+  const clerk = () => runtime.as(staff(['update inventory']));
 
   it('adds, takes and counts, and remembers who and why', async () => {
-    const stock = await makeStockWithLots(machinery, [{ quantity: 5 }]);
-    const { id } = await lotsOf(machinery, stock);
+    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+    const { id } = await lotsOf(runtime, stock);
     await adjustInventory(clerk(), 'plus', { inventory_id: id, quantity: 7, remark: 'found a box' });
     await adjustInventory(clerk(), 'minus', { inventory_id: id, quantity: 2, reason: 'Broken' });
     const row = await adjustInventory(clerk(), 'update', { inventory_id: id, quantity: 8 });
@@ -90,8 +90,8 @@ describe('adjusting', () => {
   });
 
   it('never takes what is promised to an order', async () => {
-    const stock = await makeStockWithLots(machinery, [{ quantity: 5 }]);
-    const { id } = await lotsOf(machinery, stock);
+    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+    const { id } = await lotsOf(runtime, stock);
     await reserve(9007, stock, 4);
     const refused = adjustInventory(clerk(), 'minus', { inventory_id: id, quantity: 2 });
     await expect(refused).rejects.toMatchObject({
@@ -104,8 +104,8 @@ describe('adjusting', () => {
 });
 
 it('lists lots, and refuses filters it does not know', async () => {
-  const stock = await makeStockWithLots(machinery, [{ quantity: 5 }]);
-  const ctx = machinery.as(system);
+  const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+  const ctx = runtime.as(system);
   const { data } = await listInventories(ctx, { ...firstPage, filter: { stock_id: String(stock) } });
   expect(data).toMatchObject([{ stock_id: stock, quantity: 5, available_inventories: 5 }]);
   await expect(listInventories(ctx, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({

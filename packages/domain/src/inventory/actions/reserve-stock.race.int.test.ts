@@ -1,20 +1,20 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { openTestMachinery, race, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { inventoryInvariants } from '../queries/invariants.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let ctx: Context;
 let number = 0;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], { poolSize: 20 });
-  ctx = machinery.as(system);
+  runtime = await openTestRuntime(inject('database'), [], { poolSize: 20 });
+  ctx = runtime.as(system);
   await ctx.connection.query(`insert into warehouses (title) values ('{}')`);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** A counted product with one stock and these lots. */
 async function stockOf(...lots: number[]): Promise<number> {

@@ -102,7 +102,7 @@ export async function reserveStock(tx: TxContext, orderId: number, lines: readon
     lines.map(({ stock_id }) => stock_id),
     lines.map(({ quantity }) => quantity),
     actorName(tx.actor),
-    dateIn(time_zone, tx.machinery.now()),
+    dateIn(time_zone, tx.runtime.now()),
   ]);
   await acceptOutcome(tx, outcomes);
 }

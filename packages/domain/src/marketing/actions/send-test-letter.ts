@@ -17,7 +17,7 @@ export async function sendTestLetter(ctx: Context, name: string, language: Langu
   const written = await write(ctx, language);
   return inTransaction(ctx, async (tx) => {
     const to = await ownAddress(tx);
-    const once = `test:${tx.machinery.randomHex(12)}`;
+    const once = `test:${tx.runtime.randomHex(12)}`;
     const subject = renderMessage(language, 'marketing.letter.test_subject', { subject: written.subject });
     const mail = await sendLetter(tx, {
       ...written,

@@ -33,8 +33,13 @@ export async function listMailHistories(ctx: Context, query: Query): Promise<Pag
     .as('grouped');
   const rows = await ctx.db
     .select({
-      ...{ id: grouped.id, recipient: grouped.recipient, mails: grouped.mails, sent: grouped.sent },
-      ...{ failed: grouped.failed, last_at: mailLogs.created_at, last_subject: mailLogs.subject },
+      id: grouped.id,
+      recipient: grouped.recipient,
+      mails: grouped.mails,
+      sent: grouped.sent,
+      failed: grouped.failed,
+      last_at: mailLogs.created_at,
+      last_subject: mailLogs.subject,
     })
     .from(grouped)
     .innerJoin(mailLogs, eq(mailLogs.id, grouped.id))

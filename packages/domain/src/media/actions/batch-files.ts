@@ -23,7 +23,7 @@ async function eachFile(
       result.success_ids.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.machinery.log });
+      const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });
       result.fail_ids.push({ id, messages: body.messages });
     }
   }

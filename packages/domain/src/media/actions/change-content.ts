@@ -29,7 +29,12 @@ export async function lockFile(tx: TxContext, id: string, version?: number): Pro
 
 /** What history keeps of a file. */
 export const auditedOf = ({ name, filename, alt, focal_x, focal_y, crop, deleted_at }: FileRow) => ({
-  ...{ name, filename, alt, focal_x, focal_y, crop },
+  name,
+  filename,
+  alt,
+  focal_x,
+  focal_y,
+  crop,
   deleted: deleted_at !== null,
 });
 
@@ -65,7 +70,7 @@ export type Drop = (keys: readonly string[]) => void;
  * between leaves behind the tidy job finds.
  */
 export async function changeFiles<T>(ctx: Context, work: (tx: TxContext, drop: Drop) => Promise<T>): Promise<T> {
-  const { files: store, log } = ctx.machinery;
+  const { files: store, log } = ctx.runtime;
   const removals: Promise<void>[] = [];
   const remove = (key: string) =>
     store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'removing a file'));
@@ -105,7 +110,7 @@ export async function putContent(
   await refuseTwin(tx, picture, before.id);
   const name = await freeName(tx, picture.sha256, before.id);
   const key = storeKeyOf({ name, whole: picture.extension });
-  await tx.machinery.files.put(key, picture.bytes);
+  await tx.runtime.files.put(key, picture.bytes);
   if (name !== before.name) {
     await tx.db.insert(formerNames).values({ name: before.name, file_id: before.id }).onConflictDoNothing();
     await tx.db.delete(formerNames).where(eq(formerNames.name, name));
@@ -114,8 +119,15 @@ export async function putContent(
   if (before.whole_key && before.whole_key !== cut?.whole_key) drop([before.whole_key]);
   await enqueue(tx, warmPresets, { name });
   return writeFileRow(tx, before, {
-    ...{ key, name, crop: cut?.crop ?? null, whole_key: cut?.whole_key ?? null, ...focal },
-    ...{ sha256: picture.sha256, mimetype: picture.mimetype, bytes: picture.bytes.byteLength },
-    ...{ width: picture.width, height: picture.height },
+    key,
+    name,
+    crop: cut?.crop ?? null,
+    whole_key: cut?.whole_key ?? null,
+    ...focal,
+    sha256: picture.sha256,
+    mimetype: picture.mimetype,
+    bytes: picture.bytes.byteLength,
+    width: picture.width,
+    height: picture.height,
   });
 }

@@ -26,7 +26,7 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ id: string
       const more = total > data.length ? ' …' : '';
       throw fail('media.file-used', { count: total, where: data.map(named(ctx)).join(', ') + more });
     }
-    await writeFileRow(tx, row, { deleted_at: tx.machinery.now() }, 'delete');
+    await writeFileRow(tx, row, { deleted_at: tx.runtime.now() }, 'delete');
     return { id };
   });
 }

@@ -1,5 +1,5 @@
 import { registerFileUses } from '@kaifong/kernel/files';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { shapePath } from '../contract/index.ts';
@@ -15,10 +15,10 @@ import { replaceFile } from './replace-file.ts';
 import { updateFile } from './update-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  await machinery.database.connection.query(
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  await runtime.database.connection.query(
     'create table posters (id int primary key, title jsonb, face uuid references files, body jsonb, drawing jsonb)',
   );
   registerFileUses('toy', [
@@ -27,9 +27,9 @@ beforeAll(async () => {
     { resource: 'poster', table: 'posters', column: 'drawing', holds: 'text', title: 'title' },
   ]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const desk = () => machinery.as(staff(['*']));
+const desk = () => runtime.as(staff(['*']));
 let shade = 0;
 /** A picture with a red left half, so that a cut shows where it was made; another one each time. */
 async function twoHalves(width = 200, height = 100) {
@@ -47,13 +47,13 @@ async function twoHalves(width = 200, height = 100) {
 const file = (bytes: Uint8Array, filename = 'tea.png') => ({ filename, mimetype: 'image/png', bytes });
 const upload = async (filename?: string) =>
   uploadFile(desk(), { file: file(await twoHalves(), filename), type: 'image' });
-const at = (path: string | null) => pictureVariant(machinery.as(visitor), (path ?? '').replace('/uploads/', ''));
+const at = (path: string | null) => pictureVariant(runtime.as(visitor), (path ?? '').replace('/uploads/', ''));
 const rednessOf = async (bytes: Buffer | undefined) => {
   const { channels } = await sharp(bytes).stats();
   return (channels[0]?.mean ?? 0) / 250;
 };
 const poster = (id: number, columns: Record<string, unknown>) =>
-  machinery.database.connection.query(
+  runtime.database.connection.query(
     'insert into posters (id, title, face, body, drawing) values ($1, $2, $3, $4, $5)',
     [
       id,
@@ -277,7 +277,7 @@ describe('descriptions', () => {
     const [one, two] = [await upload(), await upload()];
     await updateFile(desk(), { id: one.id, alt: { 'en-US': 'Tea', 'zh-HK': '茶' } });
     await describeFiles(desk(), [one.id, two.id], { 'en-US': 'Tea house' });
-    await describeFiles(machinery.as(staff(['*']), 'zh-CN'), [two.id], '茶馆');
+    await describeFiles(runtime.as(staff(['*']), 'zh-CN'), [two.id], '茶馆');
     const cleared = await updateFile(desk(), { id: one.id, alt: { 'zh-HK': '' } });
     expect(cleared.translations.alt).toEqual({ 'en-US': 'Tea house' });
     expect((await getPublicRow(desk(), two.id)).alt).toEqual({ 'en-US': 'Tea house', 'zh-CN': '茶馆' });
@@ -286,10 +286,10 @@ describe('descriptions', () => {
   test('reach the pages that show the picture', async () => {
     const { id } = await upload();
     await poster(20, { face: id });
-    machinery.memory.set('page', 'old', { tags: ['poster:20'] });
-    machinery.memory.set('other', 'old', { tags: ['poster:21'] });
+    runtime.cache.set('page', 'old', { tags: ['poster:20'] });
+    runtime.cache.set('other', 'old', { tags: ['poster:21'] });
     await updateFile(desk(), { id, alt: 'Tea' });
-    expect(machinery.memory.get('page')).toBeUndefined();
-    expect(machinery.memory.get('other')).toBe('old');
+    expect(runtime.cache.get('page')).toBeUndefined();
+    expect(runtime.cache.get('other')).toBe('old');
   });
 });

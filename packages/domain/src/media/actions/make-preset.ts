@@ -12,19 +12,19 @@ async function make(ctx: Context, address: PresetAddress, key: string): Promise<
   // Only around the point staff chose: every other one would be one more picture to make for whoever asks.
   if ('shape' in address && (picture.focal_x !== address.focus.x || picture.focal_y !== address.focus.y))
     return undefined;
-  const whole = await ctx.machinery.files.get(picture.key);
+  const whole = await ctx.runtime.files.get(picture.key);
   if (!whole) return undefined;
   const bytes = await ('shape' in address
     ? renderShape(whole, address.shape, address.focus)
     : renderPreset(whole, address.width, address.format));
-  await ctx.machinery.files.put(key, bytes);
+  await ctx.runtime.files.put(key, bytes);
   return bytes;
 }
 
 /** The bytes of a preset, made now if nobody asked before; `undefined` when there is no such public picture. */
 export async function makePreset(ctx: Context, address: PresetAddress): Promise<Buffer | undefined> {
   const key = storeKeyOf(address);
-  const stored = await ctx.machinery.files.get(key);
+  const stored = await ctx.runtime.files.get(key);
   if (stored) return stored;
   const running = beingMade.get(key) ?? make(ctx, address, key).finally(() => beingMade.delete(key));
   beingMade.set(key, running);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { pictureWidths } from '../contract/index.ts';
@@ -11,14 +11,14 @@ import { storePicture } from './store-picture.ts';
 import { storePrivateFile } from './store-private-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const desk = () => machinery.as(staff(['create file']));
-const shopper = () => machinery.as(visitor);
+const desk = () => runtime.as(staff(['create file']));
+const shopper = () => runtime.as(visitor);
 let shade = 0;
 /** A picture of one colour, another one each time. */
 function canvas(width: number, height: number) {
@@ -65,15 +65,15 @@ describe('a picture', () => {
 
   test('has its sizes made by a job before anybody asks', async () => {
     const { path } = await upload(await canvas(300, 300).png().toBuffer());
-    await machinery.drain();
+    await runtime.drain();
     const name = nameIn(path).replace('.png', '');
     for (const width of [200, 400]) {
       for (const format of ['avif', 'webp']) {
         const key = `presets/${name.slice(0, 2)}/${name}-${width}.${format}`;
-        expect(await machinery.files.get(key), key).toBeDefined();
+        expect(await runtime.files.get(key), key).toBeDefined();
       }
     }
-    expect(await machinery.files.get(`presets/${name.slice(0, 2)}/${name}-640.avif`)).toBeUndefined();
+    expect(await runtime.files.get(`presets/${name.slice(0, 2)}/${name}-640.avif`)).toBeUndefined();
   });
 
   test('drawn as SVG becomes pixels', async () => {

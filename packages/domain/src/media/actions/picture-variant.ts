@@ -29,7 +29,7 @@ const headersFor = (ending: string) => ({
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 async function bytesAt(ctx: Context, address: UploadAddress): Promise<Buffer | undefined> {
-  return 'whole' in address ? ctx.machinery.files.get(storeKeyOf(address)) : makePreset(ctx, address);
+  return 'whole' in address ? ctx.runtime.files.get(storeKeyOf(address)) : makePreset(ctx, address);
 }
 
 /** Where an address leads that was good once: its picture was replaced or cut, or has another focal point now. */

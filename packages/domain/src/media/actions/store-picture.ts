@@ -61,7 +61,7 @@ export async function keepPicture(
   if (before) return before;
   const name = await freeName(tx, picture.sha256);
   const key = storeKeyOf({ name, whole: picture.extension });
-  await tx.machinery.files.put(key, picture.bytes);
+  await tx.runtime.files.put(key, picture.bytes);
   const [stored] = await tx.db
     .insert(files)
     .values({

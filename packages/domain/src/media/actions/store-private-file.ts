@@ -26,14 +26,21 @@ export async function storePrivateFile(ctx: Context, input: { bytes: Uint8Array;
   if (input.bytes.byteLength > maxBytes) throw fail('media.file-too-large');
   const { kind, bytes, mimetype, extension, width, height } = await cleaned(input.bytes);
   const sha256 = createHash('sha256').update(input.bytes).digest('hex');
-  const random = ctx.machinery.randomHex(16);
+  const random = ctx.runtime.randomHex(16);
   const key = `private/${random.slice(0, 2)}/${random}.${extension}`;
   return inTransaction(ctx, async (tx) => {
-    await tx.machinery.files.put(key, bytes);
+    await tx.runtime.files.put(key, bytes);
     const [row] = await tx.db
       .insert(files)
       .values({
-        ...{ key, name: random, sha256, kind, mimetype, width, height, bytes: bytes.byteLength },
+        key,
+        name: random,
+        sha256,
+        kind,
+        mimetype,
+        width,
+        height,
+        bytes: bytes.byteLength,
         filename: input.filename.slice(0, 200),
         public: false,
         created_by: actorName(tx.actor),

@@ -1,5 +1,5 @@
 import { registerFileUses } from '@kaifong/kernel/files';
-import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain } from '../domain.ts';
@@ -9,15 +9,15 @@ import { storePicture } from './store-picture.ts';
 import { storePrivateFile } from './store-private-file.ts';
 import { removeDeletedFiles, removeStrayBytes } from './tidy-files.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  await machinery.database.connection.query('create table flags (id int primary key, body text)');
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  await runtime.database.connection.query('create table flags (id int primary key, body text)');
   registerFileUses('toy', [{ resource: 'flag', table: 'flags', column: 'body', holds: 'text' }]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const desk = () => machinery.as(staff(['*']));
+const desk = () => runtime.as(staff(['*']));
 let shade = 0;
 const picture = () => {
   shade += 9;
@@ -28,7 +28,7 @@ const picture = () => {
 const day = 86_400_000;
 const keys = async () => {
   const found: string[] = [];
-  for await (const { key } of machinery.files.list()) found.push(key);
+  for await (const { key } of runtime.files.list()) found.push(key);
   return found.sort();
 };
 
@@ -41,13 +41,13 @@ test('a picture leaves a day after it was put away, with its sizes; one that is 
   await pictureVariant(desk(), `${gone.name}-square-50x50.webp`);
   await deleteFile(desk(), gone.id);
   await deleteFile(desk(), kept.id);
-  await machinery.database.connection.query('insert into flags values (1, $1)', [
+  await runtime.database.connection.query('insert into flags values (1, $1)', [
     `<img src="/uploads/${kept.name}.png">`,
   ]);
-  expect(await removeDeletedFiles(machinery.as(system))).toBe(0);
-  machinery.advance(day + 1);
-  await removeDeletedFiles(machinery.as(system));
-  const { rows } = await machinery.database.connection.query('select id, deleted_at from files');
+  expect(await removeDeletedFiles(runtime.as(system))).toBe(0);
+  runtime.advance(day + 1);
+  await removeDeletedFiles(runtime.as(system));
+  const { rows } = await runtime.database.connection.query('select id, deleted_at from files');
   expect(rows).toEqual([{ id: kept.id, deleted_at: null }]);
   expect((await keys()).filter((key) => key.includes(gone.name))).toEqual([]);
 });
@@ -56,9 +56,9 @@ test('bytes nobody knows go after an hour, those of rows stay, sizes and private
   const row = await storePicture(desk(), { bytes: await picture() });
   await pictureVariant(desk(), `${row.name}-200.webp`);
   const slip = await storePrivateFile(desk(), { filename: 'a.txt', bytes: Buffer.from('words') });
-  await machinery.files.put('pictures/ab/stray.png', Buffer.from('x'));
-  await machinery.files.put('presets/ab/stray-200.webp', Buffer.from('x'));
-  expect(await removeStrayBytes(machinery.as(system))).toBe(2);
+  await runtime.files.put('pictures/ab/stray.png', Buffer.from('x'));
+  await runtime.files.put('presets/ab/stray-200.webp', Buffer.from('x'));
+  expect(await removeStrayBytes(runtime.as(system))).toBe(2);
   const left = await keys();
   expect(left).toEqual(
     expect.arrayContaining([row.key, slip.key, `presets/${row.name.slice(0, 2)}/${row.name}-200.webp`]),
@@ -67,8 +67,8 @@ test('bytes nobody knows go after an hour, those of rows stay, sizes and private
 });
 
 test('bytes that were just written are left alone', async () => {
-  await machinery.files.put('pictures/ab/fresh.png', Buffer.from('x'));
-  machinery.advance(-(day + 1));
-  await removeStrayBytes(machinery.as(system));
+  await runtime.files.put('pictures/ab/fresh.png', Buffer.from('x'));
+  runtime.advance(-(day + 1));
+  await removeStrayBytes(runtime.as(system));
   expect(await keys()).toContain('pictures/ab/fresh.png');
 });

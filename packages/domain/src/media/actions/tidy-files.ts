@@ -30,7 +30,7 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
 
 /** Takes pictures out of the house that were put away more than a day ago. */
 export async function removeDeletedFiles(ctx: Context): Promise<number> {
-  const before = new Date(ctx.machinery.now().getTime() - day);
+  const before = new Date(ctx.runtime.now().getTime() - day);
   const rows = await ctx.db
     .select({ id: files.id })
     .from(files)
@@ -42,13 +42,13 @@ export async function removeDeletedFiles(ctx: Context): Promise<number> {
 
 /** Removes stored bytes that no row names, once they are an hour old: younger ones may belong to an upload under way. */
 export async function removeStrayBytes(ctx: Context): Promise<number> {
-  const before = ctx.machinery.now().getTime() - hour;
+  const before = ctx.runtime.now().getTime() - hour;
   const stray: string[] = [];
   const known = await storeKeysOf(ctx);
-  for await (const { key, storedAt } of ctx.machinery.files.list()) {
+  for await (const { key, storedAt } of ctx.runtime.files.list()) {
     if (storedAt.getTime() < before && !known.has(key)) stray.push(key);
   }
-  for (const key of stray) await ctx.machinery.files.remove(key);
+  for (const key of stray) await ctx.runtime.files.remove(key);
   return stray.length;
 }
 
@@ -60,6 +60,6 @@ export const tidyFiles = defineJob({
   async run(ctx) {
     const removed = await removeDeletedFiles(ctx);
     const stray = await removeStrayBytes(ctx);
-    if (removed + stray > 0) ctx.machinery.log.info({ removed, stray }, 'files tidied');
+    if (removed + stray > 0) ctx.runtime.log.info({ removed, stray }, 'files tidied');
   },
 });

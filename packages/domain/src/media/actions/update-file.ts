@@ -33,7 +33,11 @@ interface Cut {
 }
 
 const prepared = (bytes: Buffer, row: FileRow, width: number, height: number): PreparedPicture => ({
-  ...{ bytes, width, height, mimetype: row.mimetype, extension: row.key.slice(row.key.lastIndexOf('.') + 1) },
+  bytes,
+  width,
+  height,
+  mimetype: row.mimetype,
+  extension: row.key.slice(row.key.lastIndexOf('.') + 1),
   sha256: createHash('sha256').update(bytes).digest('hex'),
   filename: row.filename,
 });
@@ -41,7 +45,7 @@ const prepared = (bytes: Buffer, row: FileRow, width: number, height: number): P
 /** The pixel work of a cut, always from the whole picture, so that cutting twice loses nothing twice. */
 async function cutPicture(ctx: Context, row: FileRow, crop: Crop | null): Promise<Cut> {
   const type = pictureTypes.find((known) => known === row.mimetype);
-  const whole = await ctx.machinery.files.get(row.whole_key ?? row.key);
+  const whole = await ctx.runtime.files.get(row.whole_key ?? row.key);
   if (!whole || !type) throw fail('not-found');
   if (type === 'image/gif') throw fail('media.crop-moving');
   const size = await sizeOf(whole);
@@ -49,9 +53,9 @@ async function cutPicture(ctx: Context, row: FileRow, crop: Crop | null): Promis
   if (!liesInside(crop, size)) throw fail('media.crop-outside', { ...size });
   const part = await renderPart(whole, type, crop);
   const extension = row.key.slice(row.key.lastIndexOf('.') + 1);
-  const random = ctx.machinery.randomHex(16);
+  const random = ctx.runtime.randomHex(16);
   const whole_key = row.whole_key ?? `wholes/${random.slice(0, 2)}/${random}.${extension}`;
-  if (!row.whole_key) await ctx.machinery.files.put(whole_key, whole);
+  if (!row.whole_key) await ctx.runtime.files.put(whole_key, whole);
   return { picture: prepared(part.bytes, row, part.width, part.height), cut: { crop, whole_key } };
 }
 
@@ -66,7 +70,8 @@ async function applyTexts(tx: TxContext, drop: Drop, before: FileRow, input: Fil
     drop(old.filter((key) => /-[a-z]+-\d+x\d+\./.test(key)));
   }
   return writeFileRow(tx, before, {
-    ...{ focal_x, focal_y },
+    focal_x,
+    focal_y,
     ...(alt === undefined ? {} : { alt: mergedAlt(before.alt, alt, tx.language) }),
     ...(filename === undefined ? {} : { filename }),
   });

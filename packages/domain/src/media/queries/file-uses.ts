@@ -80,7 +80,9 @@ export async function listFileUses(
       where file_id = ${id}::uuid order by domain, resource, record_id limit ${limit}`,
   );
   const data = rows.map(({ domain, resource, record_id, title }) => ({
-    ...{ domain, resource, record_id },
+    domain,
+    resource,
+    record_id,
     title: titleIn(title, ctx.language),
   }));
   return { data, total: rows[0]?.total ?? 0 };

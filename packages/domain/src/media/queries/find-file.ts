@@ -54,7 +54,11 @@ export function showLibraryFile(row: FileRow, language: Context['language']): Li
   const { filename, focal_x, focal_y, crop, version } = row;
   return {
     ...showFile(row, language),
-    ...{ filename, focal_x, focal_y, crop, version },
+    filename,
+    focal_x,
+    focal_y,
+    crop,
+    version,
     translations: { alt: row.alt },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

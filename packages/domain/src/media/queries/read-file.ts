@@ -7,7 +7,7 @@ import { files } from '../schema.ts';
 /** A stored file as a download. The caller has checked that whoever asks may have it. Refuses `not-found`. */
 export async function readFile(ctx: Context, id: string): Promise<FileReply> {
   const [row] = await ctx.db.select().from(files).where(eq(files.id, id));
-  const bytes = row && (await ctx.machinery.files.get(row.key));
+  const bytes = row && (await ctx.runtime.files.get(row.key));
   if (!row || !bytes) throw fail('not-found');
   return { filename: row.filename || row.name, mimetype: row.mimetype, bytes };
 }

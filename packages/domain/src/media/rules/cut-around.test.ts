@@ -28,8 +28,10 @@ describe('cutAround', () => {
 
   test('of a picture smaller than the shape is as large as can be', () =>
     expect(cutAround({ width: 10, height: 40 }, square, { x: 50, y: 100 })).toEqual({
-      ...{ left: 0, top: 30 },
-      ...{ width: 10, height: 10 },
+      left: 0,
+      top: 30,
+      width: 10,
+      height: 10,
     }));
 
   test('always lies inside and holds the focal point', () => {

@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { domain } from '../domain.ts';
 import { getMenuItem } from '../queries/get-menu-item.ts';
@@ -9,20 +9,20 @@ import { listMenuFlat } from '../queries/list-menu-flat.ts';
 import { createMenuItem, type NewMenuItem } from './create-menu-item.ts';
 import { updateMenuItem } from './update-menu-item.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let desk: Context;
 let shop: Context;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  desk = machinery.as(staff(['*']));
-  shop = machinery.as(visitor, 'zh-HK');
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  desk = runtime.as(staff(['*']));
+  shop = runtime.as(visitor, 'zh-HK');
 });
 beforeEach(async () => {
   await desk.connection.query('delete from menu_items where parent_id is not null');
   await desk.connection.query('delete from menu_items');
-  machinery.memory.drop(['menu']);
+  runtime.cache.drop(['menu']);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const add = async (url: string, parent_id?: number, more: Partial<NewMenuItem> = {}) =>
   (await createMenuItem(desk, { type: 'category', url, title: { 'en-US': url }, parent_id, ...more })).id;

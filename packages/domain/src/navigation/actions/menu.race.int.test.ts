@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { openTestMachinery, race, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { loadMenu } from '../queries/load-menu.ts';
 import { maxLevels } from '../rules/menu-tree.ts';
@@ -9,17 +9,17 @@ import { deleteMenuItem } from './delete-menu-item.ts';
 import { sortMenu } from './sort-menu.ts';
 import { updateMenuItem } from './update-menu-item.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let ctx: Context;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [], { poolSize: 24 });
-  ctx = machinery.as(system);
+  runtime = await openTestRuntime(inject('database'), [], { poolSize: 24 });
+  ctx = runtime.as(system);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 beforeEach(async () => {
   await ctx.connection.query('update menu_items set parent_id = null');
   await ctx.connection.query('delete from menu_items');
-  machinery.memory.drop(['menu']);
+  runtime.cache.drop(['menu']);
 });
 
 let number = 0;

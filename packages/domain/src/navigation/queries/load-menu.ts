@@ -34,13 +34,13 @@ async function readMenu(ctx: Context): Promise<MenuTree<MenuItemRow>> {
 
 /**
  * The whole menu, disabled items too. A shop has tens to a few hundred items and nearly every page shows some, so it is
- * kept in memory until an item changes. Inside a transaction it is read afresh: what is not committed is not remembered.
+ * kept in the cache until an item changes. Inside a transaction it is read afresh: what is not committed is not remembered.
  */
 export async function loadMenu(ctx: Context): Promise<MenuTree<MenuItemRow>> {
   ctx.usedTags.add('menu');
   if ('tx' in ctx) return readMenu(ctx);
   const options = { tags: ['menu'], size: 256 * 1024, maxAge: 10 * 60_000 };
-  return ctx.machinery.memory.remember('navigation.menu', options, () => readMenu(ctx));
+  return ctx.runtime.cache.remember('navigation.menu', options, () => readMenu(ctx));
 }
 
 /** Picks the text a reader gets. */

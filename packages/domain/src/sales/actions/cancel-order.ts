@@ -88,7 +88,7 @@ export async function cancelAtDeadline(ctx: Context, orderId: number): Promise<b
   return inTransaction(ctx, async (tx) => {
     const step = await beginStep(tx, orderId, 'cancel');
     const deadline = step.order.payment_deadline_at;
-    if (!deadline || deadline > tx.machinery.now()) return false;
+    if (!deadline || deadline > tx.runtime.now()) return false;
     await undo(tx, step, 'deadline');
     return true;
   });

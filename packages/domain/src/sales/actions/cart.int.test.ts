@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@kaifong/kernel/context';
-import { customer, openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItemInput, removeCartItemInput, updateCartItemInput } from '../contract/index.ts';
 import { changeSettings, makeCustomer, makeStock } from '../testing.ts';
@@ -9,14 +9,14 @@ import { changeCartItem } from './change-cart-item.ts';
 import { readCart } from './read-cart.ts';
 import { removeCartItem } from './remove-cart-item.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let guest: Context;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
-  guest = machinery.as(visitor);
+  runtime = await openTestRuntime(inject('database'));
+  guest = runtime.as(visitor);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const add = (ctx: Context, input: unknown) => addCartItem(ctx, addCartItemInput.parse(input));
 const change = (ctx: Context, input: unknown) => changeCartItem(ctx, updateCartItemInput.parse(input));
@@ -32,7 +32,7 @@ describe('the cart of a visitor', () => {
   });
 
   it('adds, adds up, changes and removes', async () => {
-    const stock = await makeStock(machinery, { price: 1050, special: 900, quantity: 5, options: { size: 'm' } });
+    const stock = await makeStock(runtime, { price: 1050, special: 900, quantity: 5, options: { size: 'm' } });
     const cart = await add(guest, { stock_id: stock.id, quantity: 2 });
     expect(cart.items).toHaveLength(1);
     expect(cart).toMatchObject({ count: 2, subtotal: 18, can_checkout: true });
@@ -51,7 +51,7 @@ describe('the cart of a visitor', () => {
   });
 
   it('refuses in the three cases of the specification and keeps what was there', async () => {
-    const stock = await makeStock(machinery, { quantity: 5 });
+    const stock = await makeStock(runtime, { quantity: 5 });
     await expect(add(guest, { quantity: 1 })).rejects.toEqual(code('sales.cart-not-selected'));
     for (const quantity of [0, -1, 1.5, '', null, 'two'])
       await expect(add(guest, { stock_id: stock.id, quantity })).rejects.toEqual(code('sales.cart-less-than-one'));
@@ -71,17 +71,17 @@ describe('the cart of a visitor', () => {
   });
 
   it('has no limit for what is not counted, and no line for what is hidden', async () => {
-    const uncounted = await makeStock(machinery, { tracked: false });
+    const uncounted = await makeStock(runtime, { tracked: false });
     expect(await add(guest, { stock_id: uncounted.id, quantity: 40 })).toMatchObject({ count: 40 });
     for (const hidden of [{ stockVisible: false }, { productVisible: false }]) {
-      const stock = await makeStock(machinery, { quantity: 5, ...hidden });
+      const stock = await makeStock(runtime, { quantity: 5, ...hidden });
       await expect(add(guest, { stock_id: stock.id, quantity: 1 })).rejects.toEqual(code('sales.cart-unavailable'));
     }
     await expect(add(guest, { stock_id: 99_999_999, quantity: 1 })).rejects.toEqual(code('sales.cart-unavailable'));
   });
 
   it('counts only lots that may be sold', async () => {
-    const stock = await makeStock(machinery, {
+    const stock = await makeStock(runtime, {
       lots: [
         { quantity: 3 },
         { quantity: 5, is_discard: true },
@@ -99,11 +99,11 @@ describe('the cart of a visitor', () => {
 
 describe('the cart of a customer', () => {
   it('is hers alone and opens without an id', async () => {
-    const stock = await makeStock(machinery, { quantity: 9 });
-    const [amy, bob] = [await makeCustomer(machinery), await makeCustomer(machinery)];
-    const cart = await add(machinery.as(customer(amy)), { stock_id: stock.id, quantity: 2 });
-    expect(await readCart(machinery.as(customer(amy)), {})).toMatchObject({ cart_id: cart.cart_id, count: 2 });
-    for (const stranger of [machinery.as(customer(bob)), guest]) {
+    const stock = await makeStock(runtime, { quantity: 9 });
+    const [amy, bob] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+    const cart = await add(runtime.as(customer(amy)), { stock_id: stock.id, quantity: 2 });
+    expect(await readCart(runtime.as(customer(amy)), {})).toMatchObject({ cart_id: cart.cart_id, count: 2 });
+    for (const stranger of [runtime.as(customer(bob)), guest]) {
       expect(await readCart(stranger, { cart_id: cart.cart_id })).toMatchObject({ count: 0 });
       const added = await add(stranger, { stock_id: stock.id, quantity: 1, cart_id: cart.cart_id });
       expect(added.cart_id).not.toBe(cart.cart_id);
@@ -117,8 +117,8 @@ describe('the cart of a customer', () => {
   });
 
   it('takes in the cart she filled before she logged in, as far as there is stock', async () => {
-    const [few, many] = [await makeStock(machinery, { quantity: 3 }), await makeStock(machinery, { quantity: 9 })];
-    const amy = machinery.as(customer(await makeCustomer(machinery)));
+    const [few, many] = [await makeStock(runtime, { quantity: 3 }), await makeStock(runtime, { quantity: 9 })];
+    const amy = runtime.as(customer(await makeCustomer(runtime)));
     await add(amy, { stock_id: few.id, quantity: 2 });
     const before = await add(guest, { stock_id: few.id, quantity: 2 });
     await add(guest, { stock_id: many.id, quantity: 4, cart_id: before.cart_id });
@@ -132,9 +132,9 @@ describe('the cart of a customer', () => {
   });
 
   it('becomes the guest cart when she had none', async () => {
-    const stock = await makeStock(machinery, { quantity: 3 });
+    const stock = await makeStock(runtime, { quantity: 3 });
     const before = await add(guest, { stock_id: stock.id, quantity: 2 });
-    const amy = machinery.as(customer(await makeCustomer(machinery)));
+    const amy = runtime.as(customer(await makeCustomer(runtime)));
     expect(await readCart(amy, { cart_id: before.cart_id })).toMatchObject({ cart_id: before.cart_id, count: 2 });
   });
 });
@@ -147,7 +147,7 @@ describe('a shop that does not sell', () => {
       [{ warehouse_enabled: 0 }, 'sales.warehouse-disabled'],
     ] as const;
     for (const [closing, refusal] of closings) {
-      const restore = await changeSettings(machinery, closing);
+      const restore = await changeSettings(runtime, closing);
       await expect(readCart(guest, {})).rejects.toEqual(code(refusal));
       await expect(add(guest, { stock_id: 1, quantity: 1 })).rejects.toEqual(code(refusal));
       await restore();

@@ -32,7 +32,7 @@ export async function lockCart(tx: TxContext, cartId: string): Promise<LockedCar
   const lines = rows.filter((row) => row.item_id !== null) as LineRow[];
   return {
     ordered: first.ordered_at !== null,
-    lines: priceLines(lines, tx.machinery.now()),
+    lines: priceLines(lines, tx.runtime.now()),
     orderNumber: numberFor('order', first.number_value, day),
   };
 }

@@ -1,6 +1,6 @@
 // An order's whole life through its commands, and every refusal on the way.
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, system, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminOrder, adminOrder, createOrderInput, storeOrder } from '../contract/index.ts';
@@ -19,19 +19,19 @@ import { shipOrder } from './ship-order.ts';
 import { startPicking } from './start-picking.ts';
 import { submitSlip } from './submit-slip.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let clerk: Context;
 let buyer: Context;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  courier = await makeMethods(machinery);
-  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
-  buyer = machinery.as(visitor);
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
+  buyer = runtime.as(visitor);
 });
-afterEach(async () => expect(await brokenPromises(machinery)).toEqual([]));
-afterAll(() => machinery.close());
+afterEach(async () => expect(await brokenPromises(runtime)).toEqual([]));
+afterAll(() => runtime.close());
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const slip = (text = 'slip') => ({
@@ -42,7 +42,7 @@ const slip = (text = 'slip') => ({
 
 /** Two pieces at 10.00 and the courier: 50.00 to pay. */
 async function newOrder(more: object = {}): Promise<AdminOrder & { stockId: number }> {
-  const stock = await makeStock(machinery, { quantity: 5 });
+  const stock = await makeStock(runtime, { quantity: 5 });
   const input = {
     contact: { ...someContact, country_code: '852', phone: '9123 4567' },
     shipping_address: someAddress,
@@ -56,7 +56,7 @@ async function newOrder(more: object = {}): Promise<AdminOrder & { stockId: numb
 }
 
 async function lotsOf(stockId: number) {
-  const { rows } = await machinery.database.db.execute(
+  const { rows } = await runtime.database.db.execute(
     sql`select quantity, reserved from inventories where stock_id = ${stockId}`,
   );
   return rows[0];
@@ -64,8 +64,8 @@ async function lotsOf(stockId: number) {
 
 /** By name: letters of steps that were taken at once are written in any order. */
 const lettersTo = async (orderId: number) => {
-  await machinery.drain();
-  const { rows } = await machinery.database.db.execute(
+  await runtime.drain();
+  const { rows } = await runtime.database.db.execute(
     sql`select name from mail_logs where about ->> 'id' = ${String(orderId)} order by name`,
   );
   return rows.map((row) => row.name);
@@ -120,11 +120,11 @@ describe('paying by transfer', () => {
     const placed = await newOrder();
     const first = slip();
     await submitSlip(buyer, placed.id, first);
-    machinery.advance(60_000);
+    runtime.advance(60_000);
     const { version } = await now(placed);
     const sentBack = await rejectPayment(clerk, { id: placed.id, version, reason: 'The amount is cut off' });
     expect(sentBack).toMatchObject({ status: 'payment_reject', payments: [{ status: 'payment_reject' }] });
-    expect(Date.parse(sentBack.payment_deadline_at ?? '') - machinery.now().getTime()).toBeGreaterThan(47 * 3_600_000);
+    expect(Date.parse(sentBack.payment_deadline_at ?? '') - runtime.now().getTime()).toBeGreaterThan(47 * 3_600_000);
     await expect(submitSlip(buyer, placed.id, first)).rejects.toEqual(code('sales.slip-seen'));
     expect(await submitSlip(buyer, placed.id, slip('better'))).toMatchObject({ status: 'payment_review' });
     expect(await lettersTo(placed.id)).toEqual(['sales.payment-rejected', 'sales.placed']);
@@ -208,10 +208,10 @@ describe('cancelling', () => {
       await newOrder({ payment_method: 'cash_on_delivery' }),
     ];
     await submitSlip(buyer, saidPaid.id, slip());
-    const timer = machinery.as(system);
+    const timer = runtime.as(system);
     await cancelOverdueOrders.run(timer, {});
     expect((await now(late)).status).toBe('pending');
-    machinery.advance(48 * 3_600_000 + 1000);
+    runtime.advance(48 * 3_600_000 + 1000);
     await cancelOverdueOrders.run(timer, {});
     await cancelOverdueOrders.run(timer, {});
     expect(await now(late)).toMatchObject({ status: 'canceled', cancel_reason: 'Not paid in time' });
@@ -254,7 +254,7 @@ describe('every command', () => {
 
   it('offers only what the member of staff may do', async () => {
     const { id } = await newOrder();
-    const packer = machinery.as(staff(['get order', 'process order', 'ship order'], 1));
+    const packer = runtime.as(staff(['get order', 'process order', 'ship order'], 1));
     expect(await getAdminOrder(packer, id)).toMatchObject({ commands: [], primary_command: null });
   });
 });
@@ -276,7 +276,7 @@ describe('comments', () => {
 
 describe('an order taken by staff', () => {
   it('is priced by the shop and refuses what cannot be sold', async () => {
-    const stock = await makeStock(machinery, { quantity: 2, special: 800 });
+    const stock = await makeStock(runtime, { quantity: 2, special: 800 });
     const preview = await previewOrder(clerk, { lines: [{ stock_id: stock.id, quantity: 2 }], country: 'HKG' });
     expect(preview).toMatchObject({ subtotal: 16, total: 46, can_place: true });
     await expect(newOrder({ lines: [{ stock_id: stock.id, quantity: 3 }] })).rejects.toMatchObject({

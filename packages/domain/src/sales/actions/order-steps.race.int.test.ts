@@ -1,6 +1,6 @@
 // Two people, one order, the same moment.
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, race, staff, system, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, staff, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -12,19 +12,19 @@ import { createOrder } from './create-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { submitSlip } from './submit-slip.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let clerk: Context;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain], { poolSize: 20 });
-  courier = await makeMethods(machinery);
-  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
+  runtime = await openTestRuntime(inject('database'), [domain], { poolSize: 20 });
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 async function newOrder() {
-  const stock = await makeStock(machinery, { quantity: 5 });
+  const stock = await makeStock(runtime, { quantity: 5 });
   const input = createOrderInput.parse({
     contact: someContact,
     shipping_address: someAddress,
@@ -41,7 +41,7 @@ it('ten clerks confirm one payment: it is captured once', async () => {
   expect(won).toHaveLength(1);
   for (const refusal of lost) expect(refusal).toMatchObject({ code: 'stale-version' });
   expect((await getAdminOrder(clerk, id)).payments).toHaveLength(1);
-  expect(await brokenPromises(machinery)).toEqual([]);
+  expect(await brokenPromises(runtime)).toEqual([]);
 });
 
 it('a slip, a payment, a parcel, two cancellations and the clock meet: one way is gone, whole', async () => {
@@ -50,19 +50,19 @@ it('a slip, a payment, a parcel, two cancellations and the clock meet: one way i
     const { id } = order;
     const paid = round % 2 === 0 ? await confirmPayment(clerk, { id, version: order.version, amount: 5000 }) : order;
     const seen = { id, version: paid.version };
-    machinery.advance(49 * 3_600_000);
+    runtime.advance(49 * 3_600_000);
     const file = { filename: 'slip.pdf', mimetype: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${id}\n%%EOF`) };
     const tries = [
       () => confirmPayment(clerk, { ...seen, amount: 5000 }),
       () => cancelOrder(clerk, { ...seen, reason: 'Changed her mind' }),
-      () => cancelByBuyer(machinery.as(visitor), id, undefined),
+      () => cancelByBuyer(runtime.as(visitor), id, undefined),
       () => shipOrder(clerk, { ...seen, carrier: 'SF', tracking_number: '1' }),
-      () => submitSlip(machinery.as(visitor), id, file),
-      () => cancelAtDeadline(machinery.as(system), id),
+      () => submitSlip(runtime.as(visitor), id, file),
+      () => cancelAtDeadline(runtime.as(system), id),
     ];
     const { lost } = await race<unknown>(tries.length, async (index) => tries[index]?.());
     for (const refusal of lost)
       expect(['stale-version', 'sales.wrong-status']).toContain((refusal as { code?: string }).code);
-    expect(await brokenPromises(machinery)).toEqual([]);
+    expect(await brokenPromises(runtime)).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
-import { customer, openTestMachinery, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItemInput, placeOrderInput, placeOrderResult, previewCheckoutInput } from '../contract/index.ts';
@@ -23,17 +23,17 @@ import { placeOrder } from './place-order.ts';
 import { previewCheckout } from './preview-checkout.ts';
 import { readCart } from './read-cart.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let guest: Context;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  guest = machinery.as(visitor);
-  courier = await makeMethods(machinery);
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  guest = runtime.as(visitor);
+  courier = await makeMethods(runtime);
 });
-afterEach(async () => expect(await brokenPromises(machinery)).toEqual([]));
-afterAll(() => machinery.close());
+afterEach(async () => expect(await brokenPromises(runtime)).toEqual([]));
+afterAll(() => runtime.close());
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const add = (ctx: Context, input: unknown) => addCartItem(ctx, addCartItemInput.parse(input));
@@ -50,11 +50,11 @@ const orderOf = (cart_id: string, expected_total: number, more: object = {}) =>
   });
 
 const countOrders = async () =>
-  Number((await machinery.database.db.execute(sql`select count(*) from orders`)).rows[0]?.count);
+  Number((await runtime.database.db.execute(sql`select count(*) from orders`)).rows[0]?.count);
 
 /** A cart with two pieces of a stock at 10.00; with the courier 50.00. */
 async function someCart(ctx = guest, quantity = 2) {
-  const stock = await makeStock(machinery, { quantity: 5, options: { size: 'm' } });
+  const stock = await makeStock(runtime, { quantity: 5, options: { size: 'm' } });
   const { cart_id } = await add(ctx, { stock_id: stock.id, quantity });
   return { cart_id, stock };
 }
@@ -81,14 +81,14 @@ describe('preview', () => {
   });
 
   it('sends for nothing from the limit on', async () => {
-    const stock = await makeStock(machinery, { price: 25_000, quantity: 5 });
+    const stock = await makeStock(runtime, { price: 25_000, quantity: 5 });
     const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 2 });
     const [choice] = (await preview({ cart_id, country: 'HKG' })).shipping_methods;
     expect(choice).toMatchObject({ price: 0, full_price: 30, free_above: 500 });
   });
 
   it('shows another currency and charges in the base one', async () => {
-    const restore = await changeSettings(machinery, {
+    const restore = await changeSettings(runtime, {
       supported_currencies: [
         { identifier: 'HKD', rate: '1', mark: 'HK$' },
         { identifier: 'USD', rate: '0.128', mark: 'US$' },
@@ -111,9 +111,9 @@ describe('placing', () => {
   it('numbers by the day of the shop, wherever that is', async () => {
     // Where it is never the same day.
     for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      const restore = await changeSettings(machinery, { time_zone });
+      const restore = await changeSettings(runtime, { time_zone });
       const { order_number } = await place(guest, (await someCart()).cart_id, 50);
-      const day = dateIn(time_zone, machinery.now()).slice(2).replaceAll('-', '');
+      const day = dateIn(time_zone, runtime.now()).slice(2).replaceAll('-', '');
       expect(order_number.startsWith(`K${day}-`)).toBe(true);
       await restore();
     }
@@ -138,9 +138,9 @@ describe('placing', () => {
       can: { submit_slip: true, cancel: true },
       progress: [{ status: 'pending' }],
     });
-    const deadline = Date.parse(order.payment_deadline_at ?? '') - machinery.now().getTime();
+    const deadline = Date.parse(order.payment_deadline_at ?? '') - runtime.now().getTime();
     expect(Math.round(deadline / 3_600_000)).toBe(48);
-    const lots = await machinery.database.db.execute(
+    const lots = await runtime.database.db.execute(
       sql`select quantity, reserved from inventories where stock_id = ${stock.id}`,
     );
     expect(lots.rows).toEqual([{ quantity: 5, reserved: 2 }]);
@@ -152,11 +152,11 @@ describe('placing', () => {
 
   it('writes one letter in the buyer’s language', async () => {
     const { cart_id } = await someCart();
-    const buyer = machinery.as(visitor, 'zh-HK');
+    const buyer = runtime.as(visitor, 'zh-HK');
     const { order_number } = await place(buyer, cart_id, 50, { contact: { ...someContact, email: 'siu@example.com' } });
-    await machinery.drain();
-    await machinery.drain();
-    const { rows } = await machinery.database.db.execute(
+    await runtime.drain();
+    await runtime.drain();
+    const { rows } = await runtime.database.db.execute(
       sql`select name, language, subject, text, html from mail_logs where recipient = 'siu@example.com'`,
     );
     expect(rows).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('placing', () => {
 
   it('asks again when the price is another than she saw', async () => {
     const { cart_id, stock } = await someCart();
-    await machinery.database.db.execute(sql`update stocks set price_cents = 1250 where id = ${stock.id}`);
+    await runtime.database.db.execute(sql`update stocks set price_cents = 1250 where id = ${stock.id}`);
     const orders = await countOrders();
     const changed = placeOrderResult.parse(await placeOrder(guest, orderOf(cart_id, 50)));
     expect(changed).toMatchObject({ result: 'price-changed', preview: { subtotal: 25, total: 55 } });
@@ -195,10 +195,10 @@ describe('placing', () => {
   it('freezes names and prices', async () => {
     const { cart_id, stock } = await someCart();
     const { order, order_number, key } = await place(guest, cart_id);
-    await machinery.database.db.execute(
+    await runtime.database.db.execute(
       sql`update stocks set price_cents = 9900, sku = ${randomUUID()} where id = ${stock.id}`,
     );
-    await machinery.database.db.execute(
+    await runtime.database.db.execute(
       sql`update products set name = '{"en-US":"Renamed"}' where id = ${stock.productId}`,
     );
     const later = await getStoreOrder(guest, await accessedOrderId(guest, { order_number, key }));
@@ -217,8 +217,8 @@ describe('placing', () => {
       placeOrder(guest, orderOf(cart_id, 50, { shipping_address: undefined, address_id: 1 })),
     ).rejects.toMatchObject({ status: 401 });
     await expect(placeOrder(guest, orderOf(randomUUID(), 50))).rejects.toEqual(code('sales.cart-empty'));
-    await machinery.database.db.execute(sql`update inventories set quantity = 1 where stock_id = ${stock.id}`);
-    await machinery.database.db.execute(
+    await runtime.database.db.execute(sql`update inventories set quantity = 1 where stock_id = ${stock.id}`);
+    await runtime.database.db.execute(
       sql`insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, actor)
         select id, stock_id, 'update', -4, 1, 'test' from inventories where stock_id = ${stock.id}`,
     );
@@ -227,9 +227,9 @@ describe('placing', () => {
       code: 'sales.cart-problems',
       details: { preview: { items: [{ problem: 'quantity' }], can_place: false } },
     });
-    await machinery.database.db.execute(sql`update products set visibled = false where id = ${stock.productId}`);
+    await runtime.database.db.execute(sql`update products set visibled = false where id = ${stock.productId}`);
     await refuse(50, {}).toEqual(code('sales.cart-problems'));
-    const restore = await changeSettings(machinery, { guest_checkout: 0 });
+    const restore = await changeSettings(runtime, { guest_checkout: 0 });
     await refuse(50, {}).toEqual(code('sales.guest-checkout'));
     await restore();
     expect(await countOrders()).toBe(orders);
@@ -238,9 +238,9 @@ describe('placing', () => {
 
 describe('an order of a customer', () => {
   it('goes to an address of her book and is hers alone', async () => {
-    const [amy, bob] = [await makeCustomer(machinery), await makeCustomer(machinery)];
-    const ctx = machinery.as(customer(amy));
-    const { rows } = await machinery.database.db.execute(sql`insert into addresses
+    const [amy, bob] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+    const ctx = runtime.as(customer(amy));
+    const { rows } = await runtime.database.db.execute(sql`insert into addresses
       (customer_id, first_name, last_name, country, contact_number, address)
       values (${amy}, 'Amy', 'Chan', 'HKG', '9123 4567', 'Temple Street') returning id`);
     const { cart_id } = await someCart(ctx);
@@ -248,22 +248,22 @@ describe('an order of a customer', () => {
     const { order, order_number } = await place(ctx, cart_id, 50, choice);
     expect(order.shipping_address).toMatchObject({ address: 'Temple Street', country: 'HKG' });
     expect(await ownOrderId(ctx, order.id)).toBeGreaterThan(0);
-    await expect(ownOrderId(machinery.as(customer(bob)), order.id)).rejects.toMatchObject({ status: 404 });
+    await expect(ownOrderId(runtime.as(customer(bob)), order.id)).rejects.toMatchObject({ status: 404 });
     await expect(ownOrderId(guest, order.id)).rejects.toMatchObject({ status: 401 });
     await expect(accessedOrderId(guest, { order_number, key: order.id })).rejects.toMatchObject({ status: 404 });
-    const stolen = orderOf((await someCart(machinery.as(customer(bob)))).cart_id, 50, choice);
-    await expect(placeOrder(machinery.as(customer(bob)), stolen)).rejects.toMatchObject({ status: 404 });
+    const stolen = orderOf((await someCart(runtime.as(customer(bob)))).cart_id, 50, choice);
+    await expect(placeOrder(runtime.as(customer(bob)), stolen)).rejects.toMatchObject({ status: 404 });
     const page = { page: 1, per_page: 10 };
     const { code, name } = order.payment_method;
     const row = { id: order.id, total: 50, count: 2, payment_method: { code, name } };
     expect(name).not.toBe('');
     expect(await listOwnOrders(ctx, page)).toMatchObject({ total: 1, data: [row] });
-    expect(await listOwnOrders(machinery.as(customer(bob)), page)).toMatchObject({ total: 0, data: [] });
+    expect(await listOwnOrders(runtime.as(customer(bob)), page)).toMatchObject({ total: 0, data: [] });
   });
 
   it('takes a cart she filled as a guest', async () => {
     const { cart_id } = await someCart();
-    const ctx = machinery.as(customer(await makeCustomer(machinery)));
+    const ctx = runtime.as(customer(await makeCustomer(runtime)));
     const { order_number } = await place(ctx, cart_id);
     // The same checkout sent twice, by the now logged-in buyer, is the same order.
     expect((await place(ctx, cart_id)).order_number).toBe(order_number);

@@ -1,7 +1,7 @@
 // Many buyers, few goods; many clicks, one cart. Real connections on real PostgreSQL, started together.
 
 import { dispatch } from '@kaifong/kernel/http';
-import { openTestMachinery, race, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, race, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItemInput, type PlaceOrderResult, placeOrderInput, placeOrderResult } from '../contract/index.ts';
@@ -10,19 +10,19 @@ import { brokenPromises, makeMethods, makeStock, someAddress, someContact } from
 import { addCartItem } from './add-cart-item.ts';
 import { placeOrder } from './place-order.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let courier: number;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain], { poolSize: 24 });
-  courier = await makeMethods(machinery);
+  runtime = await openTestRuntime(inject('database'), [domain], { poolSize: 24 });
+  courier = await makeMethods(runtime);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** The whole suite plays twenty rounds; `RACE_ROUNDS` makes it shorter while working on it. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 const refusals = ['inventory.not-enough', 'sales.cart-problems'];
-const guest = () => machinery.as(visitor);
+const guest = () => runtime.as(visitor);
 const addPieces = async (stock_id: number, quantity = 1) =>
   (await addCartItem(guest(), addCartItemInput.parse({ stock_id, quantity }))).cart_id;
 
@@ -38,7 +38,7 @@ const place = (cart: string, total: number) => placeOrder(guest(), placeOrderInp
 const numberOf = (result: PlaceOrderResult) => (result.result === 'placed' ? result.order_number : result.result);
 
 async function lotsOf(stockId: number) {
-  const { rows } = await machinery.database.db.execute(
+  const { rows } = await runtime.database.db.execute(
     sql`select sum(quantity)::int as quantity, sum(reserved)::int as reserved from inventories where stock_id = ${stockId}`,
   );
   return rows[0];
@@ -47,7 +47,7 @@ async function lotsOf(stockId: number) {
 describe('200 buyers and ten pieces', () => {
   it(`sells exactly ten, in ${rounds} rounds`, { timeout: 240_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const stock = await makeStock(machinery, { lots: [{ quantity: 4 }, { quantity: 6 }] });
+      const stock = await makeStock(runtime, { lots: [{ quantity: 4 }, { quantity: 6 }] });
       const carts = await Promise.all(Array.from({ length: 200 }, () => addPieces(stock.id)));
       const { won, lost } = await race(carts.length, (index) => place(carts[index] ?? '', 40));
       expect(won.map((result) => result.result)).toEqual(Array(10).fill('placed'));
@@ -56,11 +56,11 @@ describe('200 buyers and ten pieces', () => {
       for (const refusal of lost) expect(refusals).toContain((refusal as { code?: string }).code);
       expect(await lotsOf(stock.id)).toEqual({ quantity: 10, reserved: 10 });
     }
-    expect(await brokenPromises(machinery)).toEqual([]);
+    expect(await brokenPromises(runtime)).toEqual([]);
   });
 
   it('never waits for ever when two goods are wanted in either order', { timeout: 60_000 }, async () => {
-    const [one, other] = [await makeStock(machinery, { quantity: 30 }), await makeStock(machinery, { quantity: 30 })];
+    const [one, other] = [await makeStock(runtime, { quantity: 30 }), await makeStock(runtime, { quantity: 30 })];
     const carts = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
@@ -72,24 +72,24 @@ describe('200 buyers and ten pieces', () => {
     const { won, lost } = await race(carts.length, (index) => place(carts[index] ?? '', 50));
     expect(won).toHaveLength(30);
     for (const refusal of lost) expect(refusals).toContain((refusal as { code?: string }).code);
-    expect(await brokenPromises(machinery)).toEqual([]);
+    expect(await brokenPromises(runtime)).toEqual([]);
   });
 });
 
 describe('one cart, sent twenty times at once', () => {
   it('is one order that everybody gets back', async () => {
-    const stock = await makeStock(machinery, { quantity: 50 });
+    const stock = await makeStock(runtime, { quantity: 50 });
     const cart = await addPieces(stock.id, 2);
     const { won, lost } = await race(20, () => place(cart, 50));
     expect(lost).toEqual([]);
     expect(new Set(won.map(numberOf)).size).toBe(1);
     expect(new Set(won.map((result) => JSON.stringify(placeOrderResult.parse(result)))).size).toBe(1);
     expect(await lotsOf(stock.id)).toEqual({ quantity: 50, reserved: 2 });
-    expect(await brokenPromises(machinery)).toEqual([]);
+    expect(await brokenPromises(runtime)).toEqual([]);
   });
 
   it('is one order with one key, and nineteen of the answers say they are repeated', async () => {
-    const stock = await makeStock(machinery, { quantity: 50 });
+    const stock = await makeStock(runtime, { quantity: 50 });
     const cart = await addPieces(stock.id, 2);
     const binding = domain.bindings.find(({ route }) => route.name === 'sales.place-order');
     if (!binding) throw new Error('no binding');
@@ -103,13 +103,13 @@ describe('one cart, sent twenty times at once', () => {
     expect(new Set(won.map((result) => result.text)).size).toBe(1);
     expect(won.filter((result) => result.replayed)).toHaveLength(19);
     expect(await lotsOf(stock.id)).toEqual({ quantity: 50, reserved: 2 });
-    expect(await brokenPromises(machinery)).toEqual([]);
+    expect(await brokenPromises(runtime)).toEqual([]);
   });
 });
 
 describe('one cart, filled from twenty tabs at once', () => {
   it('never holds more than there is', async () => {
-    const stock = await makeStock(machinery, { quantity: 7 });
+    const stock = await makeStock(runtime, { quantity: 7 });
     const cart_id = await addPieces(stock.id);
     const { won, lost } = await race(20, () =>
       addCartItem(guest(), addCartItemInput.parse({ cart_id, stock_id: stock.id, quantity: 1 })),

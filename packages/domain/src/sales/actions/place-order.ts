@@ -51,7 +51,7 @@ async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResu
   return {
     result: 'placed',
     order_number: order.number,
-    key: accessKeyOf(ctx.machinery.secret, order.id),
+    key: accessKeyOf(ctx.runtime.secret, order.id),
     order,
     redirect_url: `/order/success?order_number=${encodeURIComponent(order.number)}`,
   };
@@ -67,30 +67,34 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const reader = await readerOf(tx);
   const preview = () =>
     showPreview({
-      ...{ cartId: cart.id, rows: cart.lines, methods, display, reader, currency: settings.base_currency },
+      cartId: cart.id,
+      rows: cart.lines,
+      methods,
+      display,
+      reader,
+      currency: settings.base_currency,
       choices: { ...input, country: shippingAddress.country },
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
   if (totals.total_cents !== input.expected_total) return { result: 'price-changed' as const, preview: preview() };
   const bundle = await writeOrder(tx, {
-    ...{
-      number: cart.orderNumber,
-      channel: 'web',
-      cartId: cart.id,
-      customerId: cartOwner(tx),
-      language: tx.language,
-      contact: input.contact,
-    },
-    ...{
-      shippingAddress,
-      billingAddress: input.billing_address ?? shippingAddress,
-      shipping,
-      payment,
-      totals,
-      display,
-    },
-    ...{ currency: settings.base_currency, rows: cart.lines, note: input.note ?? '', words: reader.words },
+    number: cart.orderNumber,
+    channel: 'web',
+    cartId: cart.id,
+    customerId: cartOwner(tx),
+    language: tx.language,
+    contact: input.contact,
+    shippingAddress,
+    billingAddress: input.billing_address ?? shippingAddress,
+    shipping,
+    payment,
+    totals,
+    display,
+    currency: settings.base_currency,
+    rows: cart.lines,
+    note: input.note ?? '',
+    words: reader.words,
   });
   return placed(tx, bundle);
 }

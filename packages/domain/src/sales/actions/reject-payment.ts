@@ -21,7 +21,7 @@ export async function rejectPayment(ctx: Context, input: z.output<typeof rejectP
       .where(and(eq(payments.order_id, order.id), eq(payments.status, 'payment_review')))
       .returning({ id: payments.id });
     if (!payment) throw fail('sales.nothing-to-review');
-    const payment_deadline_at = paymentDeadlineOf(order.payment_method, tx.machinery.now());
+    const payment_deadline_at = paymentDeadlineOf(order.payment_method, tx.runtime.now());
     await finishStep(tx, step, { reason, set: { payment_deadline_at } });
     await announce(tx, paymentRejected, { ...eventHead(order), payment_id: payment.id, reason });
     return getAdminOrder(tx, order.id);

@@ -20,7 +20,7 @@ export async function shipOrder(ctx: Context, input: z.output<typeof shipOrderIn
         carrier,
         tracking_number,
         tracking_url: input.tracking_url ?? null,
-        shipped_at: tx.machinery.now(),
+        shipped_at: tx.runtime.now(),
         account_id: authorOf(tx).accountId,
       })
       .returning({ id: shipments.id });

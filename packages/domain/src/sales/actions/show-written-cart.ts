@@ -9,7 +9,7 @@ import type { CartWriteRow } from './cart-statements.ts';
 export async function cartAfterWrite(ctx: Context, id: string, rows: readonly CartWriteRow[]): Promise<Cart> {
   const lines = priceLines(
     rows.filter((row) => row.item_id !== null),
-    ctx.machinery.now(),
+    ctx.runtime.now(),
   );
   return showCart(id, lines, (await getSettings(ctx)).base_currency, await readerOf(ctx));
 }

@@ -16,7 +16,7 @@ async function storeSlip(tx: TxContext, file: UploadedFile) {
   const stored = await storePrivateFile(tx, { bytes: file.bytes, filename: file.filename });
   if (accepted.test(stored.mimetype)) return stored;
   // The row goes with the transaction, the bytes do not.
-  await tx.machinery.files.remove(stored.key);
+  await tx.runtime.files.remove(stored.key);
   throw fail('sales.slip-type');
 }
 
@@ -33,7 +33,7 @@ export async function submitSlip(ctx: Context, orderId: number, file: UploadedFi
     const sent = and(eq(payments.order_id, order.id), eq(payments.slip_sha256, slip.sha256));
     const [before] = await tx.db.select({ id: payments.id }).from(payments).where(sent);
     if (before) {
-      await tx.machinery.files.remove(slip.key);
+      await tx.runtime.files.remove(slip.key);
       throw fail('sales.slip-seen');
     }
     const [payment] = await tx.db

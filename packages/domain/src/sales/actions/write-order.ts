@@ -172,7 +172,7 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
  * of it is there. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
-  const values = orderValues(draft, tx.machinery.now());
+  const values = orderValues(draft, tx.runtime.now());
   const lines = draft.rows.map((row) => frozenLine(row, draft.words));
   const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);

@@ -45,9 +45,9 @@ function moment(instant: string, language: Language, timeZone: string): string {
 
 /** Opens the order page, which asks for number and key. */
 function linkTo(ctx: Context, order: OrderBundle['order']): string {
-  const url = new URL('/order/success', ctx.machinery.siteUrl);
+  const url = new URL('/order/success', ctx.runtime.siteUrl);
   url.searchParams.set('order_number', order.number);
-  url.searchParams.set('key', accessKeyOf(ctx.machinery.secret, order.public_id));
+  url.searchParams.set('key', accessKeyOf(ctx.runtime.secret, order.public_id));
   return url.href;
 }
 
@@ -64,7 +64,12 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
   const to = order.shipping_address;
   const shown = { identifier: order.display_currency, rate: order.display_rate, mark: order.display_mark };
   return {
-    ...{ language, say, money, number: order.number, firstName: order.first_name, email: order.email },
+    language,
+    say,
+    money,
+    number: order.number,
+    firstName: order.first_name,
+    email: order.email,
     shop: await letterShop(ctx, language),
     items: lines.map((line) => ({
       name: words(line.name),

@@ -26,7 +26,10 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
   const shop = await letterShop(ctx, language);
   const time = { dateStyle: 'long', timeStyle: 'short', timeZone: settings.time_zone } as const;
   return {
-    ...{ language, shop, number, money },
+    language,
+    shop,
+    number,
+    money,
     firstName: words('first_name'),
     email: 'siuming@example.com',
     items: [
@@ -40,7 +43,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
     shippingMethod: words('courier'),
     payment: { code: 'bank_transfer', name: words('bank_transfer'), instructions: words('instructions') },
-    deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.machinery.now().getTime() + 2 * oneDay)),
+    deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
     reasonText: (reason) => reason,
     say: (key, params) => renderMessage(language, `sales.letters.${key}`, params),

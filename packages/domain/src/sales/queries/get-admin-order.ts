@@ -109,7 +109,9 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     })),
     shipments: bundle.shipments.map(showShipment),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
-      ...{ author, visibility, text },
+      author,
+      visibility,
+      text,
       id: commentId,
       who: account ?? renderMessage(ctx.language, 'sales.who.customer'),
       created_at: instant(created_at),

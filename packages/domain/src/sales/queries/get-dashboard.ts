@@ -103,7 +103,9 @@ async function orderNumbers(ctx: Context): Promise<Dashboard['orders']> {
     previous_30_days: sum(days.slice(-60, -30)),
     series: days.slice(-30).map(({ date, orders, cents }) => ({ date, orders, total: toWire(cents) })),
     newest: (row?.newest ?? []).map(({ id, number, status, first_name, last_name, cents, created_at }) => ({
-      ...{ id, number, status },
+      id,
+      number,
+      status,
       customer_name: fullNameOf({ first_name, last_name }),
       total: toWire(cents),
       created_at: new Date(created_at).toISOString(),

@@ -1,4 +1,4 @@
-// Ways to send and ways to pay: few rows that every checkout reads, so they live in memory.
+// Ways to send and ways to pay: few rows that every checkout reads, so they live in the cache.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export const methodsTag = 'sales-methods';
 /** All methods, switched off ones too, in the shop's order. */
 export async function getMethods(ctx: Context): Promise<Methods> {
   ctx.usedTags.add(methodsTag);
-  return ctx.machinery.memory.remember('sales:methods', { tags: [methodsTag], size: 20_000 }, async () => ({
+  return ctx.runtime.cache.remember('sales:methods', { tags: [methodsTag], size: 20_000 }, async () => ({
     shipping: (
       await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
     ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
@@ -53,7 +53,11 @@ export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): Paym
 export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
   const { code, version, countries, enabled, order } = row;
   return {
-    ...{ code, version, countries, enabled, order },
+    code,
+    version,
+    countries,
+    enabled,
+    order,
     name: textIn(row.name, language),
     names: row.name,
     instructions: row.instructions,

@@ -34,7 +34,15 @@ type Row = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 function showRow(row: Row): AdminOrderRow {
   const { id, version, number, status, channel, payment_method, customer_id, email, currency } = row;
   return {
-    ...{ id, version, number, status, channel, payment_method, customer_id, email, currency },
+    id,
+    version,
+    number,
+    status,
+    channel,
+    payment_method,
+    customer_id,
+    email,
+    currency,
     payment: paymentStateOf(row),
     fulfilment: fulfilmentStateOf(status),
     customer_name: fullNameOf(row),

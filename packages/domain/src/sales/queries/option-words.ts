@@ -6,10 +6,10 @@ import { getSettings } from '../../settings/index.ts';
 /** What options are called, in every language. */
 export type AllOptionWords = Readonly<Record<Language, OptionWords>>;
 
-/** From memory, so that a cart and a checkout need no statement for it. */
+/** From the cache, so that a cart and a checkout need no statement for it. */
 export async function optionWords(ctx: Context): Promise<AllOptionWords> {
   const tags = ['attributes', 'settings'];
-  return ctx.machinery.memory.remember('sales:option-words', { tags, size: 60_000 }, async () => {
+  return ctx.runtime.cache.remember('sales:option-words', { tags, size: 60_000 }, async () => {
     const rows = await loadAttributes(ctx);
     const { main_language } = await getSettings(ctx);
     const entries = languages.map((language) => [language, new OptionWords(rows, language, main_language)]);

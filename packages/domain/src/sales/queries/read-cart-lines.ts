@@ -18,7 +18,7 @@ const readLines = statement<
 
 /** The store's calendar day, by which lots expire. */
 export async function storeDay(ctx: Context): Promise<string> {
-  return dateIn((await getSettings(ctx)).time_zone, ctx.machinery.now());
+  return dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
 }
 
 /** Whose cart a caller may open: a customer her own, everybody else one that is nobody's. */
@@ -28,7 +28,7 @@ export const cartOwner = (ctx: Context): number | null => (ctx.actor.kind === 'c
 export async function readCartLines(ctx: Context, cartId: string): Promise<PricedLine[] | undefined> {
   const rows = await ctx.run(readLines, [cartId, cartOwner(ctx), await storeDay(ctx)]);
   if (rows.length === 0) return undefined;
-  return priceLines(rows.filter((row) => row.item_id !== null) as LineRow[], ctx.machinery.now());
+  return priceLines(rows.filter((row) => row.item_id !== null) as LineRow[], ctx.runtime.now());
 }
 
 /** The words the caller reads lines in. */

@@ -26,5 +26,5 @@ export async function readStockLines(ctx: Context, wanted: readonly WantedLine[]
   const known = new Set(rows.map((row) => row.stock_id));
   const missing = wanted.findIndex((line) => !known.has(line.stock_id));
   if (missing >= 0) throw failField(`lines.${missing}.stock_id`, 'sales.cart-unavailable');
-  return priceLines(rows, ctx.machinery.now());
+  return priceLines(rows, ctx.runtime.now());
 }

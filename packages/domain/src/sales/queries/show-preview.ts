@@ -61,7 +61,9 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
       days_min: method.days_min,
       days_max: method.days_max,
       pickup_points: method.pickup_points.map(({ key, name, address }) => ({
-        ...{ key, name: words(name), address: words(address) },
+        key,
+        name: words(name),
+        address: words(address),
       })),
     })),
     payment_methods: payments.map((method) => ({

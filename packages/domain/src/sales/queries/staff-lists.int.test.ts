@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cancelOrder } from '../actions/cancel-order.ts';
@@ -20,14 +20,14 @@ import { getDashboard } from './get-dashboard.ts';
 import { listOrders } from './list-orders.ts';
 import { searchAdmin } from './search-admin.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let clerk: Context;
 let courier: number;
 const made: Record<'amy' | 'siu' | 'cash', AdminOrder> = {} as never;
 
 async function order(contact: object, more: object = {}): Promise<AdminOrder> {
-  const stock = await makeStock(machinery, { quantity: 5, name: { 'en-US': 'Pu-erh', 'zh-HK': '普洱' } });
-  await machinery.database.db.execute(sql`update stocks set stock_notification = 4 where id = ${stock.id}`);
+  const stock = await makeStock(runtime, { quantity: 5, name: { 'en-US': 'Pu-erh', 'zh-HK': '普洱' } });
+  await runtime.database.db.execute(sql`update stocks set stock_notification = 4 where id = ${stock.id}`);
   const input = {
     contact: { ...someContact, ...contact },
     shipping_address: someAddress,
@@ -40,9 +40,9 @@ async function order(contact: object, more: object = {}): Promise<AdminOrder> {
 }
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
-  courier = await makeMethods(machinery);
-  clerk = machinery.as(staff(['*'], await makeAccount(machinery)));
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
   made.amy = await order({ email: 'amy.chan@example.com', country_code: '852', phone: '9123 4567' });
   made.siu = await order({ email: 'siu@example.com', first_name: '大文', last_name: '陳' });
   made.cash = await order(
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const gone = await order({ email: 'gone@example.com', first_name: 'Gone', last_name: 'Away' });
   await cancelOrder(clerk, { id: gone.id, version: gone.version, reason: 'Test' });
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const list = async (query: object) => {
   const page = await listOrders(clerk, listOrdersInput.parse(query));
@@ -107,7 +107,7 @@ describe('the order list', () => {
   });
 
   it('is exported as a sheet', async () => {
-    const file = await exportOrders(machinery.as(clerk.actor, 'zh-HK'), exportOrdersInput.parse({}));
+    const file = await exportOrders(runtime.as(clerk.actor, 'zh-HK'), exportOrdersInput.parse({}));
     expect(file.filename).toBe('order list.xlsx');
     expect(Buffer.from(file.bytes).subarray(0, 2).toString()).toBe('PK');
   });
@@ -134,8 +134,8 @@ describe('the dashboard', () => {
   });
 
   it('shows nobody what she may not list', async () => {
-    expect(await getDashboard(machinery.as(staff([])))).toMatchObject({ orders: null, low_stock: null });
-    expect(await getDashboard(machinery.as(staff(['get products'])))).toMatchObject({ orders: null });
+    expect(await getDashboard(runtime.as(staff([])))).toMatchObject({ orders: null, low_stock: null });
+    expect(await getDashboard(runtime.as(staff(['get products'])))).toMatchObject({ orders: null });
   });
 });
 
@@ -144,7 +144,7 @@ describe('the one search box', () => {
     expect(await searchAdmin(clerk, 'bob')).toMatchObject([
       { kind: 'order', id: made.cash.id, title: made.cash.number, subtitle: 'Bob Lee · HKD 50.00' },
     ]);
-    expect(await searchAdmin(machinery.as(staff(['get customers'])), 'bob')).toEqual([]);
+    expect(await searchAdmin(runtime.as(staff(['get customers'])), 'bob')).toEqual([]);
     expect(await searchAdmin(clerk, '')).toEqual([]);
   });
 });

@@ -104,7 +104,9 @@ describe('steps', () => {
       { unit_cents: 50, quantity: 1 },
     ];
     expect(totalsOf(lines, { ...flat, rate_kind: 'weight', rates })).toEqual({
-      ...{ subtotal_cents: 350, shipping_cents: 3000, total_cents: 3350 },
+      subtotal_cents: 350,
+      shipping_cents: 3000,
+      total_cents: 3350,
     });
   });
 });

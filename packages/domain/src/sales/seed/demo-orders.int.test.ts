@@ -1,4 +1,4 @@
-import { openTestMachinery, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain } from '../domain.ts';
@@ -6,30 +6,30 @@ import { brokenPromises, makeAccount, makeCustomer, makeStock } from '../testing
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoShipping, ensurePaymentMethods } from './methods.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 async function addBuyer(country: string): Promise<void> {
-  const id = await makeCustomer(machinery);
-  await machinery.database.db.execute(sql`insert into addresses
+  const id = await makeCustomer(runtime);
+  await runtime.database.db.execute(sql`insert into addresses
     (customer_id, first_name, last_name, country, contact_number, address)
     values (${id}, 'Amy', 'Chan', ${country}, '9123 4567', 'Temple Street')`);
 }
 
 it('makes orders in every state through the real commands, once', async () => {
-  const ctx = machinery.as(system);
+  const ctx = runtime.as(system);
   await ensurePaymentMethods(ctx);
   await addDemoShipping(ctx);
-  await makeAccount(machinery);
+  await makeAccount(runtime);
   for (const country of ['HKG', 'MAC', 'SGP']) await addBuyer(country);
-  for (let count = 0; count < 40; count += 1) await makeStock(machinery, { quantity: 60 });
+  for (let count = 0; count < 40; count += 1) await makeStock(runtime, { quantity: 60 });
   await addDemoOrders(ctx);
   await addDemoOrders(ctx);
-  const { rows } = await machinery.database.db.execute(
+  const { rows } = await runtime.database.db.execute(
     sql`select status, count(*)::int as count, min(created_at) < now() - interval '20 days' as old from orders group by 1`,
   );
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
@@ -44,5 +44,5 @@ it('makes orders in every state through the real commands, once', async () => {
     canceled: 1,
   });
   expect(rows.find((row) => row.status === 'completed')?.old).toBe(true);
-  expect(await brokenPromises(machinery)).toEqual([]);
+  expect(await brokenPromises(runtime)).toEqual([]);
 });

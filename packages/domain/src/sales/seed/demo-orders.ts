@@ -69,7 +69,9 @@ async function listBuyers(ctx: Context): Promise<Buyer[]> {
       actor: { kind: 'customer', id, sessionId: 'demo' },
       language: parseLanguage(language) ?? languages[0],
     },
-    ...{ id, country: address.country, addressId: address.id },
+    id,
+    country: address.country,
+    addressId: address.id,
     contact: { email, first_name, last_name, country_code, phone },
   }));
 }

@@ -1,7 +1,7 @@
 // What is written and never read: no call, no line of history and no row tells a secret.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Context } from '@kaifong/kernel/context';
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { configurationInput, type SecretName, secretNames } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -15,19 +15,19 @@ import { bindings } from '../routes.ts';
 import { updateConfiguration } from './update-configuration.ts';
 import { layOutPem, uploadPem } from './upload-pem.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 const file = memoryKeyFile();
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
   useKeyFile(file);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const owner = () => machinery.as(staff(['*']));
+const owner = () => runtime.as(staff(['*']));
 const update = (input: unknown, ctx = owner()) => updateConfiguration(ctx, configurationInput.parse(input));
 const secretOf = (name: SecretName) => `SECRET-${name}-9876`;
-const rows = async (text: string) => (await machinery.database.connection.query(text)).rows;
+const rows = async (text: string) => (await runtime.database.connection.query(text)).rows;
 const everything = () => update({ secrets: Object.fromEntries(secretNames.map((name) => [name, secretOf(name)])) });
 const call = (name: string, ctx: Context, input: unknown) =>
   bindings.find(({ route }) => route.name === name)?.handle(ctx, input);
@@ -41,8 +41,8 @@ describe('secrets of the settings', () => {
       await call('settings.get-configuration', owner(), {}),
       await call('settings.update-configuration', owner(), { slogan: 'Hello' }),
       await call('settings.update-scripts', owner(), { script_header: '' }),
-      await call('settings.get-configs', machinery.as(visitor), {}),
-      await call('settings.get-configs', machinery.as(visitor), { columns: [...secretNames, 'secrets', 'sealed'] }),
+      await call('settings.get-configs', runtime.as(visitor), {}),
+      await call('settings.get-configs', runtime.as(visitor), { columns: [...secretNames, 'secrets', 'sealed'] }),
       await call('settings.check-pem', owner(), {}),
     ];
     expect(JSON.stringify(replies)).not.toMatch(/SECRET-/);
@@ -87,7 +87,7 @@ describe('secrets of the settings', () => {
   });
 
   it('count as not set on a machine with another secret, and where a row took the place of another', async () => {
-    const elsewhere = { ...owner(), machinery: { ...machinery, secret: 'another machine' } };
+    const elsewhere = { ...owner(), runtime: { ...runtime, secret: 'another machine' } };
     expect(await getSecret(elsewhere, 'smtp_password')).toBeUndefined();
     expect((await getConfiguration(elsewhere)).secrets.smtp_password.set).toBe(false);
     await rows(`update setting_secrets set sealed = (select sealed from setting_secrets where key = 'sms_secret')
@@ -114,8 +114,12 @@ describe('the tabs of the configuration', () => {
 describe('the mail server of the settings', () => {
   it('is put together with its password, and is none without a host', async () => {
     await update({
-      ...{ smtp_host: 'SMTP.shop.test', smtp_port: '465', smtp_security: 'tls', smtp_user: 'shop@shop.test' },
-      ...{ mail_from: 'Kaifong <shop@shop.test>', secrets: { smtp_password: 'p@ss:/word' } },
+      smtp_host: 'SMTP.shop.test',
+      smtp_port: '465',
+      smtp_security: 'tls',
+      smtp_user: 'shop@shop.test',
+      mail_from: 'Kaifong <shop@shop.test>',
+      secrets: { smtp_password: 'p@ss:/word' },
     });
     expect(await mailServer(owner())).toEqual({
       url: 'smtps://shop%40shop.test:p%40ss%3A%2Fword@smtp.shop.test:465/',
@@ -158,7 +162,7 @@ describe('uploadPem', () => {
 });
 
 describe('requireCaptcha', () => {
-  const ask = (token?: string) => requireCaptcha(machinery.as(visitor), 'register', token);
+  const ask = (token?: string) => requireCaptcha(runtime.as(visitor), 'register', token);
   const refused = (code: string) => ({ fields: { recaptcha_token: [{ code: `settings.captcha-${code}` }] } });
 
   it('asks on the forms the shop chose, when it has both keys', async () => {
@@ -174,7 +178,7 @@ describe('requireCaptcha', () => {
     await ask('a person');
     await expect(ask()).rejects.toMatchObject(refused('missing'));
     await expect(ask('a program')).rejects.toMatchObject(refused('failed'));
-    await requireCaptcha(machinery.as(visitor), 'contact', undefined);
+    await requireCaptcha(runtime.as(visitor), 'contact', undefined);
   });
 
   it('lets a form pass when the service is down', async () => {

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { defineJob, enqueue } from '@kaifong/kernel/jobs';
-import { openTestMachinery, staff, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { drainWork } from '@kaifong/kernel/worker';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import * as z from 'zod';
@@ -17,13 +17,13 @@ const bake = defineJob({
 });
 const toy = { name: 'toy', bindings: [], jobs: [bake], messages: { 'en-US': {}, 'zh-HK': {}, 'zh-CN': {} } };
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 let ctx: Context;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [toy]);
-  ctx = machinery.as(staff(['*']));
+  runtime = await openTestRuntime(inject('database'), [toy]);
+  ctx = runtime.as(staff(['*']));
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 /** As pg-boss leaves a job after its last try. */
 async function fail(loaf: number): Promise<void> {
@@ -53,7 +53,7 @@ it('a job that is tried again is done, and no longer there', async () => {
   const [job] = await failed();
   await retryFailedJob(ctx, job?.id ?? '');
   expect(await failed()).toEqual([]);
-  await drainWork(machinery, [toy]);
+  await drainWork(runtime, [toy]);
   expect(baked).toEqual([2]);
   await expect(retryFailedJob(ctx, job?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
 });
@@ -62,7 +62,7 @@ it('a job that is dismissed is never done', async () => {
   await fail(3);
   const [job] = await failed();
   await deleteFailedJob(ctx, job?.id ?? '');
-  await drainWork(machinery, [toy]);
+  await drainWork(runtime, [toy]);
   expect(baked).toEqual([]);
   const { rows } = await ctx.connection.query(
     `select action from audit_logs where resource = 'failed_job' and record_id = $1`,

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 
 /** One of two colleagues at once succeeds; the other finds nothing there any more. */
 async function settle(ctx: Context, id: string, what: 'retry' | 'remove'): Promise<{ id: string }> {
-  const { jobs } = ctx.machinery;
+  const { jobs } = ctx.runtime;
   return inTransaction(ctx, async (tx) => {
     const job = await jobs.settleFailed(tx.connection, id, what);
     if (job === undefined) throw fail('not-found');

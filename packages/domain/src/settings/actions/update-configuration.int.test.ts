@@ -1,4 +1,4 @@
-import { openTestMachinery, staff, type TestMachinery, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { configurationInput, type Settings } from '../contract/index.ts';
 import { domain } from '../domain.ts';
@@ -6,17 +6,17 @@ import { getConfiguration } from '../queries/get-configuration.ts';
 import { getSettings } from '../queries/get-settings.ts';
 import { updateConfiguration, updateScripts } from './update-configuration.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
-const owner = () => machinery.as(staff(['*']));
+const owner = () => runtime.as(staff(['*']));
 const update = (input: unknown, ctx = owner()) => updateConfiguration(ctx, configurationInput.parse(input));
-const settings = (): Promise<Settings> => getSettings(machinery.as(visitor));
-const rows = async (text: string) => (await machinery.database.connection.query(text)).rows;
+const settings = (): Promise<Settings> => getSettings(runtime.as(visitor));
+const rows = async (text: string) => (await runtime.database.connection.query(text)).rows;
 
 describe('updateConfiguration', () => {
   it('stores what changed, writes it down, and is read anew at once', async () => {

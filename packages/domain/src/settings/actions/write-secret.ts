@@ -12,7 +12,7 @@ export const hintOf = (text: string): string => (text.length >= longEnough ? tex
 
 /** Puts a secret in place of the one there is; '' takes it away. */
 export async function writeSecret(tx: TxContext, name: SealedName, text: string, hint = hintOf(text)): Promise<void> {
-  const sealed = text && seal(tx.machinery.secret, sealedUnder(name), text);
+  const sealed = text && seal(tx.runtime.secret, sealedUnder(name), text);
   await tx.db
     .insert(table)
     .values({ key: name, sealed, hint: text && hint })

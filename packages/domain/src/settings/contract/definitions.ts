@@ -38,7 +38,10 @@ type More = { hidden?: true; script?: true };
 const on =
   (tab: ConfigurationTab) =>
   <S extends z.ZodType>(schema: S, fallback: NoInfer<z.output<S>>, more: More = {}): Definition<S> => ({
-    ...{ tab, schema, default: fallback, public: !more.hidden },
+    tab,
+    schema,
+    default: fallback,
+    public: !more.hidden,
     ...(more.script && { script: true }),
   });
 

@@ -46,27 +46,37 @@ export const predefinedTemplates = {
   default: {
     light: { accent: '#a83f1b', paper: '#fbf8f4', surface: '#ffffff', ink: '#211c17' },
     dark: { accent: '#f0936b', paper: '#171411', surface: '#211d19', ink: '#f4eee6' },
-    ...{ radius: 'soft', font: 'classic', card: 'plain' },
+    radius: 'soft',
+    font: 'classic',
+    card: 'plain',
   },
   harbour: {
     light: { accent: '#0b5c8a', paper: '#f6f9fb', surface: '#ffffff', ink: '#13212b' },
     dark: { accent: '#7cc3ec', paper: '#0f161b', surface: '#172229', ink: '#e8f1f6' },
-    ...{ radius: 'soft', font: 'plain', card: 'outlined' },
+    radius: 'soft',
+    font: 'plain',
+    card: 'outlined',
   },
   bamboo: {
     light: { accent: '#2d6a3f', paper: '#f7f9f2', surface: '#ffffff', ink: '#1a2119' },
     dark: { accent: '#93d0a0', paper: '#121711', surface: '#1b221a', ink: '#eaf1e6' },
-    ...{ radius: 'round', font: 'classic', card: 'raised' },
+    radius: 'round',
+    font: 'classic',
+    card: 'raised',
   },
   plum: {
     light: { accent: '#9a2459', paper: '#fdf7f9', surface: '#ffffff', ink: '#2a1620' },
     dark: { accent: '#f59ac0', paper: '#1a1116', surface: '#251a20', ink: '#f8e9f0' },
-    ...{ radius: 'round', font: 'rounded', card: 'raised' },
+    radius: 'round',
+    font: 'rounded',
+    card: 'raised',
   },
   press: {
     light: { accent: '#1c1c1c', paper: '#ffffff', surface: '#ffffff', ink: '#111111' },
     dark: { accent: '#f2f2f2', paper: '#0e0e0e', surface: '#181818', ink: '#f5f5f5' },
-    ...{ radius: 'square', font: 'bookish', card: 'outlined' },
+    radius: 'square',
+    font: 'bookish',
+    card: 'outlined',
   },
 } as const satisfies Record<string, TemplateStyle>;
 

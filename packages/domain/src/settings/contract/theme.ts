@@ -114,7 +114,11 @@ const notices: Record<Scheme, readonly string[]> = {
 function checksOf(palette: Palette, scheme: Scheme): ContrastCheck[] {
   const { accent, paper, surface, ink } = palette;
   const check = (color: keyof Palette, pair: ContrastCheck['pair'], ratio: number): ContrastCheck => ({
-    ...{ scheme, color, pair, ratio, least: readable },
+    scheme,
+    color,
+    pair,
+    ratio,
+    least: readable,
     passes: ratio >= readable,
   });
   return [

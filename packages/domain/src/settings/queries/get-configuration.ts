@@ -64,7 +64,8 @@ export function configurationOf({ settings, secrets, version, versions, updatedA
     supported_languages: settings.supported_languages.map(wire),
     secrets,
     mail_source: mailServerIsFixed() ? 'environment' : settings.smtp_host ? 'settings' : 'none',
-    ...{ version, versions },
+    version,
+    versions,
     updated_at: updatedAt?.toISOString() ?? null,
   };
 }

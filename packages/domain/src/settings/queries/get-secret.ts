@@ -22,7 +22,7 @@ export const sealedUnder = (name: SealedName): string => `settings.${name}`;
  */
 export async function getSecret(ctx: Context, name: SealedName): Promise<string | undefined> {
   const [row] = await ctx.run(oneSecret, [name]);
-  return row && unseal(ctx.machinery.secret, sealedUnder(name), row.sealed);
+  return row && unseal(ctx.runtime.secret, sealedUnder(name), row.sealed);
 }
 
 export interface StoredSecrets {
@@ -37,7 +37,7 @@ export async function readSecrets(ctx: Context): Promise<StoredSecrets> {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const stateOf = (name: SecretName): SecretState => {
     const row = byKey.get(name);
-    const set = row?.sealed ? unseal(ctx.machinery.secret, sealedUnder(name), row.sealed) !== undefined : false;
+    const set = row?.sealed ? unseal(ctx.runtime.secret, sealedUnder(name), row.sealed) !== undefined : false;
     return { set, last: set ? (row?.hint ?? '') : '' };
   };
   return {

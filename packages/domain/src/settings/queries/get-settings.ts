@@ -8,10 +8,10 @@ const allSettings = statement<{ key: string; value: unknown }>('settings-all', '
 
 const fiveMinutes = 300_000;
 
-/** Every setting of the shop, from memory; a change is seen by every process within a second. */
+/** Every setting of the shop, from the cache; a change is seen by every process within a second. */
 export async function getSettings(ctx: Context): Promise<Settings> {
   ctx.usedTags.add('settings');
-  return ctx.machinery.memory.remember('settings', { tags: ['settings'], maxAge: fiveMinutes, size: 4096 }, async () =>
+  return ctx.runtime.cache.remember('settings', { tags: ['settings'], maxAge: fiveMinutes, size: 4096 }, async () =>
     settingsFromRows(await ctx.run(allSettings, [])),
   );
 }

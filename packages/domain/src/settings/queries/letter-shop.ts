@@ -19,7 +19,7 @@ const showable = (logo: string): boolean => logo !== '' && !/\.svg$/i.test(logo)
 
 export async function letterShop(ctx: Context, language: Language): Promise<LetterShop> {
   const settings = await getSettings(ctx);
-  const url = ctx.machinery.siteUrl;
+  const url = ctx.runtime.siteUrl;
   const text = (value: typeof settings.name) => textIn(value, language, settings.main_language);
   return {
     name: text(settings.name),

@@ -7,7 +7,7 @@ import type { FailedJob } from '../contract/index.ts';
 /** What failed in the background as often as it is tried, newest first. */
 export async function listFailedJobs(ctx: Context, query: ListQuery): Promise<Page<FailedJob>> {
   const { page, per_page, keyword } = query;
-  const { rows, total } = await ctx.machinery.jobs.failed(ctx.connection, { page, per_page, keyword: keyword?.trim() });
+  const { rows, total } = await ctx.runtime.jobs.failed(ctx.connection, { page, per_page, keyword: keyword?.trim() });
   const data = rows.map(({ job, created_at, failed_at, ...row }) => ({
     ...row,
     name: job,

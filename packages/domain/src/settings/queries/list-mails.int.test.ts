@@ -1,22 +1,22 @@
 // The mail log shows what was written, and to nobody what would open another's account.
 import { inTransaction } from '@kaifong/kernel/context';
 import { sendLetter, useMailServer } from '@kaifong/kernel/mail';
-import { openTestMachinery, staff, system, type TestMachinery } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { getMail, listMails } from './list-mails.ts';
 
-let machinery: TestMachinery;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  machinery = await openTestMachinery(inject('database'));
+  runtime = await openTestRuntime(inject('database'));
 });
 afterAll(async () => {
   useMailServer(undefined);
-  await machinery.close();
+  await runtime.close();
 });
 
 const link = 'http://shop.test/admin-reset-password?token=VerySecretToken';
 const write = (once: string) =>
-  inTransaction(machinery.as(system), (tx) =>
+  inTransaction(runtime.as(system), (tx) =>
     sendLetter(tx, {
       to: `${once}@shop.test`,
       name: 'identity.staff-reset',
@@ -28,7 +28,7 @@ const write = (once: string) =>
     }),
   );
 const read = async (once: string, permissions: readonly string[]) => {
-  const ctx = machinery.as(staff(permissions));
+  const ctx = runtime.as(staff(permissions));
   const { data } = await listMails(ctx, { page: 1, per_page: 10, keyword: once });
   const { html, text } = await getMail(ctx, data[0]?.id ?? 0);
   return `${html} ${text}`;

@@ -12,8 +12,18 @@ type Row = typeof mailLogs.$inferSelect;
 const { id, created_at, name, recipient, language, subject, status, sent_at, error } = mailLogs;
 const { attempts, last_attempt_at, repeats } = mailLogs;
 export const mailColumns = {
-  ...{ id, created_at, name, recipient, language, subject, status, sent_at, error },
-  ...{ attempts, last_attempt_at, repeats },
+  id,
+  created_at,
+  name,
+  recipient,
+  language,
+  subject,
+  status,
+  sent_at,
+  error,
+  attempts,
+  last_attempt_at,
+  repeats,
 };
 
 function conditionOf({ keyword, filter = {} }: ListQuery): SQL | undefined {

@@ -20,6 +20,6 @@ export async function mailServer(ctx: Context): Promise<MailSettings | undefined
   const [scheme, query] = schemes[smtp_security];
   return {
     url: `${scheme}://${who}${smtp_host}:${smtp_port}/${query}`,
-    from: mail_from || `shop@${new URL(ctx.machinery.siteUrl).hostname}`,
+    from: mail_from || `shop@${new URL(ctx.runtime.siteUrl).hostname}`,
   };
 }

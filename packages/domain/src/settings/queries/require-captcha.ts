@@ -18,5 +18,5 @@ export async function requireCaptcha(ctx: Context, form: CaptchaForm, token: str
   if (!token) throw failField('recaptcha_token', 'settings.captcha-missing');
   const answer = await askCaptchaService({ secret, token, address: ctx.address });
   if (answer === 'failed') throw failField('recaptcha_token', 'settings.captcha-failed');
-  if (answer === 'unreachable') ctx.machinery.log.warn({ form }, 'the captcha service did not answer; the form passed');
+  if (answer === 'unreachable') ctx.runtime.log.warn({ form }, 'the captcha service did not answer; the form passed');
 }

@@ -15,7 +15,7 @@ export interface Theme {
   readonly shown: PublicSettings['theme'];
 }
 
-// Settings come from memory: the same object until one of them changes.
+// Settings come from the cache: the same object until one of them changes.
 const made = new WeakMap<Settings, Theme>();
 
 /** The chosen template's stylesheet, under an address that changes with every change of it. */

@@ -163,7 +163,7 @@ export function showJob(ctx: Context, job: StoredJob, canUndo: boolean, expected
 async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
   if (!job.undo_token || job.created + job.updated === 0) return false;
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, job.undo_token));
-  return step !== undefined && step.undone_at === null && step.expires_at > ctx.machinery.now();
+  return step !== undefined && step.undone_at === null && step.expires_at > ctx.runtime.now();
 }
 
 /** How far an import is, and the first of the rows that failed. */
@@ -194,7 +194,7 @@ export async function listJobs(ctx: Context, resource: string | undefined): Prom
     )
     .orderBy(sql`${importJobs.status} = 'processing' desc`, desc(importJobs.id))
     .limit(20);
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   return jobs.map(({ job, step }) => {
     const open = step !== null && step.undone_at === null && step.expires_at > now;
     return showJob(ctx, job, open && job.created + job.updated > 0);

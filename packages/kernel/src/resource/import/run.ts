@@ -12,7 +12,7 @@ import { defineJob, enqueue } from '../../jobs/index.ts';
 import { attemptEach } from '../attempt-each.ts';
 import { type Bound, findBound, type Values } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
-import { CollectedTrail, newStep, openStep } from '../trail.ts';
+import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, showJob } from './job.ts';
 import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
@@ -34,15 +34,15 @@ const countsOf = (outcomes: readonly Outcome[]): Counts => {
   return { created: count('created'), updated: count('updated'), skipped: count('skipped'), failed: count('failed') };
 };
 
-async function doPlan(tx: TxContext, bound: Bound, plan: Plan, trail: CollectedTrail): Promise<Outcome> {
+async function doPlan(tx: TxContext, bound: Bound, plan: Plan, undoLog: CollectedUndoLog): Promise<Outcome> {
   const { row } = plan;
   if (plan.kind === 'fail') return { row, outcome: 'failed', record_id: null, problems: plan.problems };
   if (plan.kind === 'skip') return { row, outcome: 'skipped', record_id: plan.id, problems: null };
   if (plan.kind === 'create') {
-    const record: Values = await createRow(tx, bound, plan.input, trail);
+    const record: Values = await createRow(tx, bound, plan.input, undoLog);
     return { row, outcome: 'created', record_id: Number(record.id), problems: null };
   }
-  await changeRow(tx, bound, plan.id, plan.input, trail);
+  await changeRow(tx, bound, plan.id, plan.input, undoLog);
   return { row, outcome: 'updated', record_id: plan.id, problems: null };
 }
 
@@ -81,17 +81,17 @@ function doPiece(ctx: Context, bound: Bound, job: StoredJob, plans: readonly Pla
     bound,
     items: plans,
     dryRun,
-    trail: () => new CollectedTrail(),
+    undoLog: () => new CollectedUndoLog(),
     ...(dryRun ? {} : { begin: (tx) => stillOpen(tx, job, plans) }),
-    work: (tx, plan, trail) => doPlan(tx, bound, plan, trail),
+    work: (tx, plan, undoLog) => doPlan(tx, bound, plan, undoLog),
     refused: (plan, error: AppError) => ({
       row: plan.row,
       outcome: 'failed',
       record_id: null,
       problems: problemsOf(sheet, plan, error),
     }),
-    async end(tx, outcomes, trail) {
-      await trail.write(tx, job.undo_token ?? undefined);
+    async end(tx, outcomes, undoLog) {
+      await undoLog.write(tx, job.undo_token ?? undefined);
       if (!dryRun) await note(tx, job, outcomes);
     },
   });
@@ -103,7 +103,7 @@ async function isProcessing(ctx: Context, { id }: StoredJob): Promise<boolean> {
 }
 
 async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
-  const { engine } = ctx.machinery.database;
+  const { engine } = ctx.runtime.database;
   const plans = await planRows(ctx, bound, job.columns, await openRows(ctx, job));
   const outcomes: Outcome[] = [];
   for (let at = 0; at < plans.length; at += pieceSize[engine]) {
@@ -146,7 +146,7 @@ async function begin(ctx: Context, job: StoredJob, { later }: { later: boolean }
       .set({ status: 'processing', undo_token: step.token, started_at: sql`now()` })
       .where(eq(importJobs.id, job.id))
       .returning();
-    const startAfter = later ? undefined : new Date(ctx.machinery.now().getTime() + minute);
+    const startAfter = later ? undefined : new Date(ctx.runtime.now().getTime() + minute);
     await enqueue(tx, carryOnImport, { id: job.id }, { ...(startAfter ? { startAfter } : {}) });
     return begun;
   });
@@ -202,7 +202,7 @@ export const carryOnImport = defineJob({
     // The resource has gone with an update of the product.
     if (!bound) return finish(system, id, 'kernel.import-broken-off');
     const { language, address } = job;
-    await carryOn(contextOf(system.machinery, { actor: actorOf(job), language, address }), bound, job);
+    await carryOn(contextOf(system.runtime, { actor: actorOf(job), language, address }), bound, job);
   },
 });
 

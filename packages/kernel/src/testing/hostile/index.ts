@@ -11,7 +11,14 @@ export { harmless } from './harmless.ts';
 
 /** By what they try, each a piece of formatted text. */
 export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
-  ...{ scripts, takeovers, events, attributeTricks, addresses, foreign, mutations, styles },
+  scripts,
+  takeovers,
+  events,
+  attributeTricks,
+  addresses,
+  foreign,
+  mutations,
+  styles,
 };
 
 /** Files that say they are pictures. */

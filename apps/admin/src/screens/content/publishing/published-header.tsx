@@ -37,7 +37,11 @@ export function PublishedHeader(props: PublishedHeaderProps) {
   const format = useFormat();
   const stale = useMemo(() => [resource.routes.list, resource.routes.read], [resource.routes]);
   const publisher = usePublisher({
-    ...{ routes, id, stale, dirty, saveFirst },
+    routes,
+    id,
+    stale,
+    dirty,
+    saveFirst,
     noun: resource.definition.name,
     onRestored: onLeave,
     fieldWord: resource.words.field,

@@ -21,7 +21,11 @@ import { CountriesField } from '../shipping/countries-field.tsx';
 type Values = Pick<PaymentMethod, 'names' | 'instructions' | 'countries' | 'enabled' | 'order'>;
 
 const valuesOf = ({ names, instructions, countries, enabled, order }: PaymentMethod): Values => ({
-  ...{ names, instructions, countries, enabled, order },
+  names,
+  instructions,
+  countries,
+  enabled,
+  order,
 });
 
 export default function PaymentMethodEdit() {

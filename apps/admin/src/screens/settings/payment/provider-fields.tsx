@@ -15,19 +15,30 @@ interface Provider {
 
 const providers: readonly Provider[] = [
   {
-    ...{ title: 'Stripe', enabled: 'stripe_enabled', known: 'stripe_public_key' },
+    title: 'Stripe',
+    enabled: 'stripe_enabled',
+    known: 'stripe_public_key',
     secrets: ['stripe_secret_key', 'stripe_webhook_secret'],
   },
   {
-    ...{ title: 'PayPal', enabled: 'paypal_enabled', known: 'paypal_client_id', sandbox: 'paypal_sandbox' },
+    title: 'PayPal',
+    enabled: 'paypal_enabled',
+    known: 'paypal_client_id',
+    sandbox: 'paypal_sandbox',
     secrets: ['paypal_client_secret'],
   },
   {
-    ...{ title: 'PayDollar', enabled: 'pay_dollar_enabled', known: 'pay_dollar_merchant_id' },
-    ...{ sandbox: 'pay_dollar_sandbox', secrets: ['pay_dollar_secret'] },
+    title: 'PayDollar',
+    enabled: 'pay_dollar_enabled',
+    known: 'pay_dollar_merchant_id',
+    sandbox: 'pay_dollar_sandbox',
+    secrets: ['pay_dollar_secret'],
   },
   {
-    ...{ title: 'SiC Pay', enabled: 'sic_pay_enabled', known: 'sic_pay_merchant_id', sandbox: 'sic_pay_sandbox' },
+    title: 'SiC Pay',
+    enabled: 'sic_pay_enabled',
+    known: 'sic_pay_merchant_id',
+    sandbox: 'sic_pay_sandbox',
     secrets: ['sic_pay_secret'],
   },
 ];

@@ -24,7 +24,7 @@ export async function cloneLandingPage(ctx: Context, id: number): Promise<{ id: 
     const { url } = freeUrl(original.url, new Set(taken.map((row) => row.url)));
     const [copy] = await tx.db
       .insert(landingPages)
-      .values({ name, url, title, meta_description, elements, published_at: tx.machinery.now() })
+      .values({ name, url, title, meta_description, elements, published_at: tx.runtime.now() })
       .returning();
     if (!copy) throw new Error('a copy was not stored');
     await recordSave(tx, landingPagePublishable, copy);

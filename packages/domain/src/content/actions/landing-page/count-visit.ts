@@ -23,7 +23,7 @@ export async function countVisit(
   const visitor = known ?? randomUUID();
   if (isCrawler(ctx.userAgent)) return { visitor, counted: false };
   const { time_zone } = await getSettings(ctx);
-  const today = dateIn(time_zone, ctx.machinery.now());
+  const today = dateIn(time_zone, ctx.runtime.now());
   const rows = await ctx.db
     .insert(landingVisits)
     .select(

@@ -23,23 +23,23 @@ import { recordTransfer } from './record-transfer.ts';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
 let content: ContentDesk;
-let machinery: ContentDesk['machinery'];
+let runtime: ContentDesk['runtime'];
 let desk: Context;
 let shop: Context;
 let reader: Context;
 beforeAll(async () => {
   content = await openContentDesk(inject('database'));
-  ({ machinery, desk } = content);
-  shop = { ...machinery.as(visitor, 'en-US'), userAgent: phone };
-  reader = { ...machinery.as(visitor, 'zh-HK'), userAgent: phone };
+  ({ runtime, desk } = content);
+  shop = { ...runtime.as(visitor, 'en-US'), userAgent: phone };
+  reader = { ...runtime.as(visitor, 'zh-HK'), userAgent: phone };
 });
 beforeEach(async () => {
   await desk.connection.query('delete from publications');
   await desk.connection.query('delete from landing_pages');
   await desk.connection.query('delete from footers');
-  machinery.memory.clear();
+  runtime.cache.clear();
 });
-afterAll(() => machinery.close());
+afterAll(() => runtime.close());
 
 const call = async (
   verb: 'create' | 'update' | 'delete',
@@ -50,7 +50,7 @@ const call = async (
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
-    (error) => failureOf(error, { language: 'en-US', requestId: 'test', log: machinery.log }).body,
+    (error) => failureOf(error, { language: 'en-US', requestId: 'test', log: runtime.log }).body,
   );
 
 const heading = (text: object) => ({ id: 'title', type: 'heading', props: { text, level: '1' } });
@@ -105,13 +105,13 @@ describe('a landing page', () => {
   });
 
   test('with a time of its own to come is scheduled, and seen from then on without any job', async () => {
-    const published_at = new Date(machinery.now().getTime() + hour).toISOString();
+    const published_at = new Date(runtime.now().getTime() + hour).toISOString();
     const { id } = await make({ published_at });
     expect(await publishLandingPage(desk, { id })).toMatchObject({ status: 'pending' });
     expect(await refusal(getLandingPage(shop, 'tea'))).toMatchObject({ code: 'not-found' });
-    machinery.advance(hour + 1000);
+    runtime.advance(hour + 1000);
     expect(await getLandingPage(shop, 'tea')).toMatchObject({ title: 'Tea week' });
-    machinery.advance(-hour - 1000);
+    runtime.advance(-hour - 1000);
   });
 
   test('is refused with every fault at its place, and nothing is kept', async () => {
@@ -141,7 +141,7 @@ describe('a landing page', () => {
   });
 
   test('shows some elements to customers alone, or until a moment', async () => {
-    const now = machinery.now();
+    const now = runtime.now();
     const rule = (visibility: Partial<NonNullable<StoredElement['visibility']>>) => ({
       ...heading(both),
       id: randomUUID(),
@@ -160,7 +160,7 @@ describe('a landing page', () => {
     const ctx = { ...shop, usedTags: new Set<string>() };
     expect((await getLandingPage(ctx, 'tea')).elements).toHaveLength(1);
     expect([...ctx.usedTags].some((tag) => tag.startsWith('until:'))).toBe(true);
-    const customer = machinery.as({ kind: 'customer', id: 1, sessionId: 'x' });
+    const customer = runtime.as({ kind: 'customer', id: 1, sessionId: 'x' });
     expect((await getLandingPage(customer, 'tea')).elements).toHaveLength(2);
   });
 });
@@ -199,7 +199,7 @@ describe('the demo', () => {
     expect(home.elements.map(({ type }) => type)).toContain('articles');
     expect((await getLandingPage(reader, 'tea-week')).title).toBe('品茶週');
     // A product changed: what is read again is its shelves and nothing else.
-    machinery.memory.drop(['products']);
+    runtime.cache.drop(['products']);
     const before = statementCount.value;
     await getHome(reader);
     expect(statementCount.value - before).toBeLessThanOrEqual(1);
@@ -223,7 +223,7 @@ describe('the footer', () => {
 });
 
 describe('traffic', () => {
-  const today = async () => dateIn('Asia/Hong_Kong', machinery.now());
+  const today = async () => dateIn('Asia/Hong_Kong', runtime.now());
 
   test('counts a visitor once a day, only on what is published, and no crawler', async () => {
     const { id } = await make();
@@ -236,9 +236,9 @@ describe('traffic', () => {
     const crawler = { ...shop, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     expect((await countVisit(crawler, { id })).counted).toBe(false);
     expect((await countVisit(shop, { id: 999_999 })).counted).toBe(false);
-    machinery.advance(day);
+    runtime.advance(day);
     expect((await countVisit(shop, { id, visitor: first.visitor })).counted).toBe(true);
-    machinery.advance(-day);
+    runtime.advance(-day);
     expect(await desk.db.$count(landingVisits)).toBe(3);
   });
 
@@ -252,7 +252,7 @@ describe('traffic', () => {
     // Told twice, counted once.
     expect(await inTransaction(desk, (tx) => recordTransfer(tx, transfer))).toBe(0);
     const to = await today();
-    const from = dateIn('Asia/Hong_Kong', new Date(machinery.now().getTime() - 40 * day));
+    const from = dateIn('Asia/Hong_Kong', new Date(runtime.now().getTime() - 40 * day));
     const { visit, transfer: moved } = await landingTraffic(desk, { landing_page_id: id, from, to });
     expect(visit.day).toHaveLength(41);
     expect(visit.day.at(-1)).toEqual({ interval: to, count: 2 });
@@ -273,12 +273,12 @@ describe('traffic', () => {
     await publishLandingPage(desk, { id: old });
     await publishLandingPage(desk, { id: recent });
     const { visitor: somebody } = await countVisit(shop, { id: old });
-    machinery.advance(31 * day);
+    runtime.advance(31 * day);
     await countVisit(shop, { id: recent, visitor: somebody });
     expect(
       await inTransaction(desk, (tx) => recordTransfer(tx, { record: 'funnel_record:2', visitor: somebody })),
     ).toBe(1);
-    machinery.advance(-31 * day);
+    runtime.advance(-31 * day);
     const rows = await desk.db.select().from(landingTransfers);
     expect(rows.map((row) => row.landing_page_id)).toEqual([recent]);
     expect(

@@ -37,6 +37,6 @@ export async function prepareLandingPage(tx: TxContext, values: Values, before: 
     wanted.elements === undefined
       ? (before?.elements ?? emptyDocument)
       : readDocument(wanted.elements ?? emptyDocument, pageDocument);
-  const published_at = wanted.published_at ?? before?.published_at ?? tx.machinery.now();
+  const published_at = wanted.published_at ?? before?.published_at ?? tx.runtime.now();
   return { ...wanted, elements, published_at };
 }

@@ -18,7 +18,7 @@ export async function publishLandingPage(ctx: Context, input: PublishInput): Pro
       .where(eq(landingPages.id, input.id));
     const publish_at = input.publish_at === undefined ? (own?.published_at ?? null) : input.publish_at;
     const state = await publishRecord(tx, landingPagePublishable, { ...input, publish_at });
-    const now = tx.machinery.now();
+    const now = tx.runtime.now();
     const published_at = publish_at && publish_at > now ? publish_at : now;
     if (!own?.published_at || own.published_at > now || published_at > now)
       await tx.db.update(landingPages).set({ published_at }).where(eq(landingPages.id, input.id));

@@ -20,7 +20,7 @@ export interface Transfer {
  */
 export async function recordTransfer(tx: TxContext, { record, visitor }: Transfer): Promise<number> {
   const { time_zone } = await getSettings(tx);
-  const now = tx.machinery.now();
+  const now = tx.runtime.now();
   const today = dateIn(time_zone, now);
   const since = dateIn(time_zone, new Date(now.getTime() - reach));
   const rows = await tx.db

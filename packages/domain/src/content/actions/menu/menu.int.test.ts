@@ -11,11 +11,11 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'));
   ({ desk } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 beforeEach(async () => {
   await desk.connection.query('update menu_items set parent_id = null');
   await desk.connection.query('delete from menu_items');
-  shop.machinery.memory.drop(['menu']);
+  shop.runtime.cache.drop(['menu']);
 });
 
 const one = async (route: string, input: Record<string, unknown>): Promise<AdminMenuItem> =>

@@ -75,7 +75,7 @@ export async function prepareMenuItem(tx: TxContext, values: Values, before: Val
 }
 
 /** The products staff put into a category, which lose it when it goes and have it again when it comes back. */
-export const menuBelongings = {
+export const menuDependents = {
   take: async (tx: TxContext, { id, type }: Values) =>
     type === 'category' ? listCategoryProducts(tx, Number(id)) : undefined,
   async bring(tx: TxContext, { id }: Values, taken: unknown): Promise<void> {

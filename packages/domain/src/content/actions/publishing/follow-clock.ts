@@ -12,7 +12,7 @@ import { refreshRecord } from './refresh-record.ts';
 
 /** Refreshes every record of which something has begun or ended; returns how many. */
 export async function followClock(ctx: Context, publishables: readonly Publishable[]): Promise<number> {
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const begun = and(eq(publications.opened, false), lte(publications.from_at, now));
   const ended = and(eq(publications.closed, false), lte(publications.until_at, now));
   const due = await ctx.db

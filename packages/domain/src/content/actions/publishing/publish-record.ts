@@ -81,7 +81,7 @@ async function planOf(
   { row, stretches }: PublishableRecord,
   { publish_at, unpublish_at }: PublishInput,
 ): Promise<Plan> {
-  const now = tx.machinery.now();
+  const now = tx.runtime.now();
   const { time_zone } = await getSettings(tx);
   const date = dated ? (row[dated] as string | null) : null;
   const asked = publish_at && publish_at > now ? publish_at : now;
@@ -110,7 +110,7 @@ export async function publishRecord(
     const { id, row, version, stretches } = record;
     const url = String(row.url);
     await refuseHeldUrl(tx, publishable, url, id);
-    const now = tx.machinery.now();
+    const now = tx.runtime.now();
     for (const language of languages) {
       const own = stretches.filter((stretch) => stretch.language === language);
       const change = published(own, { at, end, now });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'));
   ({ desk, reader } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 
 interface Saved {
   readonly id: number;
@@ -35,7 +35,7 @@ const state = async (id: number): Promise<PublishingState> =>
   ((await shop.call(desk, 'content.get-page-publishing', { id })) as { data: PublishingState }).data;
 const titleAt = async (url: string, ctx = reader) => (await getPage(ctx, url)).title;
 const missing = (url: string, ctx = reader) => refusalOf(getPage(ctx, url));
-const inMinutes = (minutes: number) => new Date(shop.machinery.now().getTime() + minutes * minute).toISOString();
+const inMinutes = (minutes: number) => new Date(shop.runtime.now().getTime() + minutes * minute).toISOString();
 const texts = (name: string) => ({ 'en-US': `${name} en`, 'zh-HK': `${name} hk` });
 
 describe('publishing', () => {
@@ -57,7 +57,7 @@ describe('publishing', () => {
       languages: ['en-US'],
     });
     // A reader of another language gets the one there is, and is told which.
-    expect(await getPage(shop.machinery.as(visitor, 'zh-HK'), 'about')).toMatchObject({
+    expect(await getPage(shop.runtime.as(visitor, 'zh-HK'), 'about')).toMatchObject({
       title: 'About en',
       language: 'en-US',
     });
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(draft.states).toMatchObject({ 'en-US': { status: 'published', changed: true } });
     expect(await titleAt('story')).toBe('Old en');
     await command('publish', id, { languages: ['zh_hk'], version: 2 });
-    expect(await titleAt('story', shop.machinery.as(visitor, 'zh-HK'))).toBe('New hk');
+    expect(await titleAt('story', shop.runtime.as(visitor, 'zh-HK'))).toBe('New hk');
     expect(await titleAt('story')).toBe('Old en');
     expect((await state(id)).languages).toMatchObject({
       'en-US': { version: 1, changed: true },
@@ -84,7 +84,7 @@ describe('publishing', () => {
     const { id } = await save({ url: 'shared-old', title: texts('Shared'), enabled: true });
     await change(id, { url: 'shared-new', css: 'p { color: red }', title: { 'en-US': 'Changed' } });
     await command('publish', id, { languages: ['en_us'] });
-    const chinese = shop.machinery.as(visitor, 'zh-HK');
+    const chinese = shop.runtime.as(visitor, 'zh-HK');
     expect(await getPage(chinese, 'shared-new')).toMatchObject({ title: 'Shared hk', url: 'shared-new' });
     expect((await getPage(chinese, 'shared-new')).css).toContain('.page-content');
     expect((await state(id)).languages['zh-HK']).toMatchObject({ status: 'published', version: 1, changed: false });
@@ -92,12 +92,17 @@ describe('publishing', () => {
 
   test('a language without a text of its own borrows it from the next best, and only that', async () => {
     await save({
-      ...{ url: 'borrow', title: texts('Borrow'), enabled: true },
+      url: 'borrow',
+      title: texts('Borrow'),
+      enabled: true,
       content: { 'en-US': '<p>English</p>' },
       meta_title: { 'en-US': 'Meta' },
     });
-    expect(await getPage(shop.machinery.as(visitor, 'zh-HK'), 'borrow')).toMatchObject({
-      ...{ title: 'Borrow hk', content: '<p>English</p>', meta_title: '', language: 'zh-HK' },
+    expect(await getPage(shop.runtime.as(visitor, 'zh-HK'), 'borrow')).toMatchObject({
+      title: 'Borrow hk',
+      content: '<p>English</p>',
+      meta_title: '',
+      language: 'zh-HK',
     });
   });
 
@@ -107,9 +112,9 @@ describe('publishing', () => {
     await command('publish', id, { languages: ['en_us'], publish_at: inMinutes(10), unpublish_at: inMinutes(20) });
     expect((await state(id)).languages['en-US']).toMatchObject({ status: 'published', version: 1 });
     expect(await titleAt('sale')).toBe('Before en');
-    shop.machinery.advance(10 * minute + 1000);
+    shop.runtime.advance(10 * minute + 1000);
     expect(await titleAt('sale')).toBe('During en');
-    shop.machinery.advance(10 * minute);
+    shop.runtime.advance(10 * minute);
     // English is over; the Chinese version is still there for everybody.
     expect(await titleAt('sale')).toBe('Before hk');
     expect(await followClock(desk, [publishablePage, publishableArticle])).toBeGreaterThan(0);
@@ -125,7 +130,7 @@ describe('publishing', () => {
     expect(await command('publish', id, { publish_at: inMinutes(5) })).toMatchObject({ status: 'pending', link: null });
     expect(await missing('soon')).toBe('not-found');
     expect(await command('unschedule', id)).toMatchObject({ status: 'draft' });
-    shop.machinery.advance(6 * minute);
+    shop.runtime.advance(6 * minute);
     expect(await missing('soon')).toBe('not-found');
   });
 
@@ -134,12 +139,12 @@ describe('publishing', () => {
     await command('publish', id, { unpublish_at: inMinutes(60) });
     await command('publish', id, { publish_at: inMinutes(90), languages: ['en_us'] });
     await command('unschedule', id, { languages: ['en_us'] });
-    shop.machinery.advance(61 * minute);
+    shop.runtime.advance(61 * minute);
     expect((await state(id)).languages).toMatchObject({
       'en-US': { status: 'published', unpublish_at: null },
       'zh-HK': { status: 'disabled' },
     });
-    expect(await titleAt('ends', shop.machinery.as(visitor, 'zh-HK'))).toBe('Ends en');
+    expect(await titleAt('ends', shop.runtime.as(visitor, 'zh-HK'))).toBe('Ends en');
   });
 
   test('offline, archive and reopen', async () => {
@@ -187,7 +192,7 @@ describe('the flag of the wire', () => {
 
   test('who may write but not publish saves drafts', async () => {
     const { id } = await save({ url: 'clerk', title: texts('Clerk'), enabled: true });
-    const clerk = shop.machinery.as(staff(['update page'], shop.ownerId));
+    const clerk = shop.runtime.as(staff(['update page'], shop.ownerId));
     const put = (input: object) => shop.call(clerk, 'content.update-page', { id, ...input });
     await put({ title: texts('By clerk'), enabled: true });
     expect(await titleAt('clerk')).toBe('Clerk en');
@@ -234,7 +239,7 @@ describe('addresses', () => {
     expect(rows).toEqual([{ url: 'conditions' }]);
     expect(await refusalOf(command('delete', id))).toBe('content.used-in-menu');
     await desk.connection.query('delete from menu_items');
-    shop.machinery.memory.drop(['menu']);
+    shop.runtime.cache.drop(['menu']);
     await command('delete', id);
     expect(await missing('conditions')).toBe('not-found');
     expect(await findMoved(reader, 'page', 'conditions')).toEqual({ to: null, gone: true });
@@ -269,7 +274,7 @@ describe('versions, kept forms and previews', () => {
     const { rows } = await desk.connection.query(
       `insert into accounts (email, name, password_hash, role_id) select 'ann@shop.example', 'Ann', '', role_id from accounts limit 1 returning id`,
     );
-    const other = shop.machinery.as(staff(['*'], Number(rows[0]?.id)));
+    const other = shop.runtime.as(staff(['*'], Number(rows[0]?.id)));
     expect(await shop.call(other, 'content.get-page-draft', { id })).toMatchObject({
       data: null,
       others: [{ name: 'Mei' }],
@@ -298,7 +303,7 @@ describe('versions, kept forms and previews', () => {
     expect(await previewPage(reader, later.token)).toMatchObject({ title: 'Seen en' });
     expect(await refusalOf(previewPage(reader, token.replace('.zh-HK.', '.en-US.')))).toBe('content.preview-over');
     expect(await refusalOf(previewPage(reader, `${token.slice(0, -1)}~`))).toBe('content.preview-over');
-    shop.machinery.advance(25 * 60 * minute);
+    shop.runtime.advance(25 * 60 * minute);
     expect(await refusalOf(previewPage(reader, token))).toBe('content.preview-over');
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openContentDesk(inject('database'), 24);
   ({ desk } = shop);
 });
-afterAll(() => shop.machinery.close());
+afterAll(() => shop.runtime.close());
 
 async function page(url: string): Promise<number> {
   const title = { 'en-US': url, 'zh-HK': url, 'zh-CN': url };
@@ -34,7 +34,7 @@ async function overlaps(): Promise<number> {
 test('twenty parallel commands leave stretches that do not overlap, and a state that tells the truth', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await page(`race-${round}`);
-    const soon = (minutes: number) => new Date(shop.machinery.now().getTime() + minutes * 60_000);
+    const soon = (minutes: number) => new Date(shop.runtime.now().getTime() + minutes * 60_000);
     const { lost } = await race<unknown>(20, (i) => {
       if (i % 4 === 0) return takeOffline(desk, publishablePage, { id });
       if (i % 4 === 1) return publishRecord(desk, publishablePage, { id, publish_at: soon(1 + i) });
@@ -46,7 +46,7 @@ test('twenty parallel commands leave stretches that do not overlap, and a state 
     const { rows } = await desk.connection.query(
       `select p.enabled, exists (select from publications u where u.kind = 'page' and u.record_id = p.id
          and u.from_at <= $2 and (u.until_at is null or u.until_at > $2)) as live from pages p where id = $1`,
-      [id, shop.machinery.now()],
+      [id, shop.runtime.now()],
     );
     expect(rows[0]?.enabled).toBe(rows[0]?.live);
   }
@@ -54,8 +54,8 @@ test('twenty parallel commands leave stretches that do not overlap, and a state 
 
 test('workers that notice the same moment at once do its work once', async () => {
   const id = await page('noticed');
-  await publishRecord(desk, publishablePage, { id, publish_at: new Date(shop.machinery.now().getTime() + 60_000) });
-  shop.machinery.advance(61_000);
+  await publishRecord(desk, publishablePage, { id, publish_at: new Date(shop.runtime.now().getTime() + 60_000) });
+  shop.runtime.advance(61_000);
   const { lost } = await race(5, () => followClock(desk, [publishablePage]));
   expect(lost).toEqual([]);
   const { rows } = await desk.connection.query('select enabled, status from pages where id = $1', [id]);

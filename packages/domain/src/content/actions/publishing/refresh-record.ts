@@ -1,5 +1,5 @@
 // Keeps everything that follows from a record's publications in step: its own state, other languages' shared fields, old
-// addresses, and pages in memory.
+// addresses, and pages in the cache.
 import { languages } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq, inArray } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export async function spreadShared(
   source: PublicationRow,
   stretches: readonly PublicationRow[],
 ): Promise<void> {
-  const now = tx.machinery.now();
+  const now = tx.runtime.now();
   const behind = stretches.filter(
     (other) =>
       other.language !== source.language &&
@@ -59,7 +59,7 @@ async function open(
  */
 export async function refreshRecord(tx: TxContext, publishable: Publishable, id: number): Promise<Fields> {
   const { kind, table, flag, tags } = publishable;
-  const now = tx.machinery.now();
+  const now = tx.runtime.now();
   const loaded = await loadRecord(tx, publishable, id, true);
   const begun = loaded.stretches.filter((stretch) => !stretch.opened && isOpenAt(stretch, now));
   for (const stretch of begun) await open(tx, publishable, stretch, loaded.stretches);

@@ -25,7 +25,7 @@ export async function saveDraft(
   const staff_id = requireStaff(ctx).id;
   if (JSON.stringify(values).length > draftLimit) throw fail('content.draft-too-large');
   if (id > 0) await loadRecord(ctx, publishable, id);
-  const saved_at = ctx.machinery.now();
+  const saved_at = ctx.runtime.now();
   await ctx.db
     .insert(contentDrafts)
     .values({ kind: publishable.kind, record_id: id, staff_id, values, version, saved_at })

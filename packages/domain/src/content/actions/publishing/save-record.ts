@@ -87,7 +87,7 @@ export function flagIntent(
 /** The languages a plain "publish" is for: those it is or was to be seen in, and those that never were, if complete. */
 export async function languagesToPublish(tx: TxContext, publishable: Publishable, id: number) {
   const record = await loadRecord(tx, publishable, id);
-  const states = recordStates(publishable, record, tx.machinery.now());
+  const states = recordStates(publishable, record, tx.runtime.now());
   const complete = languages.filter((language) => missingIn(publishable, record.row, language).length === 0);
   const wanted = complete.filter((language) => states[language].status !== 'disabled');
   return wanted.length > 0 ? wanted : complete;

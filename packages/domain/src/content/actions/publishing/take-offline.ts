@@ -27,7 +27,7 @@ async function changeEach(
 ): Promise<void> {
   for (const language of languages) {
     const own = stretches.filter((stretch) => stretch.language === language);
-    await applyChange(tx, decide(own, tx.machinery.now()));
+    await applyChange(tx, decide(own, tx.runtime.now()));
   }
 }
 

@@ -17,7 +17,7 @@ const goneLongAgo = ({ kind, resource, table }: Publishable) => `
 
 /** Deletes the publications and versions of records deleted long ago, and forms nobody came back to. */
 export async function tidyContent(ctx: Context, publishables: readonly Publishable[]): Promise<void> {
-  const now = ctx.machinery.now().getTime();
+  const now = ctx.runtime.now().getTime();
   for (const publishable of publishables) {
     for (const table of ['publications', 'content_versions']) {
       const text = `delete from ${table} where ${goneLongAgo(publishable)}`;

@@ -38,7 +38,7 @@ function nodeWith(nodes: readonly CategoryNode[], id: number): CategoryNode | un
   return undefined;
 }
 
-/** The categories directly below the chosen one, or at the top. The menu is in memory. */
+/** The categories directly below the chosen one, or at the top. The menu is in the cache. */
 async function loadCategories(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, CategoryEntry[]>> {
   if (wanted.length === 0) return new Map();
   const { data } = await listCategories(ctx);

@@ -6,7 +6,7 @@ interface Kept<T> {
 }
 
 /**
- * What `load` makes, from memory until one of the things it was made from changes. `load` gets a context of its own, so
+ * What `load` makes, from the cache until one of the things it was made from changes. `load` gets a context of its own, so
  * that it is kept by its own tags and not by those of the page around it, which shows more.
  */
 export async function keptWithTags<T>(
@@ -15,14 +15,14 @@ export async function keptWithTags<T>(
   size: number,
   load: (own: Context) => Promise<T>,
 ): Promise<T> {
-  const { memory } = ctx.machinery;
-  let kept = memory.get(key) as Kept<T> | undefined;
+  const { cache } = ctx.runtime;
+  let kept = cache.get(key) as Kept<T> | undefined;
   if (!kept) {
-    const { generation } = memory;
+    const { generation } = cache;
     const own: Context = { ...ctx, usedTags: new Set() };
     const value = await load(own);
     kept = { value, tags: [...own.usedTags] };
-    memory.set(key, kept, { tags: kept.tags, size }, generation);
+    cache.set(key, kept, { tags: kept.tags, size }, generation);
   }
   for (const tag of kept.tags) ctx.usedTags.add(tag);
   return kept.value;

@@ -57,7 +57,7 @@ export async function showDocument(
   document: ElementsDocument | null,
   { pictures }: ShowOptions = {},
 ): Promise<ShownElement[]> {
-  const viewer = { customer: ctx.actor.kind === 'customer', now: ctx.machinery.now() };
+  const viewer = { customer: ctx.actor.kind === 'customer', now: ctx.runtime.now() };
   const { elements, changesAt } = visibleElements(document?.elements ?? [], viewer);
   noteNextChange(ctx, changesAt);
   const [main, known, data] = await Promise.all([

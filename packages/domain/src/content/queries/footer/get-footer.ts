@@ -13,7 +13,7 @@ export interface FooterRecord {
 /** The footer with all its translations. */
 export async function readFooter(ctx: Context): Promise<FooterRecord> {
   const [row] = await ctx.db.select().from(footers);
-  if (!row) return { version: 0, elements: emptyDocument, updated_at: ctx.machinery.now().toISOString() };
+  if (!row) return { version: 0, elements: emptyDocument, updated_at: ctx.runtime.now().toISOString() };
   return { version: row.version, elements: row.elements, updated_at: row.updated_at.toISOString() };
 }
 
@@ -21,6 +21,6 @@ export async function readFooter(ctx: Context): Promise<FooterRecord> {
 export async function getFooter(ctx: Context): Promise<ShownElement[]> {
   ctx.usedTags.add('footer');
   const options = { tags: ['footer'], size: 16 * 1024, maxAge: 10 * 60_000 };
-  const { elements } = await ctx.machinery.memory.remember('content.footer', options, () => readFooter(ctx));
+  const { elements } = await ctx.runtime.cache.remember('content.footer', options, () => readFooter(ctx));
   return showDocument(ctx, elements);
 }

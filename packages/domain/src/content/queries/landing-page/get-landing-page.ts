@@ -46,7 +46,7 @@ interface Home {
 const homeSize = 48 * 1024;
 
 /**
- * The home page. Its own elements and pictures are kept in memory until they change, because every change of a product
+ * The home page. Its own elements and pictures are kept in the cache until they change, because every change of a product
  * makes the page again: what is read then is one statement, the shelves. Refuses `not-found` where none is published.
  */
 export async function getHome(ctx: Context): Promise<LandingPageDetail> {

@@ -62,7 +62,7 @@ function matches(row: AdminMenuRow, { keyword, filter = {}, ids }: ListQuery): b
   return found && fits && (!ids || ids.includes(row.id));
 }
 
-/** A page of the menu's items, in tree order unless it is sorted. A shop has few hundreds: they are in memory anyway. */
+/** A page of the menu's items, in tree order unless it is sorted. A shop has few hundreds: they are in the cache anyway. */
 export async function listMenuItems(ctx: Context, query: ListQuery): Promise<Page<AdminMenuRow>> {
   const tree = await loadMenu(ctx);
   const show = await menuRowsOf(ctx, tree);

@@ -22,7 +22,7 @@ const unbuilt = new Set<MenuItemRow['type']>(['event_category', 'form', 'service
 
 /** Tells of menu items whether visitors find something where they lead. What another room shows counts as found. */
 export async function reachableItems(ctx: Context): Promise<(row: Pick<MenuItemRow, 'type' | 'url'>) => boolean> {
-  const rows = await ctx.run(liveUrls, [ctx.machinery.now()]);
+  const rows = await ctx.run(liveUrls, [ctx.runtime.now()]);
   const live = new Set(rows.map(({ kind, url }) => `${kind} ${url}`));
   const categories = new Set((await loadBlog(ctx)).categories.map(({ url }) => url));
   return ({ type, url }) => {

@@ -62,7 +62,7 @@ export async function languageOrder(ctx: Context): Promise<Language[]> {
 /** The record seen at a url now, in the reader's language or the next best it is published in. */
 export async function findLive(ctx: Context, publishable: Publishable, url: string): Promise<LiveRecord | undefined> {
   const order = await languageOrder(ctx);
-  const [row] = await ctx.run(findStatement(publishable), [url, ctx.machinery.now(), order]);
+  const [row] = await ctx.run(findStatement(publishable), [url, ctx.runtime.now(), order]);
   if (!row) return undefined;
   ctx.usedTags.add(tagOf(publishable.kind, row.id));
   noteNextChange(ctx, row.next_at);
@@ -78,7 +78,7 @@ const others = statement<{ content: Fields }, [string, number, Date, Language[]]
 
 /** Fills the texts a language lacks from the next best one that has the first of them. */
 async function borrow(ctx: Context, { kind, borrowed = [] }: Publishable, row: LiveRow, order: Language[]) {
-  const rows = await ctx.run(others, [kind, row.id, ctx.machinery.now(), order]);
+  const rows = await ctx.run(others, [kind, row.id, ctx.runtime.now(), order]);
   const lender = rows.find(({ content }) => content[borrowed[0] ?? '']);
   const lent = borrowed.map((name) => [name, row.content[name] || (lender?.content[name] ?? '')]);
   return { ...row, content: { ...row.content, ...Object.fromEntries(lent) } };

@@ -21,7 +21,7 @@ export async function listVersions(
   { id, page }: { id: number; page: number },
 ): Promise<Page<VersionRow>> {
   const { stretches } = await loadRecord(ctx, publishable, id);
-  const now = ctx.machinery.now();
+  const now = ctx.runtime.now();
   const open = stretches.filter((stretch) => isOpenAt(stretch, now));
   const rows = await ctx.db
     .select({

@@ -1,5 +1,5 @@
+import { untilTag } from '@kaifong/kernel/cache';
 import type { Context } from '@kaifong/kernel/context';
-import { untilTag } from '@kaifong/kernel/memory';
 
 /** Whatever is made in this context is good until this instant at most: then something begins or ends. */
 export function noteNextChange(ctx: Context, at: Date | null): void {

@@ -24,7 +24,7 @@ interface PreviewInput {
 export async function previewLink(ctx: Context, publishable: Publishable, input: PreviewInput) {
   const { kind, addressKind } = publishable;
   const { row } = await loadRecord(ctx, publishable, input.id);
-  const { now, secret, siteUrl } = ctx.machinery;
+  const { now, secret, siteUrl } = ctx.runtime;
   const expires = Math.floor((now().getTime() + input.hours * hour) / 1000);
   const language = input.language ?? ctx.language;
   const token = previewToken(secret, { kind, id: input.id, language, date: input.date ?? null, expires });
@@ -59,8 +59,8 @@ function seenOn(
  * something else, or too old.
  */
 export async function openPreview(ctx: Context, publishable: Publishable, token: string): Promise<LiveRecord> {
-  const now = ctx.machinery.now();
-  const parts = readPreviewToken(ctx.machinery.secret, token, now);
+  const now = ctx.runtime.now();
+  const parts = readPreviewToken(ctx.runtime.secret, token, now);
   if (!parts || parts.kind !== publishable.kind) throw fail('content.preview-over');
   const { main_language, time_zone } = await getSettings(ctx);
   const record = await loadRecord(ctx, publishable, parts.id);

@@ -16,7 +16,7 @@ export async function readDraft(ctx: Context, { kind }: Publishable, id: number)
     .select()
     .from(contentDrafts)
     .where(and(ofRecord, eq(contentDrafts.staff_id, me)));
-  const since = new Date(ctx.machinery.now().getTime() - atWork);
+  const since = new Date(ctx.runtime.now().getTime() - atWork);
   // Forms of new records have nothing in common.
   const others =
     id === 0

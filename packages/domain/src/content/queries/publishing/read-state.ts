@@ -62,5 +62,5 @@ export function showState(publishable: Publishable, record: PublishableRecord, n
 
 /** In which languages a record is published, and what the others lack. Refuses `not-found`. */
 export async function getPublishingState(ctx: Context, publishable: Publishable, id: number): Promise<PublishingState> {
-  return showState(publishable, await loadRecord(ctx, publishable, id), ctx.machinery.now());
+  return showState(publishable, await loadRecord(ctx, publishable, id), ctx.runtime.now());
 }

@@ -19,7 +19,7 @@ export async function refuseHeldUrl(ctx: Context, publishable: Publishable, url:
         eq(publications.kind, kind),
         eq(publications.url, url),
         ne(publications.record_id, id),
-        or(isNull(publications.until_at), gt(publications.until_at, ctx.machinery.now())),
+        or(isNull(publications.until_at), gt(publications.until_at, ctx.runtime.now())),
       ),
     )
     .limit(1);

@@ -241,7 +241,9 @@ function Inspector({ document, mark }: InspectorProps) {
           <ElementForm
             key={selected.props.id}
             element={{
-              ...{ id: selected.props.id, type: selected.type as StoredElement['type'], children: [] },
+              id: selected.props.id,
+              type: selected.type as StoredElement['type'],
+              children: [],
               ...selected.props.element,
             }}
             onChange={change}

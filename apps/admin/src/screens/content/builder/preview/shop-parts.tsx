@@ -53,16 +53,22 @@ export function useShopParts(): ElementParts {
   return useMemo(() => {
     const word = (key: string) => i18n.t(`builder.shop.${key}`);
     const words = {
-      ...{
-        slides: word('slides'),
-        previous: word('previous'),
-        next: word('next'),
-        pause: word('pause'),
-        play: word('play'),
-      },
-      ...{ slideAt: '{{at}} / {{total}}', days: word('days'), hours: word('hours'), minutes: word('minutes') },
-      ...{ seconds: word('seconds'), watch: word('watch'), newTab: '', email: word('email'), phone: word('phone') },
-      ...{ address: word('address'), contact: word('contact') },
+      slides: word('slides'),
+      previous: word('previous'),
+      next: word('next'),
+      pause: word('pause'),
+      play: word('play'),
+      slideAt: '{{at}} / {{total}}',
+      days: word('days'),
+      hours: word('hours'),
+      minutes: word('minutes'),
+      seconds: word('seconds'),
+      watch: word('watch'),
+      newTab: '',
+      email: word('email'),
+      phone: word('phone'),
+      address: word('address'),
+      contact: word('contact'),
       names: {},
     };
     const { contact_email: email = '', contact_phone: phone = '', contact_address: address = '' } = contact ?? {};

@@ -13,8 +13,13 @@ import {
 } from './draft.ts';
 
 const method = {
-  ...{ name: 'Courier', price: 30, full_price: 30, free_above: null },
-  ...{ days_min: null, days_max: null, pickup_points: [] },
+  name: 'Courier',
+  price: 30,
+  full_price: 30,
+  free_above: null,
+  days_min: null,
+  days_max: null,
+  pickup_points: [],
 };
 const offer: Offer = {
   shipping_methods: [

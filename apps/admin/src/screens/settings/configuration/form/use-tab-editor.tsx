@@ -60,7 +60,8 @@ export function useTabEditor({ scope, configuration }: TabEditorOptions) {
       children: (
         <StaleTab
           keys={conflicts(keys, { mine, theirs, before })}
-          {...{ mine, theirs }}
+          mine={mine}
+          theirs={theirs}
           onMine={saveMine}
           onTheirs={() => fill(current)}
         />

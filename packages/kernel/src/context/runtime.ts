@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
+import type { Cache } from '../cache/cache.ts';
 import type { Database } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Memory } from '../memory/memory.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
 
-/** The process-wide machinery behind every context; built once when the process starts. */
-export interface Machinery {
+/** The process-wide runtime behind every context; built once when the process starts. */
+export interface Runtime {
   readonly database: Database;
   readonly log: Logger;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly rateLimits: RateLimits;

@@ -12,11 +12,11 @@ export interface Change {
   readonly id: number;
   readonly before?: Values | undefined;
   /** What went with a deleted record. */
-  readonly belongings?: unknown;
+  readonly dependents?: unknown;
   readonly version?: number | undefined;
 }
 
-export interface Trail {
+export interface UndoLog {
   audit(tx: TxContext, entry: AuditEntry): Promise<void>;
   keep(tx: TxContext, change: Change): Promise<void>;
 }
@@ -39,7 +39,7 @@ const lifetimes: Record<Step['action'], number> = {
 
 /** Writes the step itself; the second time it is there already. */
 export async function openStep(ctx: Context, { token, resource, action }: Step): Promise<void> {
-  const expires_at = new Date(ctx.machinery.now().getTime() + lifetimes[action]);
+  const expires_at = new Date(ctx.runtime.now().getTime() + lifetimes[action]);
   await ctx.db
     .insert(undoSteps)
     .values({ token, resource, action, actor: actorName(ctx.actor), expires_at })
@@ -47,23 +47,23 @@ export async function openStep(ctx: Context, { token, resource, action }: Step):
 }
 
 /** Beside the columns of a kept row; no column can be called so. */
-const belongingsKey = '$belongings';
+const dependentsKey = '$belongings';
 
-export const belongingsOf = (before: Values | null): unknown => before?.[belongingsKey];
+export const dependentsOf = (before: Values | null): unknown => before?.[dependentsKey];
 
-const rowOf = (token: string, { kind, id, before, belongings, version }: Change) => ({
+const rowOf = (token: string, { kind, id, before, dependents, version }: Change) => ({
   token,
   kind,
   record_id: id,
-  before: before ? { ...before, ...(belongings === undefined ? {} : { [belongingsKey]: belongings }) } : null,
+  before: before ? { ...before, ...(dependents === undefined ? {} : { [dependentsKey]: dependents }) } : null,
   version: version ?? null,
 });
 
 /** History alone: a create or an update of one record by its form. */
-export const plainTrail: Trail = { audit, keep: async () => undefined };
+export const historyOnly: UndoLog = { audit, keep: async () => undefined };
 
 /** History, and the record as it was, under the step's token. */
-export function undoable(step: Step): Trail {
+export function undoable(step: Step): UndoLog {
   return {
     audit,
     async keep(tx, change) {
@@ -74,7 +74,7 @@ export function undoable(step: Step): Trail {
 }
 
 /** Collects for many records and writes it with two statements; what is refused again can be forgotten. */
-export class CollectedTrail implements Trail {
+export class CollectedUndoLog implements UndoLog {
   #entries: AuditEntry[] = [];
   #changes: Change[] = [];
 
@@ -86,7 +86,7 @@ export class CollectedTrail implements Trail {
     this.#changes.push(change);
   }
 
-  /** Where the trail is now: `forget` goes back to it. */
+  /** Where the log is now: `forget` goes back to it. */
   mark(): readonly [number, number] {
     return [this.#entries.length, this.#changes.length];
   }

@@ -19,7 +19,7 @@ export interface RememberOptions {
 
 const oneMinute = 60_000;
 
-export class Memory {
+export class Cache {
   readonly #entries = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<string>>();
   readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();

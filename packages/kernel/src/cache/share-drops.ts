@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
-import type { Memory } from './memory.ts';
+import type { Cache } from './cache.ts';
 
 const channel = 'kaifong_drops';
 const gatherFor = 50;
@@ -18,22 +18,22 @@ async function publish(database: Database, tags: readonly string[], self: string
   }
 }
 
-function hear(client: PoolClient, memory: Memory, self: string): void {
+function hear(client: PoolClient, cache: Cache, self: string): void {
   client.on('notification', ({ payload }) => {
     const { from, tags } = JSON.parse(payload ?? '{}') as { from: string; tags: string[] };
-    if (from !== self) memory.dropQuietly(tags);
+    if (from !== self) cache.dropQuietly(tags);
   });
 }
 
-/** Joins this process's memory to the others'. Returns how to leave. The embedded engine has one process: nothing to join. */
-export function shareDrops(database: Database, memory: Memory, self: string, log: Logger): () => Promise<void> {
+/** Joins this process's cache to the others'. Returns how to leave. The embedded engine has one process: nothing to join. */
+export function shareDrops(database: Database, cache: Cache, self: string, log: Logger): () => Promise<void> {
   if (database.engine === 'embedded') return async () => undefined;
   let stopped = false;
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let listener: PoolClient | undefined;
 
-  memory.onDrop((tags) => {
+  cache.onDrop((tags) => {
     for (const tag of tags) waiting.add(tag);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -48,11 +48,11 @@ export function shareDrops(database: Database, memory: Memory, self: string, log
       try {
         const client = await database.pool.connect();
         listener = client;
-        hear(client, memory, self);
+        hear(client, cache, self);
         await client.query(`listen ${channel}`);
         // Whatever was said before was missed. Until now what is remembered has served: better a page of a minute ago than
         // none, should the database be gone.
-        memory.clear();
+        cache.clear();
         await new Promise((resolve) => client.once('end', resolve).once('error', resolve));
       } catch (error) {
         log.warn({ err: error }, 'listening for changes');

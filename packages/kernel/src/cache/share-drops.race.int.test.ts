@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../db/index.ts';
-import { Memory, shareDrops } from './index.ts';
+import { Cache, shareDrops } from './index.ts';
 
 interface Process {
   readonly database: Database;
-  readonly memory: Memory;
+  readonly cache: Cache;
   leave(): Promise<void>;
 }
 
 async function start(name: string): Promise<Process> {
   const database = await openDatabase({ url: inject('database').url, dataDir: '', poolSize: 3 });
-  const memory = new Memory();
-  const leave = shareDrops(database, memory, name, pino({ level: 'fatal' }));
-  return { database, memory, leave };
+  const cache = new Cache();
+  const leave = shareDrops(database, cache, name, pino({ level: 'fatal' }));
+  return { database, cache, leave };
 }
 
 let here: Process;
@@ -43,47 +43,47 @@ async function listening(count: number): Promise<void> {
   throw new Error('nobody listens');
 }
 
-async function forgottenAfter(memory: Memory, key: string): Promise<number> {
+async function forgottenAfter(cache: Cache, key: string): Promise<number> {
   const start = Date.now();
-  while (memory.get(key) !== undefined && Date.now() - start < 5_000) await sleep(5);
+  while (cache.get(key) !== undefined && Date.now() - start < 5_000) await sleep(5);
   return Date.now() - start;
 }
 
 describe('two processes', () => {
   it('forget what the other one changed within a second', async () => {
-    there.memory.set('page', 'old', { tags: ['menu'] });
-    there.memory.set('other', 'stays', { tags: ['settings'] });
-    here.memory.drop(['menu']);
-    expect(await forgottenAfter(there.memory, 'page')).toBeLessThan(1_000);
-    expect(there.memory.get('other')).toBe('stays');
+    there.cache.set('page', 'old', { tags: ['menu'] });
+    there.cache.set('other', 'stays', { tags: ['settings'] });
+    here.cache.drop(['menu']);
+    expect(await forgottenAfter(there.cache, 'page')).toBeLessThan(1_000);
+    expect(there.cache.get('other')).toBe('stays');
   });
 
   it('hear of many changes at once', async () => {
-    for (let id = 0; id < 1_000; id += 1) there.memory.set(`page ${id}`, id, { tags: [`thing:${id}`] });
-    here.memory.drop(Array.from({ length: 1_000 }, (_, id) => `thing:${id}`));
+    for (let id = 0; id < 1_000; id += 1) there.cache.set(`page ${id}`, id, { tags: [`thing:${id}`] });
+    here.cache.drop(Array.from({ length: 1_000 }, (_, id) => `thing:${id}`));
     const slowest = await Promise.all(
-      Array.from({ length: 1_000 }, (_, id) => forgottenAfter(there.memory, `page ${id}`)),
+      Array.from({ length: 1_000 }, (_, id) => forgottenAfter(there.cache, `page ${id}`)),
     );
     expect(Math.max(...slowest)).toBeLessThan(1_000);
   });
 
   it('keep what was made after their own change, though its news comes back to them', async () => {
-    here.memory.drop(['menu']);
-    here.memory.set('page', 'new', { tags: ['menu'] });
+    here.cache.drop(['menu']);
+    here.cache.set('page', 'new', { tags: ['menu'] });
     await sleep(400);
-    expect(here.memory.get('page')).toBe('new');
+    expect(here.cache.get('page')).toBe('new');
   });
 
   it('forget everything when they were deaf for a while, and hear again afterwards', async () => {
-    there.memory.set('page', 'old', { tags: ['menu'] });
+    there.cache.set('page', 'old', { tags: ['menu'] });
     await here.database.connection.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen %'`,
     );
-    expect(await forgottenAfter(there.memory, 'page')).toBeLessThan(1_000);
+    expect(await forgottenAfter(there.cache, 'page')).toBeLessThan(1_000);
     await listening(2);
-    there.memory.set('page', 'old', { tags: ['menu'] });
-    here.memory.drop(['menu']);
-    expect(await forgottenAfter(there.memory, 'page')).toBeLessThan(1_000);
+    there.cache.set('page', 'old', { tags: ['menu'] });
+    here.cache.drop(['menu']);
+    expect(await forgottenAfter(there.cache, 'page')).toBeLessThan(1_000);
   });
 });

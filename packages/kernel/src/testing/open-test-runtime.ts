@@ -1,4 +1,4 @@
-// The machinery of one test file, on the database the runner gave it.
+// The runtime of one test file, on the database the runner gave it.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { Language } from '@kaifong/base/localized';
 import { PermissionSet } from '@kaifong/base/permissions';
 import { pino } from 'pino';
-import { type Actor, type Context, contextOf, type Machinery } from '../context/index.ts';
+import { Cache } from '../cache/index.ts';
+import { type Actor, type Context, contextOf, type Runtime } from '../context/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { type Domain, registerDomain } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
 import { JobQueue } from '../jobs/index.ts';
-import { Memory } from '../memory/index.ts';
 import { RateLimits } from '../rate-limits/index.ts';
 import { allJobs, drainWork } from '../worker/index.ts';
 
@@ -21,13 +21,13 @@ export interface TestDatabaseAddress {
   readonly dataDir: string;
 }
 
-export interface TestMachineryOptions {
+export interface TestRuntimeOptions {
   readonly poolSize?: number;
   /** Multiplies every rate limit, for suites that make thousands of calls from one address. */
   readonly rateFactor?: number;
 }
 
-export interface TestMachinery extends Machinery {
+export interface TestRuntime extends Runtime {
   /** Moves the clock forward by milliseconds; until it is called the clock is the real one. */
   advance(milliseconds: number): void;
   /** A context of whoever a test wants to be. */
@@ -38,14 +38,14 @@ export interface TestMachinery extends Machinery {
 }
 
 /**
- * Opens everything a query or action needs. `await openTestMachinery(inject('database'), [domain])` in `beforeAll`,
+ * Opens everything a query or action needs. `await openTestRuntime(inject('database'), [domain])` in `beforeAll`,
  * `close()` in `afterAll`. Words of `domains` are registered, their reactions and jobs run by `drain()`.
  */
-export async function openTestMachinery(
+export async function openTestRuntime(
   { engine, url, dataDir }: TestDatabaseAddress,
   domains: readonly Domain[] = [],
-  { poolSize = 10, rateFactor = 1 }: TestMachineryOptions = {},
-): Promise<TestMachinery> {
+  { poolSize = 10, rateFactor = 1 }: TestRuntimeOptions = {},
+): Promise<TestRuntime> {
   const folder = await mkdtemp(join(tmpdir(), 'kaifong-test-'));
   const database = await openDatabase({
     url: engine === 'postgres' ? url : undefined,
@@ -58,12 +58,12 @@ export async function openTestMachinery(
   await jobs.ready();
   for (const domain of domains) registerDomain(domain);
   let ahead = 0;
-  const machinery: TestMachinery = {
+  const runtime: TestRuntime = {
     database,
     log,
     jobs,
     rateLimits: new RateLimits(database, rateFactor),
-    memory: new Memory(),
+    cache: new Cache(),
     files: createFolderStore(join(folder, 'files')),
     now: () => new Date(Date.now() + ahead),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
@@ -72,15 +72,15 @@ export async function openTestMachinery(
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
-    as: (actor, language = 'en-US') => contextOf(machinery, { actor, language, address: '192.0.2.1' }),
-    drain: () => drainWork(machinery, domains),
+    as: (actor, language = 'en-US') => contextOf(runtime, { actor, language, address: '192.0.2.1' }),
+    drain: () => drainWork(runtime, domains),
     async close() {
       await jobs.stop(1_000);
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
-  return machinery;
+  return runtime;
 }
 
 export const visitor: Actor = { kind: 'visitor' };

@@ -1,3 +1,3 @@
-export { Memory, type RememberOptions } from './memory.ts';
+export { Cache, type RememberOptions } from './cache.ts';
 export { shareDrops } from './share-drops.ts';
 export { untilTag } from './until-tag.ts';
