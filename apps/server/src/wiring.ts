@@ -3,18 +3,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { domains, mailServer, useCaptchaService, useKeyFile } from '@kaifong/domain/server';
+import { captchaService, domains, keyFile, settingsMailServer } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
-import type { Runtime } from '@kaifong/kernel/context';
+import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { registerDomain } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { JobQueue } from '@kaifong/kernel/jobs';
-import { useMailServer } from '@kaifong/kernel/mail';
+import { fixedMailServer, mailServer } from '@kaifong/kernel/mail';
 import { RateLimits } from '@kaifong/kernel/rate-limits';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
-import { captchaService } from './adapters/captcha-service.ts';
+import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { keyFileIn } from './adapters/key-file.ts';
 import type { Config } from './config.ts';
 
@@ -36,6 +36,16 @@ export interface OpenRuntime {
   close(): Promise<void>;
 }
 
+/** Who meets the shop's needs from outside: the one list of adapters. */
+function adaptersOf(config: Config): Adapter[] {
+  const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
+  return [
+    adapter(mailServer, config.SMTP_URL ? fixedMailServer({ url: config.SMTP_URL, from }) : settingsMailServer),
+    adapter(keyFile, keyFileIn(config.dataDir)),
+    adapter(captchaService, captchaServiceAt(config.RECAPTCHA_URL)),
+  ];
+}
+
 /** Opens database, files, jobs and cache. `supervise` is for the process that also works the jobs. */
 export async function openRuntime(config: Config, { supervise }: { supervise: boolean }): Promise<OpenRuntime> {
   const log = pino({ level: config.LOG_LEVEL, redact: redacted });
@@ -49,10 +59,6 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const domain of domains) registerDomain(domain);
-  const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
-  useMailServer(config.SMTP_URL ? { url: config.SMTP_URL, from } : mailServer);
-  useKeyFile(keyFileIn(config.dataDir));
-  useCaptchaService(captchaService(config.RECAPTCHA_URL));
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
@@ -60,6 +66,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
     log,
     cache,
     jobs,
+    adapters: new Adapters(adaptersOf(config)),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
     now: () => new Date(),

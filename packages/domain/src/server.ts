@@ -50,11 +50,11 @@ export { keysOfRow, pictureVariant } from './media/index.ts';
 export { findMoved } from './navigation/index.ts';
 export { salesInvariants } from './sales/index.ts';
 export {
+  captchaService,
   getMainLanguage,
   getSettings,
   getTheme,
+  keyFile,
   layOutPem,
-  mailServer,
-  useCaptchaService,
-  useKeyFile,
+  settingsMailServer,
 } from './settings/index.ts';

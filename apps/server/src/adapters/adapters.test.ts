@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { captchaService } from './captcha-service.ts';
+import { captchaServiceAt } from './captcha-service.ts';
 import { keyFileIn } from './key-file.ts';
 
 const left: (() => Promise<unknown> | unknown)[] = [];
@@ -31,18 +31,18 @@ async function fakeService(reply?: string): Promise<string> {
 
 const question = (token: string, secret = 'ours') => ({ secret, token, address: '192.0.2.1' });
 
-describe('captchaService', () => {
+describe('captchaServiceAt', () => {
   it('passes on what the service says', async () => {
-    const ask = captchaService(await fakeService());
+    const ask = captchaServiceAt(await fakeService());
     expect(await ask(question('a person'))).toBe('passed');
     expect(await ask(question('a program'))).toBe('failed');
     expect(await ask(question('a person', 'theirs'))).toBe('failed');
   });
 
   it('says so when nobody answers, or nothing that can be read', async () => {
-    expect(await captchaService('http://127.0.0.1:9/')(question('x'))).toBe('unreachable');
-    expect(await captchaService(await fakeService('<html>'))(question('x'))).toBe('unreachable');
-    expect(await captchaService(await fakeService('{"success":"yes"}'))(question('x'))).toBe('unreachable');
+    expect(await captchaServiceAt('http://127.0.0.1:9/')(question('x'))).toBe('unreachable');
+    expect(await captchaServiceAt(await fakeService('<html>'))(question('x'))).toBe('unreachable');
+    expect(await captchaServiceAt(await fakeService('{"success":"yes"}'))(question('x'))).toBe('unreachable');
   });
 });
 

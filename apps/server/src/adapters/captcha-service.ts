@@ -12,7 +12,7 @@ interface Question {
 }
 
 /** Asks at `url`. An address from the environment may lie in one's own network; Google's may not suddenly do so. */
-export function captchaService(url: string | undefined) {
+export function captchaServiceAt(url: string | undefined) {
   const isAllowed = url ? () => true : isPublicAddress;
   return async ({ secret, token, address }: Question): Promise<'passed' | 'failed' | 'unreachable'> => {
     try {

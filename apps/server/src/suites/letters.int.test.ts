@@ -1,9 +1,9 @@
 // Every letter the shop can write: in the register, readable in three languages, looked at and tried by staff.
 import { languages } from '@kaifong/base/localized';
 import { domains } from '@kaifong/domain/server';
-import { inTransaction } from '@kaifong/kernel/context';
+import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { hasWords, type MessageTree } from '@kaifong/kernel/http';
-import { letterSamples, sendLetter, useMailServer } from '@kaifong/kernel/mail';
+import { fixedMailServer, letterSamples, mailServer, sendLetter } from '@kaifong/kernel/mail';
 import { type FakeMailServer, startFakeMailServer, system } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callAt } from './fill-shop.ts';
@@ -127,10 +127,10 @@ describe('a mail whose link ends is sent again with a new one', () => {
   let server: FakeMailServer;
   beforeAll(async () => {
     server = await startFakeMailServer();
-    useMailServer({ url: server.url, from: 'shop@shop.test' });
+    suite.runtime.plug(adapter(mailServer, fixedMailServer({ url: server.url, from: 'shop@shop.test' })));
   });
   afterAll(async () => {
-    useMailServer(undefined);
+    suite.runtime.plug(adapter(mailServer, mailServer.fallback));
     await server.close();
   });
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
+import type { Adapters } from './adapters.ts';
 
 /** The process-wide runtime behind every context; built once when the process starts. */
 export interface Runtime {
@@ -13,6 +14,8 @@ export interface Runtime {
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly rateLimits: RateLimits;
+  /** Who meets the needs from outside: mail server, captcha service, … */
+  readonly adapters: Adapters;
   /** The one clock. */
   now(): Date;
   /** The one source of randomness: `bytes` random bytes as lower-case hex. */

@@ -9,11 +9,11 @@ export {
 } from './letters.ts';
 export {
   checkMailServer,
+  fixedMailServer,
+  type MailServer,
   type MailSettings,
-  type MailSource,
-  mailServerIsFixed,
+  mailServer,
   tryMailServer,
-  useMailServer,
 } from './mail-server.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { type NotRepeated, repeatMail } from './repeat-mail.ts';

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { inTransaction } from '../context/index.ts';
+import { adapter, inTransaction } from '../context/index.ts';
 import {
   type FakeMailServer,
   openTestRuntime,
@@ -12,15 +12,15 @@ import {
   system,
   type TestRuntime,
 } from '../testing/index.ts';
-import { fateUnknown, sendLetter, sendMail, useMailServer } from './index.ts';
+import { fateUnknown, fixedMailServer, mailServer, sendLetter, sendMail } from './index.ts';
 
 const sender = `
 const { openDatabase } = await import(kernel + 'db/index.ts');
-const { systemContext } = await import(kernel + 'context/index.ts');
-const { sendMail, useMailServer } = await import(kernel + 'mail/index.ts');
+const { Adapters, adapter, systemContext } = await import(kernel + 'context/index.ts');
+const { fixedMailServer, mailServer, sendMail } = await import(kernel + 'mail/index.ts');
 const database = await openDatabase({ url: args.database, dataDir: '' });
-useMailServer({ url: args.mail, from: 'shop@shop.test' });
-await sendMail.run(systemContext({ database, now: () => new Date() }, 'sender'), { id: args.id });
+const adapters = new Adapters([adapter(mailServer, fixedMailServer({ url: args.mail, from: 'shop@shop.test' }))]);
+await sendMail.run(systemContext({ database, adapters, now: () => new Date() }, 'sender'), { id: args.id });
 `;
 
 let runtime: TestRuntime;
@@ -28,10 +28,9 @@ let server: FakeMailServer;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'));
   server = await startFakeMailServer();
-  useMailServer({ url: server.url, from: 'shop@shop.test' });
+  runtime.plug(adapter(mailServer, fixedMailServer({ url: server.url, from: 'shop@shop.test' })));
 });
 afterAll(async () => {
-  useMailServer(undefined);
   await server.close();
   await runtime.close();
 });

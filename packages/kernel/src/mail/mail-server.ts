@@ -1,6 +1,6 @@
 // Where mail goes: one server the environment names for good, or whatever the shop's own settings say at the moment.
 import nodemailer from 'nodemailer';
-import type { Context } from '../context/index.ts';
+import { type Context, definePort } from '../context/index.ts';
 
 /** How mail leaves the house. */
 export interface MailSettings {
@@ -8,22 +8,18 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** Answers with the server to use now; nothing where none is set and mails are only kept. */
-export type MailSource = (ctx: Context) => Promise<MailSettings | undefined>;
-
-let source: MailSource = async () => undefined;
-let fixed = false;
-
-/** Says where mail goes; called once at start. A function is asked anew for every mail. */
-export function useMailServer(server: MailSettings | MailSource | undefined): void {
-  fixed = typeof server === 'object';
-  source = typeof server === 'function' ? server : async () => server;
+export interface MailServer {
+  /** Whether the environment decides, and settings do not count. */
+  readonly fixed: boolean;
+  /** The server to use now, asked anew for every mail; nothing where none is set and mails are only kept. */
+  find(ctx: Context): Promise<MailSettings | undefined>;
 }
 
-/** Whether the environment decides, and settings do not count. */
-export const mailServerIsFixed = (): boolean => fixed;
+export const mailServer = definePort<MailServer>('mail server', { fixed: false, find: async () => undefined });
 
-export const mailServerOf: MailSource = (ctx) => source(ctx);
+export const fixedMailServer = (settings: MailSettings): MailServer => ({ fixed: true, find: async () => settings });
+
+export const mailServerOf = (ctx: Context) => ctx.runtime.adapters.of(mailServer).find(ctx);
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 

@@ -1,6 +1,6 @@
 // Mail over the real protocol: what arrives, what is tried again, what is given up, and what a repeat does.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { inTransaction } from '../context/index.ts';
+import { adapter, inTransaction } from '../context/index.ts';
 import {
   type FakeMailServer,
   openTestRuntime,
@@ -8,7 +8,16 @@ import {
   system,
   type TestRuntime,
 } from '../testing/index.ts';
-import { fateUnknown, type Letter, noAddress, repeatMail, sendLetter, sendMail, useMailServer } from './index.ts';
+import {
+  fateUnknown,
+  fixedMailServer,
+  type Letter,
+  mailServer,
+  noAddress,
+  repeatMail,
+  sendLetter,
+  sendMail,
+} from './index.ts';
 
 let runtime: TestRuntime;
 let server: FakeMailServer;
@@ -18,10 +27,9 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 beforeEach(async () => {
   server = await startFakeMailServer();
-  useMailServer({ url: server.url, from: '"The Shop" <shop@shop.test>' });
+  runtime.plug(adapter(mailServer, fixedMailServer({ url: server.url, from: '"The Shop" <shop@shop.test>' })));
 });
 afterEach(async () => {
-  useMailServer(undefined);
   await server.close();
   // What a test left to be tried again is not another test's.
   await runtime.database.connection.query('delete from pgboss.job');
@@ -131,7 +139,7 @@ describe('a mail server', () => {
     expect(await attempt(id)).toBe('again');
     expect(await row(id)).toMatchObject({ status: 'abnormal', handed_over_at: null });
     server = await startFakeMailServer();
-    useMailServer({ url: server.url, from: 'shop@shop.test' });
+    runtime.plug(adapter(mailServer, fixedMailServer({ url: server.url, from: 'shop@shop.test' })));
     expect(await attempt(id)).toBe('done');
     expect(server.read).toHaveLength(1);
   });
@@ -217,7 +225,7 @@ describe('repeating by wish', () => {
     await runtime.drain();
     expect(await repeat(id)).toBe('masked');
     expect(await repeat(999_999)).toBe('missing');
-    useMailServer(undefined);
+    runtime.plug(adapter(mailServer, mailServer.fallback));
     expect(await repeat(id)).toBe('no-server');
   });
 });

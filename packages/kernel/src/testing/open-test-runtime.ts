@@ -7,7 +7,7 @@ import type { Language } from '@kaifong/base/localized';
 import { PermissionSet } from '@kaifong/base/permissions';
 import { pino } from 'pino';
 import { Cache } from '../cache/index.ts';
-import { type Actor, type Context, contextOf, type Runtime } from '../context/index.ts';
+import { type Actor, type Adapter, Adapters, type Context, contextOf, type Runtime } from '../context/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { type Domain, registerDomain } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
@@ -23,11 +23,15 @@ export interface TestDatabaseAddress {
 
 export interface TestRuntimeOptions {
   readonly poolSize?: number;
+  /** Who meets the needs from outside; nobody, unless said. */
+  readonly adapters?: readonly Adapter[];
   /** Multiplies every rate limit, for suites that make thousands of calls from one address. */
   readonly rateFactor?: number;
 }
 
 export interface TestRuntime extends Runtime {
+  /** Puts another adapter in the place of its port's. */
+  plug(adapter: Adapter): void;
   /** Moves the clock forward by milliseconds; until it is called the clock is the real one. */
   advance(milliseconds: number): void;
   /** A context of whoever a test wants to be. */
@@ -44,7 +48,7 @@ export interface TestRuntime extends Runtime {
 export async function openTestRuntime(
   { engine, url, dataDir }: TestDatabaseAddress,
   domains: readonly Domain[] = [],
-  { poolSize = 10, rateFactor = 1 }: TestRuntimeOptions = {},
+  { poolSize = 10, rateFactor = 1, adapters = [] }: TestRuntimeOptions = {},
 ): Promise<TestRuntime> {
   const folder = await mkdtemp(join(tmpdir(), 'kaifong-test-'));
   const database = await openDatabase({
@@ -58,17 +62,24 @@ export async function openTestRuntime(
   await jobs.ready();
   for (const domain of domains) registerDomain(domain);
   let ahead = 0;
+  let plugged = new Adapters(adapters);
   const runtime: TestRuntime = {
     database,
     log,
     jobs,
     rateLimits: new RateLimits(database, rateFactor),
     cache: new Cache(),
+    get adapters() {
+      return plugged;
+    },
     files: createFolderStore(join(folder, 'files')),
     now: () => new Date(Date.now() + ahead),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: 'only-for-tests',
     siteUrl: 'http://shop.test',
+    plug: (one) => {
+      plugged = new Adapters([...plugged.list, one]);
+    },
     advance: (milliseconds) => {
       ahead += milliseconds;
     },

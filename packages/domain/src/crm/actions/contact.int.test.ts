@@ -1,9 +1,10 @@
+import { adapter } from '@kaifong/kernel/context';
 import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as customers } from '../../customers/domain.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
-import { fakeCaptchaService, updateConfiguration, useCaptchaService } from '../../settings/index.ts';
+import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { contactForm } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { listContactMessages } from '../queries/contact-messages.ts';
@@ -118,7 +119,7 @@ describe('a message', () => {
   });
 
   test('is asked whether a person wrote it where the shop wants that', async () => {
-    useCaptchaService(fakeCaptchaService('a person'));
+    runtime.plug(adapter(captchaService, fakeCaptchaService('a person')));
     await updateConfiguration(desk(), {
       recaptcha_site_key: 'site-key',
       recaptcha_forms: ['contact'],

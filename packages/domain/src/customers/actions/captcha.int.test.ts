@@ -1,7 +1,8 @@
 // Forms that ask whether a person sends them, where the shop wants it.
+import { adapter } from '@kaifong/kernel/context';
 import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { fakeCaptchaService, updateConfiguration, useCaptchaService } from '../../settings/index.ts';
+import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { credentials } from '../contract/index.ts';
 import { domains, newCustomer, password, typed } from '../testing.ts';
 import { logInCustomer } from './log-in-customer.ts';
@@ -14,7 +15,7 @@ let email: string;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), domains);
   ({ email } = await newCustomer(runtime));
-  useCaptchaService(fakeCaptchaService('a person'));
+  runtime.plug(adapter(captchaService, fakeCaptchaService('a person')));
   await updateConfiguration(guest(), {
     recaptcha_site_key: 'site',
     recaptcha_forms: ['register', 'login', 'reset'],

@@ -1,15 +1,15 @@
 // What is written and never read: no call, no line of history and no row tells a secret.
 import { generateKeyPairSync } from 'node:crypto';
-import type { Context } from '@kaifong/kernel/context';
+import { adapter, type Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { configurationInput, type SecretName, secretNames } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { fakeCaptchaService, useCaptchaService } from '../ports/captcha-service.ts';
-import { memoryKeyFile, useKeyFile } from '../ports/key-file.ts';
+import { captchaService, fakeCaptchaService } from '../ports/captcha-service.ts';
+import { keyFile, memoryKeyFile } from '../ports/key-file.ts';
 import { getConfiguration } from '../queries/get-configuration.ts';
 import { getSecret } from '../queries/get-secret.ts';
-import { mailServer } from '../queries/mail-server.ts';
+import { settingsMailServer } from '../queries/mail-server.ts';
 import { requireCaptcha } from '../queries/require-captcha.ts';
 import { bindings } from '../routes.ts';
 import { updateConfiguration } from './update-configuration.ts';
@@ -19,8 +19,7 @@ let runtime: TestRuntime;
 const file = memoryKeyFile();
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
-  useKeyFile(file);
+  runtime = await openTestRuntime(inject('database'), [domain], { adapters: [adapter(keyFile, file)] });
 });
 afterAll(() => runtime.close());
 
@@ -121,12 +120,12 @@ describe('the mail server of the settings', () => {
       mail_from: 'Kaifong <shop@shop.test>',
       secrets: { smtp_password: 'p@ss:/word' },
     });
-    expect(await mailServer(owner())).toEqual({
+    expect(await settingsMailServer.find(owner())).toEqual({
       url: 'smtps://shop%40shop.test:p%40ss%3A%2Fword@smtp.shop.test:465/',
       from: 'Kaifong <shop@shop.test>',
     });
     await update({ smtp_host: '' });
-    expect(await mailServer(owner())).toBeUndefined();
+    expect(await settingsMailServer.find(owner())).toBeUndefined();
   });
 });
 
@@ -166,7 +165,7 @@ describe('requireCaptcha', () => {
   const refused = (code: string) => ({ fields: { recaptcha_token: [{ code: `settings.captcha-${code}` }] } });
 
   it('asks on the forms the shop chose, when it has both keys', async () => {
-    useCaptchaService(fakeCaptchaService('a person'));
+    runtime.plug(adapter(captchaService, fakeCaptchaService('a person')));
     await ask();
     await update({
       recaptcha_site_key: 'site-key',
@@ -182,7 +181,7 @@ describe('requireCaptcha', () => {
   });
 
   it('lets a form pass when the service is down', async () => {
-    useCaptchaService(async () => 'unreachable');
+    runtime.plug(adapter(captchaService, async () => 'unreachable'));
     await ask('anything');
     await expect(ask()).rejects.toMatchObject(refused('missing'));
   });

@@ -38,10 +38,10 @@ async function write(tx: TxContext, settings: Settings, keys: readonly SettingKe
     });
 }
 
-function refuseStale(before: StoredSettings, { version, tab }: Edit): void {
+function refuseStale(tx: TxContext, before: StoredSettings, { version, tab }: Edit): void {
   if (version === undefined) return;
   const current = tab ? before.versions[tab] : before.version;
-  if (version !== current) throw fail('stale-version', {}, { details: { current: configurationOf(before) } });
+  if (version !== current) throw fail('stale-version', {}, { details: { current: configurationOf(tx, before) } });
 }
 
 /** Secrets that become something else: a new one is always new, one that is not set cannot be taken away. */
@@ -64,7 +64,7 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
     // Two editors at once: the second decides on what the first has written. Readers do not wait.
     await tx.db.execute(sql`lock table ${table} in share row exclusive mode`);
     const before = await readSettings(tx);
-    refuseStale(before, edit);
+    refuseStale(tx, before, edit);
 
     const after = mergedSettings(before.settings, edit, edit.language ?? tx.language);
     const problems = problemsIn(after);
@@ -72,7 +72,7 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
 
     const changed = settingKeys.filter((key) => !same(before.settings[key], after[key]));
     const secrets = changedSecrets(before, edit);
-    if (changed.length === 0 && secrets.length === 0) return configurationOf(before);
+    if (changed.length === 0 && secrets.length === 0) return configurationOf(tx, before);
     await write(tx, after, changed);
     for (const [name, text] of secrets) await writeSecret(tx, name, text);
     await audit(tx, {
@@ -83,7 +83,7 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
       after: { ...pick(after, changed), ...noted(secrets) },
     });
     tx.tx.changedTags.add('settings');
-    return configurationOf(await readSettings(tx));
+    return configurationOf(tx, await readSettings(tx));
   });
 }
 

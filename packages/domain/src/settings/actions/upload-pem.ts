@@ -31,5 +31,5 @@ export async function uploadPem(ctx: Context, file: UploadedFile): Promise<PemSt
 /** Writes the file again from what is sealed: after an upload, and at a start on a machine that was restored. */
 export async function layOutPem(ctx: Context): Promise<void> {
   const text = await getSecret(ctx, 'payment_pem');
-  if (text !== undefined) await keyFile().write(text);
+  if (text !== undefined) await ctx.runtime.adapters.of(keyFile).write(text);
 }

@@ -1,4 +1,5 @@
 // Who tells people from programs. The shop asks after a form arrived, with its secret key.
+import { definePort } from '@kaifong/kernel/context';
 
 export interface CaptchaQuestion {
   readonly secret: string;
@@ -11,17 +12,10 @@ export interface CaptchaQuestion {
 export type CaptchaAnswer = 'passed' | 'failed' | 'unreachable';
 export type CaptchaService = (question: CaptchaQuestion) => Promise<CaptchaAnswer>;
 
-let current: CaptchaService = async () => 'unreachable';
-
-/** Says whom to ask; called once at start, and by tests. */
-export function useCaptchaService(service: CaptchaService): void {
-  current = service;
-}
+export const captchaService = definePort<CaptchaService>('captcha service', async () => 'unreachable');
 
 /** Passes exactly the tokens it is given: for tests. */
 export const fakeCaptchaService =
   (...passing: readonly string[]): CaptchaService =>
   async ({ token }) =>
     passing.includes(token) ? 'passed' : 'failed';
-
-export const askCaptchaService: CaptchaService = (question) => current(question);

@@ -1,4 +1,5 @@
 // The one file that a payment provider's library reads its key from. Where it lies is the server's business.
+import { definePort } from '@kaifong/kernel/context';
 
 export interface KeyFile {
   /** Puts the text in place of whatever is there, readable by this process's user alone. */
@@ -23,11 +24,4 @@ export function memoryKeyFile(): KeyFile & { text: string | undefined } {
   };
 }
 
-let current: KeyFile = memoryKeyFile();
-
-/** Says where the file lies; called once at start. */
-export function useKeyFile(file: KeyFile): void {
-  current = file;
-}
-
-export const keyFile = (): KeyFile => current;
+export const keyFile = definePort<KeyFile>('key file', memoryKeyFile());

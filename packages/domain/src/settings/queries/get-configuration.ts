@@ -1,6 +1,6 @@
 import { type Language, wireLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { mailServerIsFixed } from '@kaifong/kernel/mail';
+import { mailServer } from '@kaifong/kernel/mail';
 import {
   type Configuration,
   type ConfigurationTab,
@@ -57,13 +57,16 @@ export async function readSettings(ctx: Context): Promise<StoredSettings> {
 
 const wire = (language: Language) => wireLanguage(language) as Configuration['main_language'];
 
-export function configurationOf({ settings, secrets, version, versions, updatedAt }: StoredSettings): Configuration {
+export function configurationOf(
+  ctx: Context,
+  { settings, secrets, version, versions, updatedAt }: StoredSettings,
+): Configuration {
   return {
     ...settings,
     main_language: wire(settings.main_language),
     supported_languages: settings.supported_languages.map(wire),
     secrets,
-    mail_source: mailServerIsFixed() ? 'environment' : settings.smtp_host ? 'settings' : 'none',
+    mail_source: ctx.runtime.adapters.of(mailServer).fixed ? 'environment' : settings.smtp_host ? 'settings' : 'none',
     version,
     versions,
     updated_at: updatedAt?.toISOString() ?? null,
@@ -72,5 +75,5 @@ export function configurationOf({ settings, secrets, version, versions, updatedA
 
 /** Everything the configuration screen edits, texts in every language, secrets only by whether they are set. */
 export async function getConfiguration(ctx: Context): Promise<Configuration> {
-  return configurationOf(await readSettings(ctx));
+  return configurationOf(ctx, await readSettings(ctx));
 }

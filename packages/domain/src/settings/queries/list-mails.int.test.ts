@@ -1,6 +1,6 @@
 // The mail log shows what was written, and to nobody what would open another's account.
-import { inTransaction } from '@kaifong/kernel/context';
-import { sendLetter, useMailServer } from '@kaifong/kernel/mail';
+import { adapter, inTransaction } from '@kaifong/kernel/context';
+import { fixedMailServer, mailServer, sendLetter } from '@kaifong/kernel/mail';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { getMail, listMails } from './list-mails.ts';
@@ -9,10 +9,7 @@ let runtime: TestRuntime;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'));
 });
-afterAll(async () => {
-  useMailServer(undefined);
-  await runtime.close();
-});
+afterAll(() => runtime.close());
 
 const link = 'http://shop.test/admin-reset-password?token=VerySecretToken';
 const write = (once: string) =>
@@ -41,7 +38,7 @@ it('a mail that was kept because no mail server is set: an owner finds the link,
 });
 
 it('a mail on its way: nobody finds the link, not even an owner', async () => {
-  useMailServer({ url: 'smtp://127.0.0.1:9', from: 'shop@shop.test' });
+  runtime.plug(adapter(mailServer, fixedMailServer({ url: 'smtp://127.0.0.1:9', from: 'shop@shop.test' })));
   await write('waiting');
   for (const permissions of [['*'], ['get mail_log']]) {
     const text = await read('waiting', permissions);

@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import type { MailSettings } from '@kaifong/kernel/mail';
+import type { MailServer, MailSettings } from '@kaifong/kernel/mail';
 import type { Settings } from '../contract/index.ts';
 import { getSecret } from './get-secret.ts';
 import { getSettings } from './get-settings.ts';
@@ -12,7 +12,7 @@ const schemes: Record<Settings['smtp_security'], readonly [scheme: string, query
 };
 
 /** The mail server of the settings; `undefined` while none is set, and mails are then kept. */
-export async function mailServer(ctx: Context): Promise<MailSettings | undefined> {
+async function find(ctx: Context): Promise<MailSettings | undefined> {
   const { smtp_host, smtp_port, smtp_security, smtp_user, mail_from } = await getSettings(ctx);
   if (!smtp_host) return undefined;
   const password = smtp_user ? ((await getSecret(ctx, 'smtp_password')) ?? '') : '';
@@ -23,3 +23,5 @@ export async function mailServer(ctx: Context): Promise<MailSettings | undefined
     from: mail_from || `shop@${new URL(ctx.runtime.siteUrl).hostname}`,
   };
 }
+
+export const settingsMailServer: MailServer = { fixed: false, find };

@@ -1,7 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { type CaptchaForm, captchaKeyFor } from '../contract/index.ts';
-import { askCaptchaService } from '../ports/captcha-service.ts';
+import { captchaService } from '../ports/captcha-service.ts';
 import { getSecret } from './get-secret.ts';
 import { getSettings } from './get-settings.ts';
 
@@ -16,7 +16,7 @@ export async function requireCaptcha(ctx: Context, form: CaptchaForm, token: str
   const secret = await getSecret(ctx, 'recaptcha_secret_key');
   if (!secret) return;
   if (!token) throw failField('recaptcha_token', 'settings.captcha-missing');
-  const answer = await askCaptchaService({ secret, token, address: ctx.address });
+  const answer = await ctx.runtime.adapters.of(captchaService)({ secret, token, address: ctx.address });
   if (answer === 'failed') throw failField('recaptcha_token', 'settings.captcha-failed');
   if (answer === 'unreachable') ctx.runtime.log.warn({ form }, 'the captcha service did not answer; the form passed');
 }

@@ -1,0 +1,36 @@
+// What the shop needs from outside. A port names one need and its type; an adapter says who meets it. The process lists
+// its adapters once, when its runtime is built, and code reads them from the runtime.
+
+/** One need. `fallback` stands in where no adapter is listed: it says that nobody is there. */
+export interface Port<Wanted> {
+  readonly name: string;
+  readonly fallback: Wanted;
+}
+
+export const definePort = <Wanted>(name: string, fallback: Wanted): Port<Wanted> => ({ name, fallback });
+
+export interface Adapter {
+  readonly port: Port<unknown>;
+  readonly implementation: unknown;
+}
+
+export const adapter = <Wanted>(port: Port<Wanted>, implementation: NoInfer<Wanted>): Adapter => ({
+  port,
+  implementation,
+});
+
+export class Adapters {
+  readonly list: readonly Adapter[];
+  readonly #byPort: ReadonlyMap<Port<unknown>, unknown>;
+
+  /** A later adapter of the same port takes the place of an earlier one. */
+  constructor(list: readonly Adapter[]) {
+    this.list = list;
+    this.#byPort = new Map(list.map(({ port, implementation }) => [port, implementation]));
+  }
+
+  of<Wanted>(port: Port<Wanted>): Wanted {
+    // `adapter` checked the type when it made the pair.
+    return (this.#byPort.has(port) ? this.#byPort.get(port) : port.fallback) as Wanted;
+  }
+}
