@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Client } from 'pg';
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
-import { freePort } from '../tools/process/free-port.ts';
 import { ROOT } from '../tools/root.ts';
 import { otherCore, type Running, startServer } from './servers.ts';
 
@@ -80,14 +80,14 @@ export async function openStage(products: number): Promise<Stage> {
   const { rows } = await sql.query(
     "select url from menu_items where type = 'category' and parent_id is null and url like 'bench-%' limit 1",
   );
-  const ours = await startServer([...startFlags, main], await freePort(), '/health/ready', env);
-  const uncached = await startServer([...startFlags, main], await freePort(), '/health/ready', {
+  const ours = await startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', env);
+  const uncached = await startServer([...startFlags, main], await getPort({ host: '127.0.0.1' }), '/health/ready', {
     ...env,
     PAGE_CACHE: 'off',
     WORKER: '0',
   });
   const bare = join(ROOT, 'bench/reference/server.ts');
-  const reference = await startServer([bare], await freePort(), '/ready', {
+  const reference = await startServer([bare], await getPort({ host: '127.0.0.1' }), '/ready', {
     DATABASE_URL: url,
     OURS_URL: uncached.url,
   });

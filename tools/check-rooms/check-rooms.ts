@@ -1,6 +1,5 @@
 // All rules of the house over one tree.
 import { readConfig } from './config.ts';
-import { cycleProblems } from './cycles.ts';
 import { readHouse } from './house.ts';
 import { exportProblems, lockProblems, nameProblems, typeProblems } from './names.ts';
 import type { Problem } from './problem.ts';
@@ -8,16 +7,7 @@ import { sizeProblems } from './sizes.ts';
 import { streetProblems } from './street.ts';
 import { wallProblems } from './walls.ts';
 
-const RULES = [
-  wallProblems,
-  streetProblems,
-  cycleProblems,
-  sizeProblems,
-  nameProblems,
-  typeProblems,
-  exportProblems,
-  lockProblems,
-];
+const RULES = [wallProblems, streetProblems, sizeProblems, nameProblems, typeProblems, exportProblems, lockProblems];
 
 export interface Findings {
   files: number;

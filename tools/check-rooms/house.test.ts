@@ -1,31 +1,8 @@
-// The rules that hold in every room: rings, sizes, names, types, doors.
+// The rules that hold in every room: sizes, names, types, doors.
 import { describe, expect, test } from 'vitest';
 import { checkTree, problemsOf } from './fixture.ts';
 
 const KERNEL = 'packages/kernel/src';
-
-describe('rings of imports', () => {
-  test('a ring through three files is found and shown', () => {
-    const ring = {
-      [`${KERNEL}/a/one.ts`]: "import { two } from './two.ts';",
-      [`${KERNEL}/a/two.ts`]: "export { three } from '../b/three.ts';",
-      [`${KERNEL}/b/three.ts`]: "const one = await import('../a/one.ts');",
-      [`${KERNEL}/b/four.ts`]: "import { one } from '../a/one.ts';",
-    };
-    expect(problemsOf(ring)).toEqual([
-      `${KERNEL}/a/one.ts: is in a ring of imports: ${KERNEL}/a/one.ts → ${KERNEL}/a/two.ts → ${KERNEL}/b/three.ts → ${KERNEL}/a/one.ts`,
-    ]);
-  });
-
-  test('a type import closes no ring', () => {
-    expect(
-      problemsOf({
-        [`${KERNEL}/a/one.ts`]: "import { two } from './two.ts';",
-        [`${KERNEL}/a/two.ts`]: "import type { One } from './one.ts';",
-      }),
-    ).toEqual([]);
-  });
-});
 
 describe('sizes', () => {
   const lines = (count: number) => 'const a = 1;\n'.repeat(count);

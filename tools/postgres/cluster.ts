@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../process/free-port.ts';
+import getPort from 'get-port';
 import { type Binaries, findBinaries, isOpenToAll, reachableBinaries } from './binaries.ts';
 import { answers } from './databases.ts';
 import { type Identity, serverIdentity } from './identity.ts';
@@ -94,7 +94,7 @@ async function launch(
 ): Promise<Running> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    const port = samePort ?? (await freePort());
+    const port = samePort ?? (await getPort({ host: '127.0.0.1' }));
     const [command = '', ...args] = [
       ...(options.through ?? []),
       join(binaries.folder, 'postgres'),

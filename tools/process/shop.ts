@@ -5,8 +5,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ROOT } from '../root.ts';
-import { freePort } from './free-port.ts';
 
 const STOP_LIMIT_MS = 15_000;
 // The first start draws the demo shop's pictures, which a busy machine takes its time for.
@@ -41,7 +41,7 @@ export interface Shop {
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kaifong-shop-'));
   const logFile = join(dataDir, 'server.log');
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const owner = { email: 'owner@example.com', password: 'Journey-2-the-shop' };
   const [command = '', ...args] = [...(options.through ?? []), process.execPath, join(ROOT, 'dist/server/main.js')];

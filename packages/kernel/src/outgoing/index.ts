@@ -1,9 +1,8 @@
 // The one way out to addresses that people typed or files named. The host is resolved here, every answer is checked, and
 // the connection goes to the checked address: a name cannot point at our own network, not even after it was looked at.
-import { lookup as resolveName } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, request } from 'undici';
 import { Breaker } from './breaker.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -31,84 +30,70 @@ const maxBytes = 5 * 1024 * 1024;
 const maxRedirects = 3;
 const breaker = new Breaker();
 
-const after = (milliseconds: number) =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new NotFetched('timeout')), milliseconds).unref();
-  });
+type IsAllowed = (address: string) => boolean;
 
-/** The address to connect to. A host with one address that is not public is refused altogether. */
-async function addressOf(host: string, isAllowed: (address: string) => boolean): Promise<string> {
-  const plain = host.replace(/^\[|\]$/g, '');
-  const answers = isIP(plain)
-    ? [plain]
-    : await Promise.race([resolveName(plain, { all: true }), after(connectPatience)]).then(
-        (found) => found.map(({ address }) => address),
-        (error: unknown) => {
-          throw error instanceof NotFetched ? error : new NotFetched('network', plain);
-        },
-      );
-  const [first] = answers;
-  if (!first || !answers.every(isAllowed)) throw new NotFetched('address', plain);
-  return first;
+/** Resolves a name for a connection; a name with one address that is not allowed is refused altogether. */
+const checkedLookup =
+  (isAllowed: IsAllowed): LookupFunction =>
+  (host, options, done) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const refused = found?.some(({ address }) => !isAllowed(address)) ? new NotFetched('address', host) : null;
+      if (error || refused || !options.all) done(error ?? refused, found?.[0]?.address ?? '', found?.[0]?.family);
+      else done(null, found);
+    });
+
+const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+function reasonOf(error: Error & { code?: string }): NotFetched {
+  if (error instanceof NotFetched) return error;
+  if (error.name === 'TimeoutError' || timeouts.has(error.code ?? '')) return new NotFetched('timeout');
+  return new NotFetched(error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'too-large' : 'network', error.message);
 }
 
 /** What is sent along; without it a GET asks. */
 type Form = URLSearchParams;
 
-const formHeaders = (body: string) => ({
-  'Content-Type': 'application/x-www-form-urlencoded',
-  'Content-Length': Buffer.byteLength(body),
-});
+interface Answer extends Fetched {
+  readonly status: number;
+  readonly location: string | undefined;
+}
 
-function open(url: URL, address: string, form?: Form): Promise<IncomingMessage> {
-  const body = form?.toString();
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = send(url, {
-      agent: false,
+const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+/** One request and its whole answer, over a connection of its own. */
+async function ask(url: URL, isAllowed: IsAllowed, form?: Form): Promise<Answer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A connection to a plain address looks nothing up.
+  if (isIP(host) && !isAllowed(host)) throw new NotFetched('address', host);
+  const dispatcher = new Agent({
+    connect: { timeout: connectPatience, lookup: checkedLookup(isAllowed) },
+    maxResponseSize: maxBytes,
+  });
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher,
       method: form ? 'POST' : 'GET',
-      // Pinned: what was checked is what is connected to. The certificate is still checked against the name.
-      lookup: (_host, options, done) =>
-        options.all
-          ? done(null, [{ address, family: isIP(address) }])
-          : (done as (error: null, address: string, family: number) => void)(null, address, isIP(address)),
       headers: {
         'User-Agent': 'Kaifong',
         Accept: form ? 'application/json' : 'image/*,*/*;q=0.5',
         'Accept-Encoding': 'identity',
-        ...(body !== undefined && formHeaders(body)),
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       },
+      body: form?.toString() ?? null,
+      // A slow trickle is a timeout as well: the clock runs for the whole answer.
+      signal: AbortSignal.timeout(connectPatience + readPatience),
     });
-    const connecting = setTimeout(() => outgoing.destroy(new NotFetched('timeout')), connectPatience);
-    outgoing.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
-    outgoing.setTimeout(readPatience, () => outgoing.destroy(new NotFetched('timeout')));
-    outgoing.once('error', (error) => {
-      clearTimeout(connecting);
-      reject(error instanceof NotFetched ? error : new NotFetched('network', error.message));
-    });
-    outgoing.once('response', resolve);
-    outgoing.end(body);
-  });
-}
-
-async function readBody(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A slow trickle is a timeout as well: the clock runs for the whole body.
-  const clock = setTimeout(() => response.destroy(new NotFetched('timeout')), readPatience);
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new NotFetched('too-large');
-      chunks.push(chunk);
-    }
+    return {
+      status: statusCode,
+      location: textOf(headers.location),
+      mimetype: textOf(headers['content-type']) ?? '',
+      bytes: Buffer.from(await body.arrayBuffer()),
+    };
   } catch (error) {
-    throw error instanceof NotFetched ? error : new NotFetched('network');
+    throw reasonOf(error as Error);
   } finally {
-    clearTimeout(clock);
-    response.destroy();
+    await dispatcher.destroy();
   }
-  return Buffer.concat(chunks);
 }
 
 function parse(text: string): URL {
@@ -118,21 +103,15 @@ function parse(text: string): URL {
   return url;
 }
 
-async function fetchOnce(text: string, isAllowed: (address: string) => boolean, redirects: number): Promise<Fetched> {
+async function fetchOnce(text: string, isAllowed: IsAllowed, redirects: number): Promise<Fetched> {
   const url = parse(text);
-  const response = await open(url, await addressOf(url.hostname, isAllowed));
-  const status = response.statusCode ?? 0;
-  const { location } = response.headers;
+  const { status, location, ...fetched } = await ask(url, isAllowed);
   if (status >= 300 && status < 400 && location) {
-    response.destroy();
     if (redirects === 0) throw new NotFetched('status', 'too many redirects');
     return fetchOnce(new URL(location, url).href, isAllowed, redirects - 1);
   }
-  if (status !== 200) {
-    response.destroy();
-    throw new NotFetched('status', String(status));
-  }
-  return { bytes: await readBody(response), mimetype: response.headers['content-type'] ?? '' };
+  if (status !== 200) throw new NotFetched('status', String(status));
+  return fetched;
 }
 
 /** Leaves a host alone that keeps failing. */
@@ -150,7 +129,7 @@ async function guarded<T>(text: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** `fetchPublic` with another idea of which addresses may be connected to; for tests. */
-export const fetchFrom = (text: string, isAllowed: (address: string) => boolean): Promise<Fetched> =>
+export const fetchFrom = (text: string, isAllowed: IsAllowed): Promise<Fetched> =>
   guarded(text, () => fetchOnce(text, isAllowed, maxRedirects));
 
 /**
@@ -165,12 +144,8 @@ export const fetchPublic = (url: string): Promise<Fetched> => fetchFrom(url, isP
  */
 export function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
   return guarded(text, async () => {
-    const url = parse(text);
-    const response = await open(url, await addressOf(url.hostname, isAllowed), form);
-    if (response.statusCode !== 200) {
-      response.destroy();
-      throw new NotFetched('status', String(response.statusCode));
-    }
-    return { bytes: await readBody(response), mimetype: response.headers['content-type'] ?? '' };
+    const { status, ...fetched } = await ask(parse(text), isAllowed, form);
+    if (status !== 200) throw new NotFetched('status', String(status));
+    return fetched;
   });
 }
