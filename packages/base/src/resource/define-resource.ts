@@ -1,8 +1,7 @@
 // A resource is data: its name, fields, list and form. Everything that is the same for every resource (endpoints,
 // validation, permissions, client, screens, tests) is derived from it; nothing in it is a function of a record.
-import type { Field, WireOf } from './fields.ts';
-
-export type Fields = Record<string, Field>;
+import type { Fields } from './field-map.ts';
+import type { WireOf } from './fields.ts';
 
 export interface ResourceDefinition<F extends Fields = Fields> {
   readonly domain: string;

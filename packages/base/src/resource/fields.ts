@@ -46,15 +46,24 @@ export interface Field {
   readonly size?: 'medium' | 'small';
   /** A sentence beside the field says what it is for: the label `<domain>.<noun>.help.<field>`. */
   readonly help?: true;
-  /** Longest text, in characters. */
+  /** Longest text, in characters; of a number the largest. */
   readonly max?: number;
+  /** Shortest text; of a number the smallest. */
+  readonly min?: number;
+  /** No record is without it: where nothing is sent or it is emptied, it gets its default or the server makes one. */
+  readonly filled?: true;
+  /** 0 says as much as nothing: it is stored as none where there may be none, and a form shows it as empty. */
+  readonly zeroIsNone?: true;
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
-  /** A named rule of the specification; `url` is an address that begins with http:// or https://. */
-  readonly rule?: 'key_format' | 'slug' | 'url' | 'email';
+  /**
+   * A named rule of the specification; `url` is an address that begins with http:// or https://, `code` is printed on
+   * labels: ASCII without spaces.
+   */
+  readonly rule?: 'key_format' | 'slug' | 'url' | 'email' | 'code';
 }
 
-type Wire = {
+export type Wire = {
   text: string;
   longtext: string;
   richtext: string;
@@ -80,7 +89,7 @@ export type WireOf<F extends Field> = F extends { localized: true }
   ? string
   : F extends { kind: 'computed'; of: infer K extends ComputedKind }
     ? Wire[K] | null
-    : F extends { required: true } | { kind: 'boolean' | 'references' | 'files' }
+    : F extends { required: true } | { filled: true } | { kind: 'boolean' | 'references' | 'files' }
       ? Wire[F['kind']]
       : Wire[F['kind']] | null;
 
@@ -93,6 +102,13 @@ const wireBoolean = z
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
 const emptyToNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema);
+
+/** What is printed on labels and typed by scanners. */
+const printed = z
+  .string()
+  .trim()
+  .min(1, 'validation.required')
+  .regex(/^[\x21-\x7e]+$/, 'validation.input');
 
 const keyFormat = z
   .string()
@@ -133,20 +149,31 @@ const longestText = (field: Field) => field.max ?? (field.kind === 'text' ? 255 
 function textOf(field: Field): z.ZodType {
   if (field.rule === 'slug') return slug;
   if (field.rule === 'key_format') return field.max ? keyFormat.max(field.max) : keyFormat;
+  if (field.rule === 'code') return printed.min(field.min ?? 1).max(longestText(field));
   if (field.rule === 'url') return z.url({ protocol: /^https?$/, error: 'validation.url' }).max(longestText(field));
   if (field.rule === 'email') return z.email().max(longestText(field));
-  const text = z.string().max(longestText(field));
+  const text = z
+    .string()
+    .min(field.min ?? 0)
+    .max(longestText(field));
   if (!field.required) return text;
   const filled = text.trim().min(1, 'validation.required');
   return field.kind === 'richtext' ? filled.refine(showsSomething, 'validation.required') : filled;
 }
 
+const largest = 2_147_483_647;
+
+function within(schema: z.ZodNumber, { min, max }: Field): z.ZodType {
+  const from = min === undefined ? schema : schema.min(min);
+  return numberInput(max === undefined ? from : from.max(max));
+}
+
 function plainInput(field: Field): z.ZodType {
   switch (field.kind) {
     case 'integer':
-      return numberInput(z.number().int().min(-2_147_483_648).max(2_147_483_647));
+      return within(z.number().int(), { ...field, min: field.min ?? -largest - 1, max: field.max ?? largest });
     case 'decimal':
-      return numberInput(z.number());
+      return within(z.number(), field);
     case 'money':
       return amountInput;
     case 'percent':
@@ -176,8 +203,8 @@ function plainInput(field: Field): z.ZodType {
   }
 }
 
-const neverNull = (field: Field) =>
-  field.required || field.kind === 'boolean' || field.kind === 'references' || field.kind === 'files';
+const neverNull = ({ required, kind }: Field) =>
+  required || kind === 'boolean' || kind === 'references' || kind === 'files';
 
 /** What a caller may send for a field: a value, or for a localized field a value per language as well. */
 export function inputOf(field: Field): z.ZodType {
@@ -210,5 +237,5 @@ const outputs: Record<Exclude<FieldKind, 'computed'>, z.ZodType> = {
 export function outputOf(field: Field): z.ZodType {
   if (field.kind === 'computed') return outputs[field.of ?? 'text'].nullable();
   const schema = outputs[field.kind];
-  return field.localized || neverNull(field) ? schema : schema.nullable();
+  return field.localized || field.filled || neverNull(field) ? schema : schema.nullable();
 }

@@ -1,11 +1,19 @@
 export {
   defineResource,
-  type Fields,
   importKeyOf,
   type RecordOf,
   type ResourceDefinition,
 } from './define-resource.ts';
 export { engineRoutes } from './engine-routes.ts';
+export {
+  defineFields,
+  type Fields,
+  inputShape,
+  type LineField,
+  type LineFields,
+  outputShape,
+  writable,
+} from './field-map.ts';
 export {
   type ComputedKind,
   type Field,
@@ -16,6 +24,7 @@ export {
   outputOf,
   showsSomething,
   slug,
+  type Wire,
   type WireOf,
 } from './fields.ts';
 export {

@@ -6,8 +6,8 @@ import { booleanInput } from '../input/index.ts';
 import { listQuery, many, one } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
 import { listPermission, type StaffPermission } from '../permissions/index.ts';
-import type { Fields, RecordOf, ResourceDefinition } from './define-resource.ts';
-import { type Field, inputOf, outputOf } from './fields.ts';
+import type { RecordOf, ResourceDefinition } from './define-resource.ts';
+import { createShape, draftShape, type Fields, inputShape, outputShape, translationsShape } from './field-map.ts';
 import { importMapping, importReply } from './imports.ts';
 import { undoableResult, undoToken } from './undo.ts';
 
@@ -15,63 +15,28 @@ const language = languageSchema.optional();
 const stamps = { id: z.number(), version: z.number(), created_at: z.string(), updated_at: z.string() };
 const ids = z.array(recordId).min(1).max(100);
 
-const writable = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
-
-function rowShape<F extends Fields>(fields: F) {
-  const columns = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, outputOf(field)]));
-  return z.object({ ...stamps, ...columns }) as unknown as z.ZodType<RecordOf<F>>;
-}
-
 function recordShape<F extends Fields>(fields: F) {
-  const columns = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, outputOf(field)]));
-  const localized = Object.entries(fields).filter(([, field]) => field.localized);
-  const translations = z.object(
-    Object.fromEntries(localized.map(([name]) => [name, z.record(z.string(), z.string())])),
-  );
-  return z.object({ ...stamps, ...columns, translations }) as unknown as z.ZodType<
+  const translations = translationsShape(fields);
+  return outputShape(fields).extend({ ...stamps, translations }) as unknown as z.ZodType<
     RecordOf<F> & { translations: Record<string, Partial<Record<string, string>>> }
   >;
 }
 
-/** A text per language, one of which at least is there. */
-const saysSomething = (value: unknown) =>
-  typeof value !== 'object' || value === null || Object.values(value).some((text) => String(text ?? '').trim() !== '');
+const rowShape = <F extends Fields>(fields: F) =>
+  outputShape(fields).extend(stamps) as unknown as z.ZodType<RecordOf<F>>;
 
-function createShape(fields: Fields) {
-  const columns = writable(fields).map(([name, field]) => {
-    const schema =
-      field.localized && field.required ? inputOf(field).refine(saysSomething, 'validation.required') : inputOf(field);
-    return [name, field.required && field.default === undefined ? schema : schema.optional()];
-  });
-  return z.object({ language, ...Object.fromEntries(columns) });
-}
+const whatIsCreated = (fields: Fields) => createShape(fields).extend({ language });
 
-function updateShape(fields: Fields) {
-  const columns = writable(fields).map(([name, field]) => [name, inputOf(field).optional()]);
+function whatIsChanged(fields: Fields) {
   const globals = z.array(z.string().max(60)).max(200).optional();
-  return z.object({
-    id: recordId,
-    language,
-    globals,
-    version: recordVersion.optional(),
-    ...Object.fromEntries(columns),
-  });
+  return z.object({ id: recordId, language, globals, version: recordVersion.optional(), ...inputShape(fields).shape });
 }
 
 /** What a create and an update take: an import's rows go through the same shapes as a form. */
 export const inputShapes = ({ fields }: ResourceDefinition) => ({
-  create: createShape(fields),
-  update: updateShape(fields),
+  create: whatIsCreated(fields),
+  update: whatIsChanged(fields),
 });
-
-/** A record that is not there yet: what a form is filled with, unique fields empty or new. */
-function draftShape(fields: Fields) {
-  const columns = writable(fields).map(([name, field]) => [name, outputOf(field).nullable()]);
-  const localized = writable(fields).filter(([, field]) => field.localized);
-  const texts = localized.map(([name]) => [name, z.record(z.string(), z.string())]);
-  return z.object({ ...Object.fromEntries(columns), translations: z.object(Object.fromEntries(texts)) });
-}
 
 /** One line of a record's history. */
 const historyLine = z.object({
@@ -129,7 +94,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       permission: may('create'),
       status: 201,
       multipart: true,
-      input: createShape(fields),
+      input: whatIsCreated(fields),
       output: one(recordShape(fields)),
       summary: `Creates a ${name}.`,
     }),
@@ -140,7 +105,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       path: `${base}/:id`,
       permission: may('update'),
       multipart: true,
-      input: updateShape(fields),
+      input: whatIsChanged(fields),
       output: one(recordShape(fields)),
       summary: `Changes a ${name}.`,
     }),

@@ -47,6 +47,8 @@ const reserved = new Set(['id', 'ids', 'version', 'language', 'globals', 'create
 function checkNames({ name, fields }: ResourceDefinition): void {
   const clash = Object.keys(fields).find((field) => reserved.has(field));
   if (clash) throw new Error(`${name}: a field cannot be called ${clash}, which means something else in every call`);
+  const renamed = Object.keys(fields).find((field) => 'column' in (fields[field] ?? {}));
+  if (renamed) throw new Error(`${name}: ${renamed} is called like its column; only fields of lines have another`);
 }
 
 /** A field that is computed must say how; one that says how must be a field. */

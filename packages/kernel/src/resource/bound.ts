@@ -4,9 +4,9 @@ import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../context/index.ts';
+import type { Values } from '../fields/index.ts';
 
-/** A record as it is about to be stored: column → value. */
-export type Values = Record<string, unknown>;
+export type { Values };
 
 export interface ResourceHooks {
   /** A lock that is taken before any row is, wherever the resource is written: by its calls, an import, an undo. */

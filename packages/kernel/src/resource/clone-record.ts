@@ -3,9 +3,9 @@ import type { Field } from '@kaifong/base/resource';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
+import { translationsOf } from '../fields/index.ts';
 import type { Bound, Values } from './bound.ts';
-import { findRow } from './read-resource.ts';
-import { showRecord, translationsOf } from './show-record.ts';
+import { findRow, showRecord } from './read-resource.ts';
 
 const tries = 50;
 

@@ -8,9 +8,8 @@ import type { Bound, Values } from './bound.ts';
 import { cellOf } from './import/cell-values.ts';
 import { readTarget, writeTarget } from './import/columns.ts';
 import { conditionOf, orderOf } from './list-conditions.ts';
-import { selectionOf } from './read-resource.ts';
+import { selectionOf, showRecord } from './read-resource.ts';
 import { labelOf } from './refusals.ts';
-import { showRecord } from './show-record.ts';
 
 /** Most rows of one export; a sheet beyond this does not open well anywhere. */
 const maxRows = 50_000;

@@ -4,11 +4,10 @@ import type { HistoryLine } from '@kaifong/base/resource';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
+import { sameValue, wireValue } from '../fields/index.ts';
 import { type Bound, missing, type Values } from './bound.ts';
-import { findRow, showWhole } from './read-resource.ts';
-import { wireValue } from './show-record.ts';
+import { findRow, revive, showWhole } from './read-resource.ts';
 import { namesOfActors } from './staff-directory.ts';
-import { revive, sameValue } from './stored-values.ts';
 import { historyOnly } from './undo-log.ts';
 import { checkVersion, overwriteRow, writing } from './write-resource.ts';
 

@@ -5,8 +5,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 import type { Bound, Values } from './bound.ts';
 import { conditionOf, orderOf } from './list-conditions.ts';
-import { selectionOf } from './read-resource.ts';
-import { showRecord } from './show-record.ts';
+import { selectionOf, showRecord } from './read-resource.ts';
 
 interface Wanted {
   readonly where: SQL | undefined;

@@ -1,7 +1,9 @@
+import type { Language } from '@kaifong/base/localized';
+import type { Fields } from '@kaifong/base/resource';
 import { type AnyColumn, eq, getTableColumns } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
+import { shownOf, translationsOf } from '../fields/index.ts';
 import { type Bound, missing, type Values } from './bound.ts';
-import { showRecord, translationsOf } from './show-record.ts';
 
 /** What a query selects: the columns, and what is computed from them. */
 export const selectionOf = ({ table, hooks }: Bound) => ({
@@ -20,6 +22,15 @@ export async function findRow(ctx: Context, bound: Bound, id: number, lock = fal
   return row ?? missing();
 }
 
+/** One record in one language. */
+export const showRecord = (fields: Fields, row: Values, language: Language): Values => ({
+  ...shownOf(fields, row, language),
+  id: row.id,
+  version: row.version,
+  created_at: (row.created_at as Date).toISOString(),
+  updated_at: (row.updated_at as Date).toISOString(),
+});
+
 export function showWhole(ctx: Context, { definition }: Bound, row: Values): never {
   return {
     ...showRecord(definition.fields, row, ctx.language),
@@ -30,4 +41,17 @@ export function showWhole(ctx: Context, { definition }: Bound, row: Values): nev
 /** One record with all its translations. */
 export async function readResource(ctx: Context, bound: Bound, id: number): Promise<never> {
   return showWhole(ctx, bound, await findRow(ctx, bound, id));
+}
+
+/** A row that lay in a JSON column, with instants as the driver wants them and without what the database makes itself. */
+export function revive({ table }: Bound, row: Values): Values {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
+  return Object.fromEntries(
+    columns
+      .filter(([name]) => name in row)
+      .map(([name, column]) => {
+        const value = row[name];
+        return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
+      }),
+  );
 }

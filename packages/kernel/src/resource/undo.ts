@@ -4,12 +4,13 @@ import type { StaffPermission } from '@kaifong/base/permissions';
 import type { UndoStep } from '@kaifong/base/resource';
 import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { sameValue } from '../fields/index.ts';
 import { attemptEach } from './attempt-each.ts';
 import { type BatchResult, wordsOf } from './batch.ts';
 import { type Bound, findBound, missing, type Values } from './bound.ts';
+import { revive } from './read-resource.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
-import { revive, sameValue } from './stored-values.ts';
 import { CollectedUndoLog, dependentsOf } from './undo-log.ts';
 import { insertRow, overwriteRow } from './write-resource.ts';
 

@@ -2,10 +2,10 @@
 import { fail } from '@kaifong/base/errors';
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { defaultsOf, holdsChange, storedOf } from '../fields/index.ts';
 import type { Bound, Values } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
-import { holdsChange, storable, withDefaults } from './stored-values.ts';
 import { historyOnly, newStep, type UndoLog, undoable } from './undo-log.ts';
 
 /** A transaction that writes this resource: what shows it is dropped from the cache, what is refused is told at its field. */
@@ -46,8 +46,8 @@ export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fix
 export async function createRow(tx: TxContext, bound: Bound, input: Values, undoLog: UndoLog): Promise<Values> {
   const { fields, name } = bound.definition;
   const row = await insertRow(tx, bound, {
-    ...withDefaults(fields),
-    ...storable(fields, input, undefined, tx.language),
+    ...defaultsOf(fields),
+    ...storedOf(fields, input, undefined, tx.language),
   });
   const id = Number(row.id);
   await undoLog.audit(tx, { action: 'create', resource: name, recordId: id, after: row });
@@ -95,7 +95,7 @@ export function checkVersion(tx: TxContext, bound: Bound, before: Values, versio
 async function openChange(tx: TxContext, bound: Bound, id: number, input: Values) {
   const before = await findRow(tx, bound, id, true);
   checkVersion(tx, bound, before, input.version);
-  const wanted = storable(bound.definition.fields, input, before, tx.language);
+  const wanted = storedOf(bound.definition.fields, input, before, tx.language);
   return { before, wanted, values: await prepared(tx, bound, wanted, before) };
 }
 

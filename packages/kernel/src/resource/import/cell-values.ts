@@ -1,8 +1,8 @@
 // From a cell to what a caller would send for the field, and from a stored value to a cell that comes back as the same.
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
+import { wireValue } from '../../fields/index.ts';
 import type { SheetCell } from '../../sheets/index.ts';
-import { wireValue } from '../show-record.ts';
 
 const yes = new Set(['1', 'true', 'yes', 'y', '是', 'on', '✓']);
 const no = new Set(['0', 'false', 'no', 'n', '否', 'off']);

@@ -7,11 +7,11 @@ import { type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from 
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
+import { sameValue } from '../../fields/index.ts';
 import { parseInput, renderMessage } from '../../http/index.ts';
 import type { SheetCell, SheetRow } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
-import { sameValue } from '../stored-values.ts';
 import { valueOfCell } from './cell-values.ts';
 import { readTarget, type Target } from './columns.ts';
 

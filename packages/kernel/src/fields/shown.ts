@@ -1,8 +1,8 @@
 // From a row to what the wire shows: localized fields as one text, times in ISO 8601, money as decimals.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Field, Fields } from '@kaifong/base/resource';
-import type { Values } from './bound.ts';
+import type { Field, LineFields } from '@kaifong/base/resource';
+import { columnOf, type Values } from './stored.ts';
 
 const isNumber = new Set<unknown>(['integer', 'decimal', 'percent']);
 
@@ -16,27 +16,21 @@ export function wireValue(field: Field, value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** One record in one language. */
-export function showRecord(fields: Fields, row: Values, language: Language): Values {
-  const stamps = {
-    id: row.id,
-    version: row.version,
-    created_at: (row.created_at as Date).toISOString(),
-    updated_at: (row.updated_at as Date).toISOString(),
-  };
-  const columns = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.localized ? textIn(row[name] as Localized, language) : wireValue(field, row[name]),
-  ]);
-  return { ...Object.fromEntries(columns), ...stamps };
-}
+/** What the wire shows of a row in one language. */
+export const shownOf = (fields: LineFields, row: Values, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = row[columnOf(name, field)];
+      return [name, field.localized ? textIn(value as Localized, language) : wireValue(field, value)];
+    }),
+  );
 
 /** Every language's own text of every localized field, without fallback: what a form edits. */
-export function translationsOf(fields: Fields, row: Values): Record<string, Localized> {
+export function translationsOf(fields: LineFields, row: Values): Record<string, Localized> {
   const localized = Object.entries(fields).filter(([, field]) => field.localized);
   return Object.fromEntries(
-    localized.map(([name]) => {
-      const value = (row[name] ?? {}) as Localized;
+    localized.map(([name, field]) => {
+      const value = (row[columnOf(name, field)] ?? {}) as Localized;
       return [name, Object.fromEntries(languages.filter((code) => value[code]).map((code) => [code, value[code]]))];
     }),
   );

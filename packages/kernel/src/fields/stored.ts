@@ -1,0 +1,88 @@
+// From what a caller sends to what a row holds.
+import { type Language, type Localized, withText } from '@kaifong/base/localized';
+import { parseAmount } from '@kaifong/base/money';
+import { type LineField, type LineFields, writable } from '@kaifong/base/resource';
+
+/** A row as it is or is about to be stored: column → value. */
+export type Values = Record<string, unknown>;
+
+export const columnOf = (name: string, { column }: LineField): string => column ?? name;
+
+function defaultOf({ kind, default: value }: LineField): unknown {
+  // A definition speaks as the wire does; money is stored in cents.
+  return kind === 'money' && value !== undefined ? parseAmount(value) : value;
+}
+
+function plainValue(field: LineField, value: unknown): unknown {
+  if (field.filled && value === null) return defaultOf(field);
+  if (field.zeroIsNone && !field.filled && value === 0) return null;
+  return field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
+}
+
+/**
+ * The columns that parsed input says something about. A text is put in at the language it is written in; texts that say
+ * what they said stay as they are stored: a form sends an empty one for every language that was never written. A field the
+ * server makes (`filled` without a default) and that was sent empty is left out.
+ */
+export function storedOf(fields: LineFields, input: Values, before?: Values, language?: Language): Values {
+  const entries = writable(fields).flatMap(([name, field]) => {
+    const column = columnOf(name, field);
+    const value = input[name];
+    if (value === undefined) return [];
+    if (!field.localized) {
+      const stored = plainValue(field, value);
+      return stored === undefined ? [] : [[column, stored]];
+    }
+    const old = before?.[column] as Localized | undefined;
+    const texts =
+      typeof value === 'string' && language ? withText(old, language, value) : { ...old, ...(value as Localized) };
+    return [[column, old && sameTexts(old, texts) ? old : texts]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a new record holds where nothing was said. */
+export const defaultsOf = (fields: LineFields): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = defaultOf(field);
+      return value === undefined ? [] : [[columnOf(name, field), value]];
+    }),
+  );
+
+/** A value in a form two of which can be compared: keys in one order, no empty texts, instants as text. */
+function comparable(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (value === undefined) return null;
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, comparable(item)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** True when a row need not be written: an absent text and an empty one say the same. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(comparable(value ?? null));
+  const blank = (value: unknown) => (value === '' ? null : value);
+  return text(blank(one)) === text(blank(other));
+}
+
+/** Two localized texts say the same in every language. */
+export function sameTexts(one: Localized | null | undefined, other: Localized | null | undefined): boolean {
+  const filled = (texts: Localized | null | undefined) => Object.entries(texts ?? {}).filter(([, text]) => text);
+  return sameValue(Object.fromEntries(filled(one)), Object.fromEntries(filled(other)));
+}
+
+const numeric = new Set(['decimal', 'percent']);
+
+/** Whether any of the columns about to be stored is not what the row holds already. */
+export function holdsChange(fields: LineFields, values: Values, before: Values): boolean {
+  const kinds = new Map(Object.entries(fields).map(([name, field]) => [columnOf(name, field), field.kind]));
+  return Object.entries(values).some(([column, value]) => {
+    const old = before[column];
+    // The database keeps a decimal with all its places: 12.50 is 12.5.
+    const both = value !== null && old !== null && old !== undefined;
+    if (both && numeric.has(kinds.get(column) ?? '')) return Number(value) !== Number(old);
+    return !sameValue(value, old);
+  });
+}
