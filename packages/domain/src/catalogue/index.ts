@@ -3,8 +3,10 @@
 export { createProduct } from './actions/create-product.ts';
 export { importShopifyProducts } from './actions/import-products.ts';
 export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';
+export { adjustLot, type MovementPlaces, unitsReserved, unitsSettled } from './actions/move-units.ts';
 export { saveCategoryProducts } from './actions/save-category-products.ts';
 export { updateProduct } from './actions/update-product.ts';
+export { lockLot } from './locks.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
 export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';
@@ -16,7 +18,7 @@ export { listMovements, type MovementSelection } from './queries/list-movements.
 export { listProducts } from './queries/list-products.ts';
 export { listShelves, type Shelf } from './queries/list-shelves.ts';
 export { searchProducts } from './queries/search-products.ts';
-export { lotIsSellable, sellableOf, textInSql } from './queries/sellable-sql.ts';
+export { sellableOf, textInSql } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';
 export { type Price, type PricedStock, priceOf, priceRange } from './rules/price-of.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';

@@ -9,9 +9,9 @@ import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
 import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
-import { type AttributeValues, attribute, attributeValues, brand, productRecord } from './contract/index.ts';
+import { type AttributeValues, attribute, attributeValues, brand, productRecord, warehouse } from './contract/index.ts';
 import { usedOptions } from './queries/used-options.ts';
-import { attributes, brands, products } from './schema.ts';
+import { attributes, brands, products, warehouses } from './schema.ts';
 
 const cleanTexts = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
@@ -41,6 +41,9 @@ export const productRecords = recordsOf(productRecord, products, {
   dependents: productDependents,
   inUse: 'catalogue.product-in-use',
 });
+
+/** A warehouse that stops selling changes what every product has left. */
+export const warehouseBindings = bindResource(warehouse, warehouses, { tags: ['products', 'stock-levels'] });
 
 /** The values of an attribute must each have a key of their own. */
 function checkedValues(given: unknown): AttributeValues | undefined {

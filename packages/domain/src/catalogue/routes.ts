@@ -13,7 +13,7 @@ import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
 import { searchProducts } from './queries/search-products.ts';
-import { attributeBindings, brandBindings, productRecords } from './resources.ts';
+import { attributeBindings, brandBindings, productRecords, warehouseBindings } from './resources.ts';
 
 const store = [
   bind(routes.searchProducts, (ctx, query) => searchProducts(ctx, query)),
@@ -37,4 +37,4 @@ const admin = [
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 
-export const bindings = [...store, ...admin, ...brandBindings, ...attributeBindings];
+export const bindings = [...store, ...admin, ...brandBindings, ...attributeBindings, ...warehouseBindings];

@@ -2,7 +2,6 @@ import { bind } from '@kaifong/kernel/http';
 import { adjustInventory } from './actions/adjust-inventory.ts';
 import { routes } from './contract/index.ts';
 import { listHistory, listInventories } from './queries/list-inventory.ts';
-import { warehouseBindings } from './resources.ts';
 
 export const bindings = [
   bind(routes.listInventories, (ctx, query) => listInventories(ctx, query)),
@@ -10,5 +9,4 @@ export const bindings = [
   bind(routes.plusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'plus', input) })),
   bind(routes.minusInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'minus', input) })),
   bind(routes.updateInventory, async (ctx, input) => ({ data: await adjustInventory(ctx, 'update', input) })),
-  ...warehouseBindings,
 ];

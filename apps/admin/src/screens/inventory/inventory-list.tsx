@@ -1,7 +1,8 @@
 // Everything in stock, lot by lot: what lies there, what is promised, what can be sold.
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
-import { type InventoryListRow, routes, warehouse } from '@kaifong/domain/inventory/contract';
+import { warehouse } from '@kaifong/domain/catalogue/contract';
+import { type InventoryListRow, routes } from '@kaifong/domain/inventory/contract';
 import { Box, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -61,3 +61,4 @@ export {
 export { productRecord } from './product-record.ts';
 export * from './routes.ts';
 export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';
+export { warehouse } from './warehouse.ts';

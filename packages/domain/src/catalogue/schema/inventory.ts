@@ -1,5 +1,4 @@
-// Lots and their ledger. The product form shows and creates lots, so their tables are in this room; the verbs that move
-// units are the inventory room's.
+// Lots and their ledger. Other rooms read these tables and change them by `actions/move-units.ts` alone.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { localized, stamps } from './columns.ts';

@@ -1,10 +1,8 @@
 import { fail } from '@kaifong/base/errors';
-import { actorName, type Context, inTransaction } from '@kaifong/kernel/context';
-import { statement } from '@kaifong/kernel/db';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import type { InventoryRow } from '../../catalogue/contract/index.ts';
-import { listLots } from '../../catalogue/index.ts';
+import { adjustLot, listLots, lockLot } from '../../catalogue/index.ts';
 import { defaultReason } from '../contract/index.ts';
-import { lockLot } from '../locks.ts';
 import { type Adjustment, adjustedQuantity } from '../rules/adjusted-quantity.ts';
 
 interface AdjustmentInput {
@@ -13,24 +11,6 @@ interface AdjustmentInput {
   readonly remark?: string | undefined;
   readonly reason?: string | undefined;
 }
-
-type Values = [
-  id: number,
-  total: number,
-  kind: Adjustment,
-  change: number,
-  reason: string,
-  remark: string,
-  actor: string,
-];
-
-const record = statement<never, Values>(
-  'inventory-adjust',
-  `with changed as (
-     update inventories set quantity = $2, updated_at = now() where id = $1 returning id, stock_id, quantity)
-   insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, reason, remark, actor)
-   select id, stock_id, $3, $4::int, quantity, $5, $6, $7 from changed`,
-);
 
 /**
  * Staff correct what lies in a lot: `plus` and `minus` by a number, `update` to what was counted. Refuses the field
@@ -41,17 +21,8 @@ export async function adjustInventory(ctx: Context, kind: Adjustment, input: Adj
     const lot = await lockLot(tx, input.inventory_id);
     const result = adjustedQuantity(kind, lot, input.quantity);
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });
-    const { total } = result;
-    await tx.run(record, [
-      lot.id,
-      total,
-      kind,
-      total - lot.quantity,
-      input.reason?.trim() || defaultReason,
-      input.remark?.trim() ?? '',
-      actorName(tx.actor),
-    ]);
-    tx.tx.changedTags.add(`product:${lot.product_id}`);
+    const reason = input.reason?.trim() || defaultReason;
+    await adjustLot(tx, lot, { kind, total: result.total, reason, remark: input.remark?.trim() ?? '' });
     const { data } = await listLots(tx, { inventoryId: lot.id, page: 1, perPage: 1 });
     const [row] = data;
     if (!row) throw fail('not-found');

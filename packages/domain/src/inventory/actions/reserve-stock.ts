@@ -3,7 +3,7 @@ import { type Localized, textIn } from '@kaifong/base/localized';
 import { dateIn } from '@kaifong/base/time';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { lotIsSellable } from '../../catalogue/index.ts';
+import { type MovementPlaces, unitsReserved } from '../../catalogue/index.ts';
 import { getSettings } from '../../settings/index.ts';
 
 export interface WantedStock {
@@ -20,42 +20,16 @@ export interface Outcome {
   readonly taken: number;
 }
 
-/** Where a statement finds what a reservation is about, as expressions. */
-export interface ReservationPlaces {
-  readonly order: string;
-  readonly actor: string;
-  readonly today: string;
-}
-
 /**
  * The reservation as a part of a bigger statement, so that placing an order costs one round trip: what `wanted` names before
- * it (stock_id, quantity; a stock once, and only what is counted) is promised and written into the ledger, and `taken` holds
- * what was had of it (stock_id, share). `acceptOutcome` judges that. Lots are locked in the order of their ids, everywhere in this room, so that two orders for the same goods wait for each
- * other and never in a circle. A lot that another order changed while this one waited is read again as it then is. What
- * expires first goes first. Lots are looked up one by one (hence the array): PostgreSQL cannot know that an order has few
- * lines, and would walk through all lots of the shop.
+ * it (stock_id, quantity; a stock once, and only what is counted) is promised, and `taken` holds what was had of it
+ * (stock_id, share). `acceptOutcome` judges that.
  */
-export const reservation = ({ order, actor, today }: ReservationPlaces): string =>
-  `locked as materialized (
-     select i.id, i.stock_id, i.expiry_date, i.quantity - i.reserved as free
-     from inventories i join warehouses w on w.id = i.warehouse_id
-     where i.stock_id = any(array(select stock_id from wanted)) and i.quantity > i.reserved and ${lotIsSellable('i', 'w', today)}
-     order by i.id for update of i),
-   shares as (
-     select locked.id, least(locked.free, wanted.quantity - coalesce(sum(locked.free) over (
-         partition by locked.stock_id order by locked.expiry_date nulls last, locked.id
-         rows between unbounded preceding and 1 preceding), 0))::int as share
-     from locked join wanted using (stock_id)),
-   taken as (
-     update inventories i set reserved = i.reserved + shares.share, updated_at = now()
-     from shares where shares.id = i.id and shares.share > 0 and i.quantity - i.reserved >= shares.share
-     returning i.id, i.stock_id, i.quantity, shares.share),
+export const reservation = (places: MovementPlaces & { readonly today: string }): string =>
+  `${unitsReserved(places)},
    promised as (
      insert into reservations (order_id, stock_id, inventory_id, quantity)
-     select ${order}, stock_id, id, share from taken),
-   recorded as (
-     insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
-     select id, stock_id, ${order}, 'reserve', 0, share, quantity, 'Order', ${actor} from taken)`;
+     select ${places.order}, stock_id, id, share from taken)`;
 
 const reserve = statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
   'inventory-reserve',

@@ -2,6 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { unitsSettled } from '../../catalogue/index.ts';
 
 interface Settled {
   readonly product_id: number;
@@ -9,43 +10,20 @@ interface Settled {
 }
 
 /** The second of two settlements waits at the reservations and then finds none held. */
-const held = `held as materialized (
-     select id, inventory_id, stock_id, quantity from reservations
-     where order_id = $1 and state = 'held' order by inventory_id for update),
-   locked as materialized (
-     select id from inventories where id in (select inventory_id from held) order by id for update)`;
+const settle = (name: string, kind: 'release' | 'sale', state: 'released' | 'shipped') =>
+  statement<Settled, [number, string]>(
+    name,
+    `with held as materialized (
+       select id, inventory_id, stock_id, quantity from reservations
+       where order_id = $1 and state = 'held' order by inventory_id for update),
+     ${unitsSettled(kind, { order: '$1', actor: '$2' })},
+     ended as (update reservations r set state = '${state}', updated_at = now() from held where r.id = held.id)
+     select s.product_id, sum(held.quantity)::int as units
+     from held join stocks s on s.id = held.stock_id group by s.product_id`,
+  );
 
-const outcome = `select s.product_id, sum(held.quantity)::int as units
-   from held join stocks s on s.id = held.stock_id group by s.product_id`;
-
-const release = statement<Settled, [number, string]>(
-  'inventory-release',
-  `with ${held},
-   freed as (
-     update inventories i set reserved = i.reserved - held.quantity, updated_at = now()
-     from held join locked on locked.id = held.inventory_id where i.id = held.inventory_id
-     returning i.id, i.stock_id, i.quantity as total, held.quantity),
-   ended as (update reservations r set state = 'released', updated_at = now() from held where r.id = held.id),
-   recorded as (
-     insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
-     select id, stock_id, $1, 'release', 0, -quantity, total, 'Order', $2 from freed)
-   ${outcome}`,
-);
-
-const ship = statement<Settled, [number, string]>(
-  'inventory-ship',
-  `with ${held},
-   sent as (
-     update inventories i set reserved = i.reserved - held.quantity, quantity = i.quantity - held.quantity,
-       updated_at = now()
-     from held join locked on locked.id = held.inventory_id where i.id = held.inventory_id
-     returning i.id, i.stock_id, i.quantity as total, held.quantity),
-   ended as (update reservations r set state = 'shipped', updated_at = now() from held where r.id = held.id),
-   recorded as (
-     insert into inventory_movements (inventory_id, stock_id, order_id, kind, quantity, reserved, total, reason, actor)
-     select id, stock_id, $1, 'sale', -quantity, -quantity, total, 'Order', $2 from sent)
-   ${outcome}`,
-);
+const release = settle('inventory-release', 'release', 'released');
+const ship = settle('inventory-ship', 'sale', 'shipped');
 
 const wasReleased = statement<{ released: boolean }, [number]>(
   'inventory-was-released',

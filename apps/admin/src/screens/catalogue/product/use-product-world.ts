@@ -1,7 +1,6 @@
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
-import { type AdminProduct, listAttributes, type StoreAttribute } from '@kaifong/domain/catalogue/contract';
-import { warehouse } from '@kaifong/domain/inventory/contract';
+import { type AdminProduct, listAttributes, type StoreAttribute, warehouse } from '@kaifong/domain/catalogue/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';

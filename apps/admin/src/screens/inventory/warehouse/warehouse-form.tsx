@@ -1,4 +1,4 @@
-import { warehouse } from '@kaifong/domain/inventory/contract';
+import { warehouse } from '@kaifong/domain/catalogue/contract';
 import { ResourceForm } from '../../../kit/resource/index.ts';
 
 export default function WarehouseForm() {

@@ -1,4 +1,4 @@
-import { warehouse } from '@kaifong/domain/inventory/contract';
+import { warehouse } from '@kaifong/domain/catalogue/contract';
 import { useTranslation } from 'react-i18next';
 import { ResourceList } from '../../../kit/resource/index.ts';
 

@@ -1,7 +1,7 @@
 import { defineResource } from '@kaifong/base/resource';
 
 export const warehouse = defineResource({
-  domain: 'inventory',
+  domain: 'catalogue',
   name: 'warehouse',
   path: 'warehouse',
   fields: {

@@ -1,4 +1,4 @@
-// Every action of this room locks lots in the order of their ids; the statements of orders do so themselves.
+// Whoever locks several lots does so in the order of their ids; the statements of orders (`move-units.ts`) do so themselves.
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
@@ -12,7 +12,7 @@ export interface LockedLot {
 }
 
 const lockOne = statement<LockedLot, [number]>(
-  'inventory-lock-lot',
+  'catalogue-lock-lot',
   `select i.id, i.stock_id, s.product_id, i.quantity, i.reserved
    from inventories i join stocks s on s.id = i.stock_id where i.id = $1 for update of i`,
 );
