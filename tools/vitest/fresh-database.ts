@@ -2,12 +2,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetDomains } from '@kaifong/kernel/domain';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../postgres/index.ts';
 
-// Files share the modules of their process; what the domains of the one before made known is not this one's.
-forgetDomains();
 const database = inject('database');
 
 if (database.engine === 'postgres') {

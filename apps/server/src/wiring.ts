@@ -7,8 +7,9 @@ import { captchaService, domains, keyFile, settingsMailServer } from '@kaifong/d
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
-import { registerDomain } from '@kaifong/kernel/domain';
+import { joinDomains } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
+import { registerMessages } from '@kaifong/kernel/http';
 import { JobQueue } from '@kaifong/kernel/jobs';
 import { fixedMailServer, mailServer } from '@kaifong/kernel/mail';
 import { RateLimits } from '@kaifong/kernel/rate-limits';
@@ -58,7 +59,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
   const jobs = new JobQueue(database, log, { supervise });
   jobs.register(allJobs(domains));
   await jobs.ready();
-  for (const domain of domains) registerDomain(domain);
+  for (const { name, messages } of domains) registerMessages(name, messages);
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
@@ -73,6 +74,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: config.secret,
     siteUrl: config.siteUrl,
+    domains: joinDomains(domains),
   };
   return {
     runtime,

@@ -1,7 +1,6 @@
 // Every column that can hold a file is named by its domain: otherwise the library would let somebody delete a picture
 // that is shown.
 import { domains } from '@kaifong/domain/server';
-import { fileUses } from '@kaifong/kernel/files';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { callAt } from './fill-shop.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-const named = () => new Set(fileUses().map(({ table, column }) => `${table}.${column}`));
+const named = () => new Set(suite.runtime.domains.fileUses.map(({ table, column }) => `${table}.${column}`));
 const remedy = 'name the column in `fileUses` of the domain (domain.ts)';
 
 it('columns that point at files', async () => {
@@ -30,7 +29,7 @@ it('columns that point at files', async () => {
 
 it('formatted texts of resources', () => {
   const resources = new Map(bindings.flatMap(({ resource }) => (resource ? [[resource.name, resource]] : [])));
-  const declared = new Set(fileUses().map(({ resource, column }) => `${resource}.${column}`));
+  const declared = new Set(suite.runtime.domains.fileUses.map(({ resource, column }) => `${resource}.${column}`));
   const missing = [...resources.values()].flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { kind }]) =>
       (kind === 'richtext' || kind === 'image') && !declared.has(`${name}.${field}`) ? [`${name}.${field}`] : [],
@@ -44,7 +43,7 @@ it('every named column is there, and nouns have words', async () => {
   const token = suite.staff(['get files']);
   const { status, body } = await callAt(suite, 'GET', `/api/admin/file/uses?ids[]=${ids[0]}`, { token });
   expect({ status, body }).toEqual({ status: 200, body: { data: [{ id: ids[0], count: 0 }] } });
-  for (const { domain, resource } of fileUses()) {
+  for (const { domain, resource } of suite.runtime.domains.fileUses) {
     const messages = domains.find(({ name }) => name === domain)?.messages['en-US'] as Record<
       string,
       { name?: string }

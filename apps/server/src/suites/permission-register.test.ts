@@ -2,14 +2,16 @@
 import { languages } from '@kaifong/base/localized';
 import { parsePermission } from '@kaifong/base/permissions';
 import { domains, listPermissions, listRoleTemplates } from '@kaifong/domain/server';
-import { registerDomain } from '@kaifong/kernel/domain';
+import { joinDomains } from '@kaifong/kernel/domain';
+import { registerMessages } from '@kaifong/kernel/http';
 import { describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 
-for (const domain of domains) registerDomain(domain);
+for (const { name, messages } of domains) registerMessages(name, messages);
+const runtime = { domains: joinDomains(domains) };
 
 const asked = new Set(bindings.map(({ route }) => route.permission).filter((each) => each.includes(' ')));
-const offered = listPermissions({ language: 'en-US' }).flatMap(({ resources }) =>
+const offered = listPermissions({ language: 'en-US', runtime }).flatMap(({ resources }) =>
   resources.flatMap(({ permissions }) => permissions.map(({ permission }) => permission)),
 );
 
@@ -21,7 +23,7 @@ describe('the permissions a role can hold', () => {
   });
 
   it.each(languages)('have words in %s, as have their nouns and domains', (language) => {
-    const bare = listPermissions({ language }).flatMap(({ label, resources }) => [
+    const bare = listPermissions({ language, runtime }).flatMap(({ label, resources }) => [
       label,
       ...resources.flatMap((resource) => [
         // A noun nobody has words for is shown as it is written.
@@ -33,7 +35,7 @@ describe('the permissions a role can hold', () => {
   });
 
   it('are the only ones the role templates give, and every template but the employee gives some', () => {
-    for (const { name, permission_list } of listRoleTemplates({ language: 'en-US' })) {
+    for (const { name, permission_list } of listRoleTemplates({ language: 'en-US', runtime })) {
       expect(permission_list.filter((permission) => permission !== '*' && !offered.includes(permission))).toEqual([]);
       if (!['employee', 'hr-officer'].includes(name)) expect([name, permission_list.length]).not.toEqual([name, 0]);
     }

@@ -7,15 +7,14 @@ import { createAccount } from './actions/create-account.ts';
 import { openSession } from './actions/open-session.ts';
 import { domain } from './domain.ts';
 import { findStaffActor } from './queries/find-actor.ts';
-import { registerLaterDomain } from './testing.ts';
+import { laterDomain } from './testing.ts';
 
 let runtime: TestRuntime;
 let app: Awaited<ReturnType<typeof createApp>>;
 const clerk = { email: 'clerk@shop.test', password: 'clerk password' };
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
-  registerLaterDomain();
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain, laterDomain]);
   await createAccount(runtime.as(visitor), { ...clerk, name: 'Clerk', role: 'order-clerk' });
   app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) =>

@@ -1,6 +1,6 @@
 // The back office's door with colleagues of chosen rights at it, for the tests of this room.
 
-import { registerDomain } from '@kaifong/kernel/domain';
+import { defineDomain } from '@kaifong/kernel/domain';
 import { createApp, mountDoor } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -47,14 +47,12 @@ const later = [
 ] as const;
 
 /** A domain further up the street, by its permissions alone. */
-export function registerLaterDomain(): void {
-  registerDomain({
-    name: 'sales',
-    bindings: [],
-    permissions: later,
-    messages: { 'en-US': { order: { plural: 'Orders' } }, 'zh-HK': { order: { plural: '訂單' } }, 'zh-CN': {} },
-  });
-}
+export const laterDomain = defineDomain({
+  name: 'sales',
+  bindings: [],
+  permissions: later,
+  messages: { 'en-US': { order: { plural: 'Orders' } }, 'zh-HK': { order: { plural: '訂單' } }, 'zh-CN': {} },
+});
 
 async function openDoor(runtime: TestRuntime): Promise<App> {
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
@@ -76,8 +74,7 @@ async function openDoor(runtime: TestRuntime): Promise<App> {
 
 /** Opens the office; several on one database are several processes. */
 export async function openOffice(address: TestDatabaseAddress): Promise<Office> {
-  const runtime = await openTestRuntime(address, [settingsDomain, domain]);
-  registerLaterDomain();
+  const runtime = await openTestRuntime(address, [settingsDomain, domain, laterDomain]);
   const app = await openDoor(runtime);
   const { db } = runtime.as(visitor);
   let turn = 0;

@@ -15,8 +15,8 @@ const rowOf = (tx: TxContext, entry: AuditEntry) => ({
   action: entry.action,
   resource: entry.resource,
   record_id: String(entry.recordId),
-  before: redacted(entry.resource, entry.before) ?? null,
-  after: redacted(entry.resource, entry.after) ?? null,
+  before: redacted(tx.runtime.domains.secretFields.get(entry.resource), entry.before) ?? null,
+  after: redacted(tx.runtime.domains.secretFields.get(entry.resource), entry.after) ?? null,
   address: tx.address,
   request_id: tx.requestId,
 });
@@ -40,5 +40,4 @@ export {
   forgetAuditBefore,
   listAudit,
 } from './list-audit.ts';
-export { forgetSecretFields, registerSecretFields } from './redact.ts';
 export { auditLogs } from './schema.ts';

@@ -3,16 +3,6 @@
 
 const hidden = '[redacted]';
 
-/** Noun of a record → names of its values that open something. */
-const declared = new Map<string, ReadonlySet<string>>();
-
-/** Makes known what is secret in the records of a resource; done once at start for every domain. */
-export function registerSecretFields(resource: string, names: readonly string[]): void {
-  declared.set(resource, new Set([...(declared.get(resource) ?? []), ...names]));
-}
-
-export const forgetSecretFields = (): void => declared.clear();
-
 /** Words that a name must not end in. A `key` alone is a name (of a form, of an attribute), a site's key is for everybody. */
 const lastWord =
   /(^|_)(passwords?|passphrase|secrets?|tokens?|hash|otp|pem|cvv|(secret|private|api|access|signing|webhook)_key)$/;
@@ -26,9 +16,11 @@ const isSecretName = (name: string): boolean => {
   return lastWord.test(words) || typedTwice.test(words);
 };
 
-/** A value as the log may keep it: everything secret in it, however deep, is only said to be there. */
-export function redacted(resource: string, value: unknown): unknown {
-  const own = declared.get(resource);
+/**
+ * A value as the log may keep it: everything secret in it, however deep, is only said to be there. `own` are the names its
+ * domain says are secret.
+ */
+export function redacted(own: ReadonlySet<string> | undefined, value: unknown): unknown {
   const isSecret = (name: string) => own?.has(name) === true || isSecretName(name);
   const clean = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(clean);

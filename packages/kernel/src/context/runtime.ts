@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Cache } from '../cache/cache.ts';
 import type { Database } from '../db/open-database.ts';
+import type { Domains } from '../domain/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { RateLimits } from '../rate-limits/index.ts';
@@ -14,6 +15,8 @@ export interface Runtime {
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly rateLimits: RateLimits;
+  /** What the domains of this shop bring. */
+  readonly domains: Domains;
   /** Who meets the needs from outside: mail server, captcha service, … */
   readonly adapters: Adapters;
   /** The one clock. */

@@ -34,10 +34,4 @@ export function defineDomain(domain: Domain): Domain {
   return domain;
 }
 
-export {
-  type DeclaredPermission,
-  declaredPermissions,
-  forgetDomains,
-  registerDomain,
-  registeredDomains,
-} from './register.ts';
+export { type DeclaredPermission, type Domains, joinDomains } from './join-domains.ts';

@@ -22,18 +22,3 @@ export interface FileUse {
 export interface NamedFileUse extends FileUse {
   readonly domain: string;
 }
-
-const byDomain = new Map<string, readonly NamedFileUse[]>();
-
-/** Makes a domain's columns known; done once at start for every domain. */
-export function registerFileUses(domain: string, uses: readonly FileUse[]): void {
-  byDomain.set(
-    domain,
-    uses.map((use) => ({ ...use, domain })),
-  );
-}
-
-export const forgetFileUses = (): void => byDomain.clear();
-
-/** Every column of this shop that holds files. */
-export const fileUses = (): readonly NamedFileUse[] => [...byDomain.values()].flat();

@@ -1,6 +1,7 @@
 import type { AnyRoute, FileReply, ParsedInput, RouteOutput } from '@kaifong/base/contract';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
+import type { Bound } from '../resource/bound.ts';
 
 /** A cookie a reply sets; `value` '' with `maxAge` 0 removes it. */
 export interface ReplyCookie {
@@ -38,6 +39,8 @@ export interface Binding {
   readonly route: AnyRoute;
   /** The resource the route was derived from. */
   readonly resource?: ResourceDefinition;
+  /** The same with its table and hooks; also of a resource whose own calls are written by hand. */
+  readonly bound?: Bound;
   handle(ctx: Context, input: unknown): Promise<unknown>;
 }
 

@@ -1,12 +1,5 @@
 // Mail: written in the transaction of what it tells about, kept, sent by a job afterwards.
-export {
-  forgetLetters,
-  type LetterSample,
-  letterSamples,
-  type Renewal,
-  registerLetters,
-  type WrittenLetter,
-} from './letters.ts';
+export type { LetterSample, Renewal, WrittenLetter } from './letters.ts';
 export {
   checkMailServer,
   fixedMailServer,

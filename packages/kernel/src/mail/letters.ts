@@ -31,28 +31,14 @@ export interface LetterSample {
   renew?(tx: TxContext, renewal: Renewal): Promise<number | undefined>;
 }
 
-const byDomain = new Map<string, readonly LetterSample[]>();
-
-/** Makes a domain's letters known; done once at start for every domain. */
-export function registerLetters(domain: string, letters: readonly LetterSample[]): void {
-  const foreign = letters.find(({ name }) => !name.startsWith(`${domain}.`));
-  if (foreign) throw new Error(`the letter ${foreign.name} is not of the domain ${domain}`);
-  byDomain.set(domain, letters);
-}
-
-export const forgetLetters = (): void => byDomain.clear();
-
-/** Every letter of this shop, in street order. */
-export const letterSamples = (): readonly LetterSample[] => [...byDomain.values()].flat();
-
 /** The kind of a mail; `undefined` when this shop does not write it any more. */
-export const letterNamed = (name: string): LetterSample | undefined =>
-  byDomain.get(name.slice(0, name.indexOf('.')))?.find((letter) => letter.name === name);
+export const letterNamed = (ctx: Context, name: string): LetterSample | undefined =>
+  ctx.runtime.domains.letters.find((letter) => letter.name === name);
 
-/** A letter nobody can look at before it is sent must not be sent: its domain has to register it. */
-export function mustBeRegistered(name: string): void {
+/** A letter nobody can look at before it is sent must not be sent: its domain has to name it. */
+export function mustBeNamed(ctx: Context, name: string): void {
   const domain = name.slice(0, name.indexOf('.'));
-  const letters = byDomain.get(domain);
-  if (letters && !letters.some((letter) => letter.name === name))
-    throw new Error(`the letter ${name} is not in the register: add it to \`letters\` of the domain ${domain}`);
+  const brings = ctx.runtime.domains.list.some((each) => each.name === domain);
+  if (brings && !letterNamed(ctx, name))
+    throw new Error(`the letter ${name} is not named: add it to \`letters\` of the domain ${domain}`);
 }

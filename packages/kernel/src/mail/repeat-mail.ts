@@ -56,7 +56,7 @@ async function copy(tx: TxContext, mail: MailRow): Promise<number> {
 
 /** A mail whose links end is written anew: what it was written for decides whether it still can be. */
 async function renew(tx: TxContext, mail: MailRow): Promise<number | 'over' | undefined> {
-  const letter = letterNamed(mail.name);
+  const letter = letterNamed(tx, mail.name);
   if (!letter?.renew || mail.about?.kind === 'test') return undefined;
   const { recipient, about } = mail;
   const language = parseLanguage(mail.language) ?? tx.language;

@@ -2,7 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { TxContext } from '../context/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { mustBeRegistered } from './letters.ts';
+import { mustBeNamed } from './letters.ts';
 import { mailServerOf } from './mail-server.ts';
 import { mailLogs } from './schema.ts';
 import { sendMail } from './send-mail.ts';
@@ -34,7 +34,7 @@ export interface WrittenMail {
 
 /** Writes a letter down, and asks for it to be sent where a mail server is set. `undefined` when the occasion had one. */
 export async function sendLetter(tx: TxContext, letter: Letter): Promise<WrittenMail | undefined> {
-  mustBeRegistered(letter.name);
+  mustBeNamed(tx, letter.name);
   const server = await mailServerOf(tx);
   const [row] = await tx.db
     .insert(mailLogs)

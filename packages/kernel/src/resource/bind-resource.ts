@@ -3,7 +3,7 @@ import { type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/re
 import type { Context } from '../context/index.ts';
 import { type Binding, bind } from '../http/index.ts';
 import { batchDestroy, batchUpdate, type UndoableResult } from './batch.ts';
-import { type Bound, type ResourceHooks, registerBound, type TableFor } from './bound.ts';
+import type { Bound, ResourceHooks, TableFor } from './bound.ts';
 import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
 import { listHistory, restoreRecord } from './history.ts';
@@ -62,7 +62,6 @@ function checkComputed({ definition, hooks }: Bound): void {
     );
 }
 
-/** From here on the engine knows the resource: it can be undone, imported, asked for its past. */
 function makeBound<F extends Fields>(
   definition: ResourceDefinition<F>,
   table: TableFor<F>,
@@ -71,7 +70,6 @@ function makeBound<F extends Fields>(
   const bound = { definition, table, hooks } as unknown as Bound;
   checkNames(bound.definition);
   checkComputed(bound);
-  registerBound(bound);
   return bound;
 }
 
@@ -86,6 +84,7 @@ export function bindResource<F extends Fields>(
   return [...everyday(routes, bound), ...aids(routes, bound)].map((binding) => ({
     ...binding,
     resource: bound.definition,
+    bound,
   }));
 }
 
@@ -111,7 +110,7 @@ export function recordsOf<F extends Fields>(
 ): Records {
   const bound = makeBound(definition, table, hooks);
   return {
-    aids: aids(routesOf(bound.definition), bound),
+    aids: aids(routesOf(bound.definition), bound).map((binding) => ({ ...binding, bound })),
     remove: (ctx, id) => removeResource(ctx, bound, id),
     batchUpdate: (ctx, change) => batchUpdate(ctx, bound, change),
     batchDestroy: (ctx, ids) => batchDestroy(ctx, bound, ids),

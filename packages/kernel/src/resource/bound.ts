@@ -47,19 +47,6 @@ export interface Bound {
   readonly hooks: ResourceHooks;
 }
 
-const byName = new Map<string, Bound>();
-
-/** Makes a resource known to what works on any of them: undo, imports. A name stands for one table. */
-export function registerBound(bound: Bound): void {
-  const { name } = bound.definition;
-  const known = byName.get(name);
-  if (known && known.table !== bound.table) throw new Error(`two resources are called ${name}`);
-  byName.set(name, bound);
-}
-
-/** The resource of that name; `undefined` when this process knows none. */
-export const findBound = (name: string): Bound | undefined => byName.get(name);
-
 /** Refuses a record that is not there. */
 export function missing(): never {
   throw fail('not-found');

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defineResource } from '@kaifong/base/resource';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { openTestRuntime, race, runScript, staff, type TestRuntime } from '../testing/index.ts';
+import { openTestRuntime, race, runScript, staff, type TestRuntime, toyDomain } from '../testing/index.ts';
 import { batchDestroy } from './batch.ts';
 import { bindResource } from './bind-resource.ts';
-import { type Bound, findBound } from './bound.ts';
+import type { Bound } from './bound.ts';
 import { findJob, reportJob, storeJob } from './import/job.ts';
 import { cancelImport, carryOnImport, startImport } from './import/run.ts';
 import { undoStep } from './undo.ts';
@@ -31,12 +31,13 @@ const crates = pgTable('crates', {
   label: text().notNull(),
   more: jsonb(),
 });
-bindResource(defineResource(definition), crates);
-const bound = findBound('crate') as Bound;
+const toy = toyDomain({ bindings: bindResource(defineResource(definition), crates) });
 
 let runtime: TestRuntime;
+let bound: Bound;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'));
+  runtime = await openTestRuntime(inject('database'), [toy]);
+  bound = runtime.domains.resources.get('crate') as Bound;
   await runtime.database.connection.query(`create table crates (
     id integer primary key generated always as identity, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),

@@ -2,5 +2,5 @@ export { type BatchResult, eachDeletion, eachRecord, type UndoableResult } from 
 export { bindResource, type Records, recordsOf } from './bind-resource.ts';
 export type { ResourceHooks, TableFor, Values } from './bound.ts';
 export { engineBindings, engineJobs, enginePermissions } from './engine.ts';
-export { type StaffDirectory, type StaffMember, useStaffDirectory } from './staff-directory.ts';
+export type { StaffDirectory, StaffMember } from './staff-directory.ts';
 export { undoStep } from './undo.ts';

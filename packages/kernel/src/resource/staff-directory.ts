@@ -9,17 +9,10 @@ export interface StaffMember {
 
 export type StaffDirectory = (ctx: Context, ids: readonly number[]) => Promise<readonly StaffMember[]>;
 
-let directory: StaffDirectory = async () => [];
-
-/** Set once at start by the domain that keeps the accounts. */
-export function useStaffDirectory(find: StaffDirectory): void {
-  directory = find;
-}
-
 /** The role of whoever asks; `undefined` for anybody who has none. */
 export async function roleOf(ctx: Context, actor: Actor): Promise<number | undefined> {
   if (actor.kind !== 'staff') return undefined;
-  const [member] = await directory(ctx, [actor.id]);
+  const [member] = await ctx.runtime.domains.staff(ctx, [actor.id]);
   return member?.role_id;
 }
 
@@ -27,6 +20,6 @@ export async function roleOf(ctx: Context, actor: Actor): Promise<number | undef
 export async function namesOfActors(ctx: Context, actors: ReadonlySet<string>): Promise<Map<string, string>> {
   const ids = [...actors].filter((actor) => actor.startsWith('staff:')).map((actor) => Number(actor.slice(6)));
   if (ids.length === 0) return new Map();
-  const members = await directory(ctx, ids);
+  const members = await ctx.runtime.domains.staff(ctx, ids);
   return new Map(members.map(({ id, name }) => [`staff:${id}`, name]));
 }

@@ -7,7 +7,7 @@ import { actorName, type Context, inTransaction, type TxContext } from '../conte
 import { sameValue } from '../fields/index.ts';
 import { attemptEach } from './attempt-each.ts';
 import { type BatchResult, wordsOf } from './batch.ts';
-import { type Bound, findBound, missing, type Values } from './bound.ts';
+import { type Bound, missing, type Values } from './bound.ts';
 import { revive } from './read-resource.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
@@ -154,7 +154,7 @@ async function closeStep(ctx: Context, token: string): Promise<void> {
  */
 export async function undoStep(ctx: Context, token: string): Promise<BatchResult> {
   const step = await findStep(ctx, token);
-  const bound = findBound(step.resource) ?? missing();
+  const bound = ctx.runtime.domains.resources.get(step.resource) ?? missing();
   const records = await ctx.db
     .select()
     .from(undoRecords)

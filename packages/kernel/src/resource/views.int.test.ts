@@ -1,16 +1,17 @@
 import { engineRoutes } from '@kaifong/base/resource';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
+import { openTestDoor, openTestRuntime, staff, type TestRuntime, toyDomain } from '../testing/index.ts';
 import { engineBindings } from './engine.ts';
-import { useStaffDirectory } from './staff-directory.ts';
 
 const roleOfAll = 7;
+const accounts = toyDomain({
+  staff: async (_ctx, ids) => ids.map((id) => ({ id, name: `Number ${id}`, role_id: roleOfAll })),
+});
 let runtime: TestRuntime;
 let app: FastifyInstance;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'));
-  useStaffDirectory(async (_ctx, ids) => ids.map((id) => ({ id, name: `Number ${id}`, role_id: roleOfAll })));
+  runtime = await openTestRuntime(inject('database'), [accounts]);
   const actors = {
     amy: staff([], 1),
     bob: staff([], 2),
@@ -19,7 +20,6 @@ beforeAll(async () => {
   app = await openTestDoor({ runtime, bindings: engineBindings, door: 'admin', actors });
 });
 afterAll(async () => {
-  useStaffDirectory(async () => []);
   await app.close();
   await runtime.close();
 });

@@ -18,3 +18,4 @@ export { type RaceResult, race } from './race.ts';
 export { describeResources, type ResourceSuiteOptions } from './resource-suite.ts';
 export { type RunningScript, runScript } from './run-script.ts';
 export { inputSchemaOf, requestOf, sampleInput } from './sample-input.ts';
+export { toyDomain } from './toy-domain.ts';

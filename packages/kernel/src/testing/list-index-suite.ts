@@ -3,7 +3,6 @@ import { languages } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Binding } from '../http/index.ts';
-import { findBound } from '../resource/bound.ts';
 import { orderOf } from '../resource/list-conditions.ts';
 import type { TestRuntime } from './open-test-runtime.ts';
 
@@ -13,17 +12,15 @@ export interface ListIndexOptions {
 }
 
 export function describeListIndexes({ bindings, runtime }: ListIndexOptions): void {
-  const definitions = new Set(bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
-  const long = [...definitions].filter(({ list }) => !list.few).map(({ name }) => name);
+  const resources = new Set(bindings.flatMap(({ resource, bound }) => (resource && bound ? [bound] : [])));
+  const long = [...resources].filter(({ definition }) => !definition.list.few);
 
-  describe.each(long)('the list of every %s', (name) => {
-    const bound = findBound(name);
-    const ways = (bound?.definition.list.sort ?? [])
-      .filter((field) => bound?.definition.fields[field]?.kind !== 'computed')
+  describe.each(long)('the list of every $definition.name', (bound) => {
+    const ways = (bound.definition.list.sort ?? [])
+      .filter((field) => bound.definition.fields[field]?.kind !== 'computed')
       .flatMap((field) => [field, `-${field}`]);
 
     it.each(ways)('is read by an index when it is sorted by %s', async (way) => {
-      if (!bound) throw new Error(`no resource ${name}`);
       for (const language of languages) {
         const plan = await runtime().database.transaction(async ({ db }) => {
           // An empty table is read whole whatever indexes there are: only what no index can do is still sorted.

@@ -9,8 +9,9 @@ import { pino } from 'pino';
 import { Cache } from '../cache/index.ts';
 import { type Actor, type Adapter, Adapters, type Context, contextOf, type Runtime } from '../context/index.ts';
 import { openDatabase } from '../db/index.ts';
-import { type Domain, registerDomain } from '../domain/index.ts';
+import { type Domain, joinDomains } from '../domain/index.ts';
 import { createFolderStore } from '../files/index.ts';
+import { registerMessages } from '../http/index.ts';
 import { JobQueue } from '../jobs/index.ts';
 import { RateLimits } from '../rate-limits/index.ts';
 import { allJobs, drainWork } from '../worker/index.ts';
@@ -60,7 +61,7 @@ export async function openTestRuntime(
   const jobs = new JobQueue(database, log, { supervise: false });
   jobs.register(allJobs(domains));
   await jobs.ready();
-  for (const domain of domains) registerDomain(domain);
+  for (const { name, messages } of domains) registerMessages(name, messages);
   let ahead = 0;
   let plugged = new Adapters(adapters);
   const runtime: TestRuntime = {
@@ -77,6 +78,7 @@ export async function openTestRuntime(
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: 'only-for-tests',
     siteUrl: 'http://shop.test',
+    domains: joinDomains(domains),
     plug: (one) => {
       plugged = new Adapters([...plugged.list, one]);
     },

@@ -2,7 +2,6 @@ import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
-import { declaredPermissions } from '@kaifong/kernel/domain';
 import { renderMessage } from '@kaifong/kernel/http';
 import { arrayContains, asc, eq, sql } from 'drizzle-orm';
 import type { RoleTemplateName } from '../contract/index.ts';
@@ -28,7 +27,7 @@ async function findOwnerRole(tx: TxContext): Promise<number | undefined> {
 
 /** A role made from a template, with what the template allows in this shop today. */
 async function makeRole(tx: TxContext, template: RoleTemplateName): Promise<number | undefined> {
-  const known = declaredPermissions().map(({ permission }) => permission);
+  const known = tx.runtime.domains.permissions.map(({ permission }) => permission);
   const permission_list = templatePermissions(template, known);
   const name = renderMessage('en-US', `identity.role.template.${template}`);
   const made = await tx.db.insert(roles).values({ template, name, permission_list }).onConflictDoNothing().returning();

@@ -16,13 +16,13 @@ export const isOwnerRole = (list: readonly string[]): boolean => list.includes('
 export function requireGrantable(tx: TxContext, authority: Authority, list: readonly string[]): void {
   const lacking = authority.lacks(list);
   if (lacking.length > 0)
-    throw failField('permission_list', 'identity.grant-beyond', { permissions: permissionWords(tx.language, lacking) });
+    throw failField('permission_list', 'identity.grant-beyond', { permissions: permissionWords(tx, lacking) });
 }
 
 /** Refuses to change a role that may more than the caller (`identity.role-above`): she could not give it back either. */
 export function requireRoleInReach(tx: TxContext, authority: Authority, list: readonly string[]): void {
   const lacking = authority.lacks(list);
-  if (lacking.length > 0) throw fail('identity.role-above', { permissions: permissionWords(tx.language, lacking) });
+  if (lacking.length > 0) throw fail('identity.role-above', { permissions: permissionWords(tx, lacking) });
 }
 
 export async function permissionsOfRole(tx: TxContext, roleId: number): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function requireAccountInReach(
 ): Promise<void> {
   if (account.id === authority.accountId) return;
   const lacking = authority.lacks(await permissionsOfRole(tx, account.role_id));
-  if (lacking.length > 0) throw fail('identity.account-above', { permissions: permissionWords(tx.language, lacking) });
+  if (lacking.length > 0) throw fail('identity.account-above', { permissions: permissionWords(tx, lacking) });
 }
 
 /** Refuses to give an account a role that may more than the caller (`identity.role-beyond`). */
@@ -50,7 +50,7 @@ export async function requireAssignable(tx: TxContext, authority: Authority, rol
   const list = await permissionsOfRole(tx, roleId);
   const lacking = authority.lacks(list);
   if (lacking.length > 0)
-    throw failField('role_id', 'identity.role-beyond', { permissions: permissionWords(tx.language, lacking) });
+    throw failField('role_id', 'identity.role-beyond', { permissions: permissionWords(tx, lacking) });
   return list;
 }
 

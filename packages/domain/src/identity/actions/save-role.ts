@@ -1,7 +1,6 @@
 // What a role may become, and when it may go.
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { declaredPermissions } from '@kaifong/kernel/domain';
 import { parseInput, renderMessage } from '@kaifong/kernel/http';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -18,9 +17,9 @@ const shape = z.object({ permission_list: permissionList.nullable() });
  * A list as it is stored: each once, in the order of the register, `*` alone. What no part of the shop asks for any more
  * is dropped from a role that had it and refused as new (`identity.permission-unknown`).
  */
-function tidied(list: readonly string[], before: readonly string[]): string[] {
+function tidied({ runtime }: TxContext, list: readonly string[], before: readonly string[]): string[] {
   if (list.includes('*')) return ['*'];
-  const known: readonly string[] = declaredPermissions().map(({ permission }) => permission);
+  const known: readonly string[] = runtime.domains.permissions.map(({ permission }) => permission);
   const stranger = list.find((permission) => !known.includes(permission) && !before.includes(permission));
   if (stranger !== undefined)
     throw failField('permission_list', 'identity.permission-unknown', { permission: stranger });
@@ -37,7 +36,7 @@ export async function prepareRole(tx: TxContext, values: Values, before: Values 
   if (before) requireRoleInReach(tx, authority, old);
   if (before && values.permission_list === undefined) return values;
   const given = parseInput(shape, { permission_list: values.permission_list ?? null }).permission_list ?? [];
-  const list = tidied(given, old);
+  const list = tidied(tx, given, old);
   requireGrantable(tx, authority, list);
   if (before && isOwnerRole(old) && !isOwnerRole(list)) await requireOwnerOutside(tx, Number(before.id));
   return { ...values, permission_list: list };

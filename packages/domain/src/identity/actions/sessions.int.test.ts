@@ -6,7 +6,7 @@ import { domain } from '../domain.ts';
 import { clearExpired } from '../jobs.ts';
 import { findCustomerActor, findStaffActor } from '../queries/find-actor.ts';
 import { staffMinutes } from '../rules/session-lifetime.ts';
-import { registerLaterDomain } from '../testing.ts';
+import { laterDomain } from '../testing.ts';
 import { createAccount, createOwner } from './create-account.ts';
 import { endOwnSession, endSessionsOf, openSession, refreshSession } from './open-session.ts';
 
@@ -15,8 +15,7 @@ let anybody: Context;
 let account_id: number;
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain]);
-  registerLaterDomain();
+  runtime = await openTestRuntime(inject('database'), [settingsDomain, domain, laterDomain]);
   anybody = runtime.as(visitor);
   account_id = await createOwner(anybody, { email: 'owner@shop.test', name: 'Owner', password: 'owner password' });
 });

@@ -4,7 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../schema.ts';
-import { nounLabel, nounWords } from './permission-words.ts';
+import { nounLabel, nounWords, type Reader } from './permission-words.ts';
 
 const words = (language: Language, key: string, params?: Record<string, string | number>): string | undefined => {
   const text = renderMessage(language, `identity.${key}`, params);
@@ -38,21 +38,21 @@ export const actionLabel = (language: Language, action: string): string =>
   action;
 
 /** A kind of record by itself: "Order"; of the plural where a domain has no other word. */
-export function resourceLabel(language: Language, resource: string): string {
-  const found = nounWords(language, resource);
-  const name = found && renderMessage(language, `${found.domain}.${resource}.name`);
-  return name && name !== `${found.domain}.${resource}.name` ? name : nounLabel(language, resource);
+export function resourceLabel(reader: Reader, resource: string): string {
+  const found = nounWords(reader, resource);
+  const name = found && renderMessage(reader.language, `${found.domain}.${resource}.name`);
+  return name && name !== `${found.domain}.${resource}.name` ? name : nounLabel(reader, resource);
 }
 
 const languageOfPath = /\.(en-US|zh-HK|zh-CN)$/;
 
 /** A field by its label, with the language of its text: "Title (繁體中文)"; a field nobody has words for as it is written. */
-export function fieldLabel(language: Language, resource: string, path: string): string {
+export function fieldLabel(reader: Reader, resource: string, path: string): string {
   const [field = path] = path.split('.');
-  const domain = nounWords(language, resource)?.domain;
+  const domain = nounWords(reader, resource)?.domain;
   const codes = [`${domain}.${resource}.fields.${field}`, `fields.${field}`];
   const label = codes
-    .map((code) => ({ code, text: renderMessage(language, code) }))
+    .map((code) => ({ code, text: renderMessage(reader.language, code) }))
     .find(({ code, text }) => code !== text);
   const spoken = parseLanguage(languageOfPath.exec(path)?.[1]);
   return `${label?.text ?? field.replaceAll('_', ' ')}${spoken ? ` (${languageNames[spoken]})` : ''}`;

@@ -1,7 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
-import { declaredPermissions } from '@kaifong/kernel/domain';
 import { and, eq } from 'drizzle-orm';
 import { accounts, roles } from '../schema.ts';
 
@@ -28,7 +27,7 @@ export async function findAuthority(ctx: Context): Promise<Authority> {
     .where(and(eq(accounts.id, actor.id), eq(accounts.enabled, true)));
   if (!row) throw fail('session-required');
   const now = new PermissionSet(row.list);
-  const known = new Set<string>(declaredPermissions().map(({ permission }) => permission));
+  const known = new Set<string>(ctx.runtime.domains.permissions.map(({ permission }) => permission));
   const holds = (permission: string) =>
     permission === '*'
       ? now.holdsAll && actor.permissions.holdsAll

@@ -10,10 +10,10 @@ import { showLines } from './list-audit.ts';
 import { permissionLabel } from './permission-words.ts';
 
 /** Values nobody reads as they are stored: permissions in words, a role by its name. */
-function readable({ language }: Context, roleNames: ReadonlyMap<unknown, string>, change: Change): Change {
+function readable(ctx: Context, roleNames: ReadonlyMap<unknown, string>, change: Change): Change {
   const show = (value: unknown): unknown => {
     if (change.field === 'permission_list' && Array.isArray(value))
-      return value.map((permission) => permissionLabel(language, String(permission)));
+      return value.map((permission) => permissionLabel(ctx, String(permission)));
     return change.field === 'role_id' ? (roleNames.get(value) ?? value) : value;
   };
   return { ...change, before: show(change.before), after: show(change.after) };
@@ -29,7 +29,7 @@ export async function getAudit(ctx: Context, id: number): Promise<AuditEntry> {
   const names = ofAccount ? await ctx.db.select({ id: roles.id, name: roles.name }).from(roles) : [];
   const roleNames = new Map<unknown, string>(names.map((role) => [role.id, role.name]));
   const changes = changesOf(line.before, line.after).map((change): AuditChange => {
-    const label = fieldLabel(ctx.language, line.resource, change.field);
+    const label = fieldLabel(ctx, line.resource, change.field);
     return { ...readable(ctx, roleNames, change), label };
   });
   return { ...row, request_id: line.request_id, changes };
@@ -64,9 +64,7 @@ export async function listAuditChoices(ctx: Context) {
         .filter(({ value }) => found.actor.includes(value)),
       ...kinds.map((kind) => ({ value: kind === 'visitor' ? kind : `${kind}:`, label: kindLabel(kind) })),
     ],
-    resources: found.resource
-      .map((value) => ({ value, label: resourceLabel(language, value) }))
-      .sort(byLabel(language)),
+    resources: found.resource.map((value) => ({ value, label: resourceLabel(ctx, value) })).sort(byLabel(language)),
     actions: found.action.map((value) => ({ value, label: actionLabel(language, value) })).sort(byLabel(language)),
   };
 }

@@ -64,8 +64,8 @@ export async function showLines(ctx: Context, lines: readonly AuditLine[]): Prom
     created_at: created_at.toISOString(),
     who: actorLabel(language, line.actor, names),
     action_label: actionLabel(language, line.action),
-    resource_label: resourceLabel(language, line.resource),
-    changed: changed.map((field) => fieldLabel(language, line.resource, field)),
+    resource_label: resourceLabel(ctx, line.resource),
+    changed: changed.map((field) => fieldLabel(ctx, line.resource, field)),
   }));
 }
 

@@ -1,8 +1,10 @@
 // Permissions in words: "Ship orders", "Brands: delete". Domains word a permission as a whole, or the noun it is about.
-import type { Language } from '@kaifong/base/localized';
 import { type PermissionParts, parsePermission } from '@kaifong/base/permissions';
-import { registeredDomains } from '@kaifong/kernel/domain';
+import type { Context, Runtime } from '@kaifong/kernel/context';
 import { type MessageTree, messagesOf, renderMessage } from '@kaifong/kernel/http';
+
+/** Whoever reads: her language, and the domains whose words there are. */
+export type Reader = Pick<Context, 'language'> & { readonly runtime: Pick<Runtime, 'domains'> };
 
 const textAt = (tree: MessageTree | undefined, ...path: readonly string[]): string | undefined => {
   let node: string | MessageTree | undefined = tree;
@@ -11,8 +13,8 @@ const textAt = (tree: MessageTree | undefined, ...path: readonly string[]): stri
 };
 
 /** The domain a noun belongs to, and what it is called there. */
-export function nounWords(language: Language, noun: string): { domain: string; label: string } | undefined {
-  for (const domain of registeredDomains()) {
+export function nounWords({ language, runtime }: Reader, noun: string): { domain: string; label: string } | undefined {
+  for (const { name: domain } of runtime.domains.list) {
     const words = messagesOf(domain, language);
     const label = textAt(words, 'permissions', noun) ?? textAt(words, noun, 'plural') ?? textAt(words, noun, 'name');
     if (label) return { domain, label };
@@ -21,11 +23,11 @@ export function nounWords(language: Language, noun: string): { domain: string; l
 }
 
 /** What a resource is called in a list of many: "Orders"; a noun without words as it is written. */
-export const nounLabel = (language: Language, noun: string): string =>
-  nounWords(language, noun)?.label ?? noun.replaceAll('_', ' ');
+export const nounLabel = (reader: Reader, noun: string): string =>
+  nounWords(reader, noun)?.label ?? noun.replaceAll('_', ' ');
 
-const wordedWhole = (language: Language, permission: string): string | undefined => {
-  for (const domain of registeredDomains()) {
+const wordedWhole = ({ language, runtime }: Reader, permission: string): string | undefined => {
+  for (const { name: domain } of runtime.domains.list) {
     const label = textAt(messagesOf(domain, language), 'permissions', permission);
     if (label) return label;
   }
@@ -37,22 +39,22 @@ export const columnOf = ({ action, is_plural }: Pick<PermissionParts, 'action' |
   is_plural && action === 'get' ? 'list' : action.replaceAll(' ', '_');
 
 /** One permission as staff read it. */
-export function permissionLabel(language: Language, permission: string): string {
-  if (permission === '*') return renderMessage(language, 'identity.permission.everything');
-  const whole = wordedWhole(language, permission);
+export function permissionLabel(reader: Reader, permission: string): string {
+  if (permission === '*') return renderMessage(reader.language, 'identity.permission.everything');
+  const whole = wordedWhole(reader, permission);
   if (whole) return whole;
   const parts = parsePermission(permission);
   if (!parts) return permission;
-  const action = renderMessage(language, `identity.permission.action.${columnOf(parts)}`);
-  return renderMessage(language, 'identity.permission.of', { noun: nounLabel(language, parts.resource), action });
+  const action = renderMessage(reader.language, `identity.permission.action.${columnOf(parts)}`);
+  return renderMessage(reader.language, 'identity.permission.of', { noun: nounLabel(reader, parts.resource), action });
 }
 
 const mostNamed = 5;
 
 /** Several of them in one sentence; the first five by name. */
-export function permissionWords(language: Language, list: readonly string[]): string {
-  const named = list.slice(0, mostNamed).map((permission) => permissionLabel(language, permission));
+export function permissionWords(reader: Reader, list: readonly string[]): string {
+  const named = list.slice(0, mostNamed).map((permission) => permissionLabel(reader, permission));
   const rest = list.length - named.length;
-  if (rest > 0) named.push(renderMessage(language, 'identity.permission.more', { count: rest }));
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
+  if (rest > 0) named.push(renderMessage(reader.language, 'identity.permission.more', { count: rest }));
+  return new Intl.ListFormat(reader.language, { type: 'conjunction' }).format(named);
 }

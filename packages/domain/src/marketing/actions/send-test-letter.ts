@@ -13,7 +13,7 @@ export interface SentTest {
 
 /** Sends a letter with sample words to the account that asks for it. Refuses `not-found`. */
 export async function sendTestLetter(ctx: Context, name: string, language: Language): Promise<SentTest> {
-  const { write } = letterNamed(name);
+  const { write } = letterNamed(ctx, name);
   const written = await write(ctx, language);
   return inTransaction(ctx, async (tx) => {
     const to = await ownAddress(tx);

@@ -1,12 +1,12 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { type LetterSample, letterSamples } from '@kaifong/kernel/mail';
+import type { LetterSample } from '@kaifong/kernel/mail';
 import type { LetterKind, LetterPreview } from '../contract/index.ts';
 
 /** A kind of letter by its name. Refuses `not-found`. */
-export function letterNamed(name: string): LetterSample {
-  const found = letterSamples().find((letter) => letter.name === name);
+export function letterNamed(ctx: Context, name: string): LetterSample {
+  const found = ctx.runtime.domains.letters.find((letter) => letter.name === name);
   if (!found) throw fail('not-found');
   return found;
 }
@@ -14,13 +14,13 @@ export function letterNamed(name: string): LetterSample {
 /** Every kind of letter the shop can write. */
 export async function listLetters(ctx: Context): Promise<LetterKind[]> {
   const letters: LetterKind[] = [];
-  for (const { name, to, write } of letterSamples())
+  for (const { name, to, write } of ctx.runtime.domains.letters)
     letters.push({ name, to, subject: (await write(ctx, ctx.language)).subject });
   return letters;
 }
 
 /** One letter with sample words. */
 export async function previewLetter(ctx: Context, name: string, language: Language): Promise<LetterPreview> {
-  const { to, write } = letterNamed(name);
+  const { to, write } = letterNamed(ctx, name);
   return { name, to, language, ...(await write(ctx, language)) };
 }

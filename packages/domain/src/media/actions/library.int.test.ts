@@ -1,5 +1,4 @@
-import { registerFileUses } from '@kaifong/kernel/files';
-import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, toyDomain, visitor } from '@kaifong/kernel/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { shapePath } from '../contract/index.ts';
@@ -15,17 +14,19 @@ import { replaceFile } from './replace-file.ts';
 import { updateFile } from './update-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-let runtime: TestRuntime;
-beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
-  await runtime.database.connection.query(
-    'create table posters (id int primary key, title jsonb, face uuid references files, body jsonb, drawing jsonb)',
-  );
-  registerFileUses('toy', [
+const toy = toyDomain({
+  fileUses: [
     { resource: 'poster', table: 'posters', column: 'face', holds: 'id', title: 'title', tags: ['poster:{id}'] },
     { resource: 'poster', table: 'posters', column: 'body', holds: 'text', title: 'title', tags: ['poster:{id}'] },
     { resource: 'poster', table: 'posters', column: 'drawing', holds: 'text', title: 'title' },
-  ]);
+  ],
+});
+let runtime: TestRuntime;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain, toy]);
+  await runtime.database.connection.query(
+    'create table posters (id int primary key, title jsonb, face uuid references files, body jsonb, drawing jsonb)',
+  );
 });
 afterAll(() => runtime.close());
 

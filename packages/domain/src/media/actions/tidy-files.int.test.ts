@@ -1,5 +1,4 @@
-import { registerFileUses } from '@kaifong/kernel/files';
-import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, system, type TestRuntime, toyDomain } from '@kaifong/kernel/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain } from '../domain.ts';
@@ -9,11 +8,11 @@ import { storePicture } from './store-picture.ts';
 import { storePrivateFile } from './store-private-file.ts';
 import { removeDeletedFiles, removeStrayBytes } from './tidy-files.ts';
 
+const toy = toyDomain({ fileUses: [{ resource: 'flag', table: 'flags', column: 'body', holds: 'text' }] });
 let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [domain, toy]);
   await runtime.database.connection.query('create table flags (id int primary key, body text)');
-  registerFileUses('toy', [{ resource: 'flag', table: 'flags', column: 'body', holds: 'text' }]);
 });
 afterAll(() => runtime.close());
 

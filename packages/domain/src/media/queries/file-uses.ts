@@ -2,7 +2,7 @@
 // or ids stand. Texts are read from end to end, so ask for several files at once and not on every list.
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { fileUses, type NamedFileUse } from '@kaifong/kernel/files';
+import type { NamedFileUse } from '@kaifong/kernel/files';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FileUsed } from '../contract/index.ts';
 
@@ -38,8 +38,8 @@ const known = sql`known as materialized (
   union all select id::text, id from files)`;
 
 /** Every use of every file, as a statement to select from; one per record however often it shows the file. */
-export function allUses(): SQL {
-  const parts = fileUses().map(selectOf);
+export function allUses({ runtime }: Context): SQL {
+  const parts = runtime.domains.fileUses.map(selectOf);
   const rows =
     parts.length > 0
       ? sql.join(parts, sql` union all `)
@@ -52,7 +52,7 @@ const listOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 /** How many records show each of some files; those nothing shows count 0. */
 export async function countFileUses(ctx: Context, ids: readonly string[]): Promise<{ id: string; count: number }[]> {
   const { rows } = await ctx.db.execute<{ file_id: string; count: number }>(
-    sql`${allUses()} select file_id, count(*)::int as count from uses where file_id = any (${listOf(ids)}) group by file_id`,
+    sql`${allUses(ctx)} select file_id, count(*)::int as count from uses where file_id = any (${listOf(ids)}) group by file_id`,
   );
   const counts = new Map(rows.map(({ file_id, count }) => [file_id, count]));
   return [...new Set(ids)].map((id) => ({ id, count: counts.get(id) ?? 0 }));
@@ -76,7 +76,7 @@ export async function listFileUses(
   limit = 100,
 ): Promise<{ data: FileUsed[]; total: number }> {
   const { rows } = await ctx.db.execute<UseRow>(
-    sql`${allUses()} select domain, resource, record_id, title, (count(*) over ())::int as total from uses
+    sql`${allUses(ctx)} select domain, resource, record_id, title, (count(*) over ())::int as total from uses
       where file_id = ${id}::uuid order by domain, resource, record_id limit ${limit}`,
   );
   const data = rows.map(({ domain, resource, record_id, title }) => ({
@@ -91,7 +91,7 @@ export async function listFileUses(
 /** The tags of every page that shows a file. */
 export async function tagsOfFile(ctx: Context, id: string): Promise<string[]> {
   const { data } = await listFileUses(ctx, id, 10_000);
-  const uses = fileUses();
+  const uses = ctx.runtime.domains.fileUses;
   return data.flatMap(({ domain, resource, record_id }) =>
     uses
       .filter((use) => use.domain === domain && use.resource === resource)

@@ -10,7 +10,7 @@ import { allUses } from './file-uses.ts';
 import { showLibraryFile } from './find-file.ts';
 
 type FilterName = (typeof libraryFilters)[number];
-type Reader = (value: FilterValue, zone: string) => SQL[];
+type Reader = (value: FilterValue, zone: string, ctx: Context) => SQL[];
 
 const wrong = (name: FilterName, code: string) => failField(`filter.${name}`, code);
 
@@ -37,8 +37,8 @@ function dayOf(text: string, zone: string, next: number): SQL {
 }
 
 /** Something shows the picture, or nothing does. */
-const usedCondition = (used: boolean) => {
-  const shown = sql`${files.id} in (${allUses()} select file_id from uses)`;
+const usedCondition = (ctx: Context, used: boolean) => {
+  const shown = sql`${files.id} in (${allUses(ctx)} select file_id from uses)`;
   return used ? shown : sql`not (${shown})`;
 };
 
@@ -62,14 +62,18 @@ const readers: Record<FilterName, Reader> = {
     const { from, to } = rangeOf('kilobytes', value);
     return [...(from ? [gte(files.bytes, kilobytes(from))] : []), ...(to ? [lte(files.bytes, kilobytes(to))] : [])];
   },
-  used: (value) => [usedCondition(yesOrNo('used', value))],
+  used: (value, _zone, ctx) => [usedCondition(ctx, yesOrNo('used', value))],
   has_alt: (value) => [yesOrNo('has_alt', value) ? described : sql`not ${described}`],
 };
 
-function conditionOf({ keyword, filter = {} }: Pick<ListQuery, 'keyword' | 'filter'>, zone: string): SQL | undefined {
+function conditionOf(
+  ctx: Context,
+  { keyword, filter = {} }: Pick<ListQuery, 'keyword' | 'filter'>,
+  zone: string,
+): SQL | undefined {
   const filters = Object.entries(filter).flatMap(([name, value]) => {
     if (!Object.hasOwn(readers, name)) throw failField(`filter.${name}`, 'validation.filter');
-    return readers[name as FilterName](value, zone);
+    return readers[name as FilterName](value, zone, ctx);
   });
   const pattern = `%${keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   const found = sql`(${files.filename} ilike ${pattern} or exists (select from jsonb_each_text(${files.alt}) as texts where texts.value ilike ${pattern}))`;
@@ -92,7 +96,7 @@ function orderOf(sort = '-created_at'): SQL[] {
 /** The pictures of the library. */
 export async function listFiles(ctx: Context, query: Omit<ListQuery, 'ids'>): Promise<Page<LibraryFile>> {
   const { time_zone } = await getSettings(ctx);
-  const where = conditionOf(query, time_zone);
+  const where = conditionOf(ctx, query, time_zone);
   const rows = await ctx.db
     .select()
     .from(files)

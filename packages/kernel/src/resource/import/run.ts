@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { type Actor, type Context, contextOf, inTransaction, type TxContext } from '../../context/index.ts';
 import { defineJob, enqueue } from '../../jobs/index.ts';
 import { attemptEach } from '../attempt-each.ts';
-import { type Bound, findBound, type Values } from '../bound.ts';
+import type { Bound, Values } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
@@ -198,7 +198,7 @@ export const carryOnImport = defineJob({
   async run(system, { id }) {
     const [job] = await system.db.select().from(importJobs).where(eq(importJobs.id, id));
     if (job?.status !== 'processing') return;
-    const bound = findBound(job.resource);
+    const bound = system.runtime.domains.resources.get(job.resource);
     // The resource has gone with an update of the product.
     if (!bound) return finish(system, id, 'kernel.import-broken-off');
     const { language, address } = job;
@@ -213,7 +213,7 @@ export async function recheckImport(
   { mapping, dryRun }: { mapping?: Record<string, string> | undefined; dryRun: boolean },
 ): Promise<ImportReply> {
   const found = await findJob(ctx, id);
-  const bound = findBound(found.resource);
+  const bound = ctx.runtime.domains.resources.get(found.resource);
   if (!bound) throw fail('kernel.import-broken-off');
   if (found.status !== 'draft' && found.status !== 'pending') throw fail('kernel.import-started');
   const job = mapping ? await mapAgain(ctx, bound, found, mapping) : found;

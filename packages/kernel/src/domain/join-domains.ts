@@ -1,0 +1,82 @@
+// What the domains of a shop bring, put together once at start for code that must speak of all of them.
+import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import type { NamedFileUse } from '../files/index.ts';
+import type { LetterSample } from '../mail/index.ts';
+import type { Bound } from '../resource/bound.ts';
+import type { StaffDirectory } from '../resource/index.ts';
+import type { Domain } from './index.ts';
+
+export interface DeclaredPermission {
+  readonly permission: StaffPermission;
+  readonly action: ResourceAction;
+  /** The singular noun. */
+  readonly resource: string;
+  readonly is_plural: boolean;
+  /** The first domain on the street that asks for it. */
+  readonly domain: string;
+}
+
+/** The domains of this process and what they bring; every list in street order. */
+export interface Domains {
+  readonly list: readonly Domain[];
+  /** Every permission some route or function asks for. */
+  readonly permissions: readonly DeclaredPermission[];
+  /** Every column that holds files. */
+  readonly fileUses: readonly NamedFileUse[];
+  readonly letters: readonly LetterSample[];
+  /** Noun of a record → names of its values that open something. */
+  readonly secretFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The resources of the engine by name, for what works on any of them: undo, imports. */
+  readonly resources: ReadonlyMap<string, Bound>;
+  readonly staff: StaffDirectory;
+}
+
+function permissionsOf(domains: readonly Domain[]): DeclaredPermission[] {
+  const declared = new Map<string, DeclaredPermission>();
+  for (const { name, bindings, permissions = [] } of domains)
+    for (const permission of [...bindings.map(({ route }) => route.permission), ...permissions]) {
+      const parts = parsePermission(permission);
+      if (parts && !declared.has(permission))
+        declared.set(permission, { ...parts, permission: permission as StaffPermission, domain: name });
+    }
+  return [...declared.values()];
+}
+
+function lettersOf({ name, letters = [] }: Domain): readonly LetterSample[] {
+  const foreign = letters.find((letter) => !letter.name.startsWith(`${name}.`));
+  if (foreign) throw new Error(`the letter ${foreign.name} is not of the domain ${name}`);
+  return letters;
+}
+
+function secretFieldsOf(domains: readonly Domain[]): Map<string, ReadonlySet<string>> {
+  const secret = new Map<string, ReadonlySet<string>>();
+  for (const { secretFields = {} } of domains)
+    for (const [resource, names] of Object.entries(secretFields))
+      secret.set(resource, new Set([...(secret.get(resource) ?? []), ...names]));
+  return secret;
+}
+
+function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
+  const resources = new Map<string, Bound>();
+  for (const { bound } of domains.flatMap(({ bindings }) => bindings)) {
+    if (!bound) continue;
+    const { name } = bound.definition;
+    const known = resources.get(name);
+    if (known && known.table !== bound.table) throw new Error(`two resources are called ${name}`);
+    resources.set(name, bound);
+  }
+  return resources;
+}
+
+/** Puts together what `domains`, in street order, bring. */
+export function joinDomains(domains: readonly Domain[]): Domains {
+  return {
+    list: domains,
+    permissions: permissionsOf(domains),
+    fileUses: domains.flatMap(({ name, fileUses = [] }) => fileUses.map((use) => ({ ...use, domain: name }))),
+    letters: domains.flatMap(lettersOf),
+    secretFields: secretFieldsOf(domains),
+    resources: resourcesOf(domains),
+    staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
+  };
+}
