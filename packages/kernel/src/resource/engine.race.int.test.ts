@@ -80,6 +80,7 @@ const { bindResource } = await import(kernel + 'resource/index.ts');
 const { carryOnImport } = await import(kernel + 'resource/import/run.ts');
 const { openDatabase } = await import(kernel + 'db/index.ts');
 const { contextOf } = await import(kernel + 'context/index.ts');
+const { joinDomains } = await import(kernel + 'domain/index.ts');
 const { Cache } = await import(kernel + 'cache/index.ts');
 const { integer, jsonb, pgTable, text, timestamp } = await import(args.pgCore);
 const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -88,12 +89,13 @@ const crates = pgTable('crates', {
   created_at: instant(), updated_at: instant(), label: text().notNull(), more: jsonb(),
 });
 let made = 0;
-bindResource(args.definition, crates, { after: async () => {
+const bindings = bindResource(args.definition, crates, { after: async () => {
   made += 1;
   if (made === 70) { console.log('half'); await new Promise(() => setInterval(() => {}, 1000)); }
 } });
 const database = await openDatabase({ url: args.url, dataDir: '' });
-const runtime = { database, cache: new Cache(), now: () => new Date(), log: console };
+const domains = joinDomains([{ name: 'toy', bindings, messages: {} }]);
+const runtime = { database, domains, cache: new Cache(), now: () => new Date(), log: console };
 await carryOnImport.run(contextOf(runtime, { actor: { kind: 'system', name: 'w' }, language: 'en-US' }), { id: args.id });
 `;
 
