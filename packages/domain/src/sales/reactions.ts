@@ -38,7 +38,7 @@ const writeWhenPaid = react({
   run: (tx, { order_id }) =>
     // Who paid the courier at the door knows; she gets the letter that the order is complete.
     sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
-      order.payment.code === 'cash_on_delivery' ? undefined : createElement(PaymentReceived, { order }),
+      order.payment.settles === 'delivery' ? undefined : createElement(PaymentReceived, { order }),
     ),
 });
 

@@ -2,16 +2,16 @@ import type { OrderStatus } from '@kaifong/domain/sales/contract';
 import { describe, expect, it } from 'vitest';
 import { isOver, stepsOf } from './order-steps.ts';
 
-const wayOf = (method: 'bank_transfer' | 'cash_on_delivery', ...statuses: OrderStatus[]) =>
+const wayOf = (settles: 'review' | 'delivery', ...statuses: OrderStatus[]) =>
   stepsOf({
     status: statuses.at(-1) ?? 'pending',
-    method,
+    settles,
     progress: statuses.map((status, at) => ({ status, at: `day ${at}` })),
   }).map(({ step, state }) => `${step} ${state}`);
 
 describe('the way of an order', () => {
   it('leads from placing to delivery', () => {
-    expect(wayOf('bank_transfer', 'pending')).toEqual([
+    expect(wayOf('review', 'pending')).toEqual([
       'placed now',
       'paid next',
       'processing next',
@@ -21,7 +21,7 @@ describe('the way of an order', () => {
   });
 
   it('tells a slip that was not accepted, and what comes all the same', () => {
-    expect(wayOf('bank_transfer', 'pending', 'payment_review', 'payment_reject')).toEqual([
+    expect(wayOf('review', 'pending', 'payment_review', 'payment_reject')).toEqual([
       'placed done',
       'payment_review done',
       'payment_reject now',
@@ -33,7 +33,7 @@ describe('the way of an order', () => {
   });
 
   it('has no payment ahead when cash is paid at the door', () => {
-    expect(wayOf('cash_on_delivery', 'pending', 'processing')).toEqual([
+    expect(wayOf('delivery', 'pending', 'processing')).toEqual([
       'placed done',
       'processing now',
       'shipped next',
@@ -42,7 +42,7 @@ describe('the way of an order', () => {
   });
 
   it('skips what was skipped', () => {
-    expect(wayOf('bank_transfer', 'pending', 'paid', 'shipped')).toEqual([
+    expect(wayOf('review', 'pending', 'paid', 'shipped')).toEqual([
       'placed done',
       'paid done',
       'shipped now',
@@ -51,14 +51,14 @@ describe('the way of an order', () => {
   });
 
   it.each(['canceled', 'refunded', 'completed'] as const)('ends with %s', (status) => {
-    expect(wayOf('bank_transfer', 'pending', status)).toEqual(['placed done', `${status} now`]);
+    expect(wayOf('review', 'pending', status)).toEqual(['placed done', `${status} now`]);
     expect(isOver(status)).toBe(true);
   });
 
   it('carries the times of the past only', () => {
     const steps = stepsOf({
       status: 'paid',
-      method: 'bank_transfer',
+      settles: 'review',
       progress: [
         { status: 'pending', at: 'Monday' },
         { status: 'paid', at: 'Tuesday' },

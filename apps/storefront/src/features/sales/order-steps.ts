@@ -1,5 +1,5 @@
 // The way of an order as its buyer follows it: what has happened, with the time, and what is still to come.
-import type { OrderStatus, PaymentMethodCode } from '@kaifong/domain/sales/contract';
+import type { OrderStatus, PaymentCapabilities } from '@kaifong/domain/sales/contract';
 
 /** The landmarks on the way; everything else that happens is told where it happened. */
 export type Landmark = 'placed' | 'paid' | 'processing' | 'shipped' | 'completed';
@@ -13,12 +13,12 @@ export interface OrderStep {
 
 export interface OrderProgress {
   readonly status: OrderStatus;
-  readonly method: PaymentMethodCode;
+  readonly settles: PaymentCapabilities['settles'];
   /** What the status was when, oldest first. */
   readonly progress: readonly { readonly status: OrderStatus; readonly at: string }[];
 }
 
-const byTransfer: readonly Landmark[] = ['placed', 'paid', 'processing', 'shipped', 'completed'];
+const paidFirst: readonly Landmark[] = ['placed', 'paid', 'processing', 'shipped', 'completed'];
 /** Cash changes hands at the door, last. */
 const onDelivery: readonly Landmark[] = ['placed', 'processing', 'shipped', 'completed'];
 
@@ -28,14 +28,14 @@ const endings: readonly OrderStatus[] = ['canceled', 'refunded', 'rejected', 'co
 export const isOver = (status: OrderStatus): boolean => endings.includes(status);
 
 /** The steps to show, in order: the past as it was, then the landmarks ahead, unless the order is over. */
-export function stepsOf({ status, method, progress }: OrderProgress): OrderStep[] {
+export function stepsOf({ status, settles, progress }: OrderProgress): OrderStep[] {
   const past = progress.map((entry, at): OrderStep => {
     // The first step is the order itself, whatever status it began with.
     const step = at === 0 ? 'placed' : entry.status;
     return { step, at: entry.at, state: at === progress.length - 1 ? 'now' : 'done' };
   });
   if (isOver(status)) return past;
-  const landmarks = method === 'cash_on_delivery' ? onDelivery : byTransfer;
+  const landmarks = settles === 'delivery' ? onDelivery : paidFirst;
   const reached = Math.max(...past.map(({ step }) => landmarks.indexOf(step as Landmark)));
   const ahead = landmarks.slice(reached + 1).map((step): OrderStep => ({ step, at: null, state: 'next' }));
   return [...past, ...ahead];

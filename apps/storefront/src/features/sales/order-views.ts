@@ -1,7 +1,13 @@
 // What the screens show of an order: amounts and times in words. An order is shown in the currency it is charged in.
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
-import type { OrderStatus, PaymentMethodCode, StoreOrder, StoreOrderRow } from '@kaifong/domain/sales/contract';
+import {
+  capabilitiesOf,
+  type OrderStatus,
+  type PaymentMethodCode,
+  type StoreOrder,
+  type StoreOrderRow,
+} from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import type { Visitor } from '../../shell/visitor.ts';
 import { pictureView } from '../catalogue/views.ts';
@@ -120,7 +126,8 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const moment = (instant: string) => momentView(instant, reader, 'short');
   const deliverTo = placeView(order.shipping_address, language);
   const billTo = placeView(order.billing_address, language);
-  const steps = stepsOf({ status: order.status, method: order.payment_method.code, progress: order.progress });
+  const { settles } = capabilitiesOf(order.payment_method.code);
+  const steps = stepsOf({ status: order.status, settles, progress: order.progress });
   return {
     number: order.number,
     status: order.status,

@@ -8,15 +8,8 @@ import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
-import {
-  fulfilmentState,
-  orderChannel,
-  orderCommand,
-  orderStatus,
-  paymentMethodCode,
-  paymentState,
-  staffCommand,
-} from './status.ts';
+import { paymentMethodCode } from './payment-capabilities.ts';
+import { fulfilmentState, orderChannel, orderCommand, orderStatus, paymentState, staffCommand } from './status.ts';
 
 /** Filters of the order list: `filter[status][]=…`, `filter[payment_method]=…`, `filter[created_at][from]=YYYY-MM-DD`. */
 export const orderFilters = ['status', 'payment_method', 'channel', 'created_at'] as const;

@@ -5,7 +5,7 @@ import { addressFields } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { countrySchema } from '../../settings/contract/index.ts';
 import { cartId, cartItem, language } from './cart.ts';
-import { paymentMethodCode } from './status.ts';
+import { paymentMethodCode } from './payment-capabilities.ts';
 
 const word = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);

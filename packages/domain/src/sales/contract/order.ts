@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { language } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
-import { fulfilmentState, orderStatus, paymentMethodCode, paymentState } from './status.ts';
+import { paymentMethodCode } from './payment-capabilities.ts';
+import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
 /** A line as it was bought: names, options and prices are frozen, whatever the catalogue says today. */
 export const orderLine = z.object({

@@ -4,7 +4,7 @@ import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
-import { paymentMethodCode } from './status.ts';
+import { paymentMethodCode } from './payment-capabilities.ts';
 
 /** A way to pay. The codes are fixed, each has its own steps in the order machine. */
 export const paymentMethod = z.object({

@@ -29,10 +29,6 @@ export const fulfilmentStates = ['pending', 'processing', 'shipped', 'completed'
 export const fulfilmentState = z.enum(fulfilmentStates);
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
-export const paymentMethodCodes = ['bank_transfer', 'cash_on_delivery'] as const;
-export const paymentMethodCode = z.enum(paymentMethodCodes);
-export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
-
 export const orderChannels = ['web', 'admin'] as const;
 export const orderChannel = z.enum(orderChannels);
 export type OrderChannel = (typeof orderChannels)[number];

@@ -5,6 +5,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
+import { capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { reasonText } from '../queries/show-order.ts';
@@ -25,7 +26,11 @@ export interface LetterOrder {
   readonly shownTotal: string | undefined;
   readonly address: readonly string[];
   readonly shippingMethod: string;
-  readonly payment: { readonly code: string; readonly name: string; readonly instructions: string };
+  readonly payment: {
+    readonly settles: PaymentCapabilities['settles'];
+    readonly name: string;
+    readonly instructions: string;
+  };
   readonly deadline: string | undefined;
   /** Opens the order for whoever reads the letter. */
   readonly link: string;
@@ -82,7 +87,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
     address: [fullNameOf(to), to.address, countryName(to.country, language), to.contact_number],
     shippingMethod: words(order.shipping_name),
-    payment: { code: order.payment_method, ...payment },
+    payment: { settles: capabilitiesOf(order.payment_method).settles, ...payment },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
     link: linkTo(ctx, order),
     reasonText: (reason) => reasonText(reason, language),

@@ -42,7 +42,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     shownTotal: undefined,
     address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
     shippingMethod: words('courier'),
-    payment: { code: 'bank_transfer', name: words('bank_transfer'), instructions: words('instructions') },
+    payment: { settles: 'review', name: words('payment_name'), instructions: words('instructions') },
     deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
     reasonText: (reason) => reason,

@@ -2,14 +2,16 @@
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
-import type { PaymentMethod, PaymentMethodCode } from '../contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode } from '../contract/index.ts';
 import type { ShippingTariff } from '../rules/totals-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
 type StoredShipping = typeof shippingMethods.$inferSelect;
 /** A way to send, with its price as checkouts reckon with it. */
 export type ShippingRow = Omit<StoredShipping, 'price' | 'free_above'> & ShippingTariff;
-export type PaymentRow = typeof paymentMethods.$inferSelect;
+/** A way to pay; `usable` when it can charge what the shop charges in. */
+export type PaymentRow = typeof paymentMethods.$inferSelect & { readonly usable: boolean };
 
 export interface Methods {
   readonly shipping: readonly ShippingRow[];
@@ -19,15 +21,27 @@ export interface Methods {
 /** The tag that goes stale when a method changes. */
 export const methodsTag = 'sales-methods';
 
+function charges(code: PaymentMethodCode, currency: string): boolean {
+  const { currencies } = capabilitiesOf(code);
+  return currencies === 'any' || currencies.includes(currency);
+}
+
 /** All methods, switched off ones too, in the shop's order. */
 export async function getMethods(ctx: Context): Promise<Methods> {
   ctx.usedTags.add(methodsTag);
-  return ctx.runtime.cache.remember('sales:methods', { tags: [methodsTag], size: 20_000 }, async () => ({
-    shipping: (
-      await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
-    ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
-    payment: await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code)),
-  }));
+  return ctx.runtime.cache.remember('sales:methods', { tags: [methodsTag, 'settings'], size: 20_000 }, async () => {
+    const { base_currency } = await getSettings(ctx);
+    const ways = await ctx.db
+      .select()
+      .from(paymentMethods)
+      .orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
+    return {
+      shipping: (
+        await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
+      ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
+      payment: ways.map((way) => ({ ...way, usable: charges(way.code, base_currency) })),
+    };
+  });
 }
 
 /** Methods that take a parcel to a country. */
@@ -39,6 +53,7 @@ export const paymentFrom = (methods: Methods, country: string | undefined): Paym
   methods.payment.filter(
     (method) =>
       method.enabled &&
+      method.usable &&
       (method.countries.length === 0 || (country !== undefined && method.countries.includes(country))),
   );
 
@@ -50,7 +65,7 @@ export const countriesOf = (methods: Methods): string[] => [
 export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): PaymentRow | undefined =>
   methods.payment.find((method) => method.code === code);
 
-export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
+export function showPaymentMethod(row: Omit<PaymentRow, 'usable'>, language: Context['language']): PaymentMethod {
   const { code, version, countries, enabled, order } = row;
   return {
     code,

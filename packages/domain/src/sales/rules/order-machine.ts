@@ -1,5 +1,11 @@
 // What an order may become next. Pure: every step of every order goes through this table, and nothing else knows it.
-import type { OrderCommand, OrderStatus, PaymentMethodCode, StaffCommand } from '../contract/index.ts';
+import {
+  capabilitiesOf,
+  type OrderCommand,
+  type OrderStatus,
+  type PaymentMethodCode,
+  type StaffCommand,
+} from '../contract/index.ts';
 
 /** What the guards look at. Amounts in cents. */
 export interface OrderFacts {
@@ -16,8 +22,8 @@ interface Step {
   readonly guard?: (order: OrderFacts) => boolean;
 }
 
-const byTransfer = (order: OrderFacts) => order.paymentMethod === 'bank_transfer';
-const onDelivery = (order: OrderFacts) => order.paymentMethod === 'cash_on_delivery';
+const byTransfer = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'review';
+const onDelivery = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'delivery';
 const nothingCaptured = (order: OrderFacts) => order.capturedCents === 0;
 const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCents;
 
@@ -31,7 +37,7 @@ export const orderSteps: readonly Step[] = [
     guard: nothingCaptured,
   },
   { command: 'process', from: ['paid'], to: 'processing', guard: allCaptured },
-  // Cash on delivery is packed before it is paid.
+  // What is paid at the door is packed before it is paid.
   { command: 'process', from: ['pending', 'approved'], to: 'processing', guard: onDelivery },
   { command: 'ship', from: ['paid', 'processing'], to: 'shipped', guard: (o) => allCaptured(o) || onDelivery(o) },
   { command: 'complete', from: ['shipped'], to: 'completed' },

@@ -1,14 +1,8 @@
 import { hour } from '@kaifong/base/time';
-import type { PaymentMethodCode } from '../contract/index.ts';
+import { capabilitiesOf, type PaymentMethodCode } from '../contract/index.ts';
 
-/** How long stock is kept for somebody who said she would pay; cash on delivery has no deadline. */
-const lifetimes: Record<PaymentMethodCode, number | undefined> = {
-  bank_transfer: 48 * hour,
-  cash_on_delivery: undefined,
-};
-
-/** Until when an order placed or sent back at `now` must be paid. */
+/** Until when an order placed or sent back at `now` must be paid; null: no deadline. */
 export function paymentDeadlineOf(method: PaymentMethodCode, now: Date): Date | null {
-  const lifetime = lifetimes[method];
-  return lifetime === undefined ? null : new Date(now.getTime() + lifetime);
+  const { deadline_hours } = capabilitiesOf(method);
+  return deadline_hours === null ? null : new Date(now.getTime() + deadline_hours * hour);
 }

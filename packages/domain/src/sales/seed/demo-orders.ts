@@ -18,35 +18,43 @@ import { rejectPayment } from '../actions/reject-payment.ts';
 import { shipOrder } from '../actions/ship-order.ts';
 import { startPicking } from '../actions/start-picking.ts';
 import { submitSlip } from '../actions/submit-slip.ts';
-import { addCartItemInput, placeOrderInput, previewCheckoutInput } from '../contract/index.ts';
+import {
+  addCartItemInput,
+  capabilitiesOf,
+  paymentMethodCodes,
+  placeOrderInput,
+  previewCheckoutInput,
+} from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { orders } from '../schema.ts';
 import { ownOrderId } from '../scopes.ts';
 import { slipOf } from './demo-slip.ts';
 
 type Step = 'slip' | 'reject' | 'pay' | 'pick' | 'ship' | 'complete' | 'cancel' | 'ask' | 'answer';
-type Wish = readonly [daysAgo: number, method: 'bank_transfer' | 'cash_on_delivery', steps: readonly Step[]];
+type Wish = readonly [daysAgo: number, settles: 'review' | 'delivery', steps: readonly Step[]];
 
 const delivered = ['slip', 'pay', 'pick', 'ship', 'complete'] as const;
 const wishes: readonly Wish[] = [
-  [27, 'bank_transfer', delivered],
-  [24, 'bank_transfer', delivered],
-  [20, 'cash_on_delivery', ['pick', 'ship', 'complete']],
-  [17, 'bank_transfer', delivered],
-  [13, 'bank_transfer', ['slip', 'pay', 'cancel']],
-  [10, 'bank_transfer', delivered],
-  [8, 'bank_transfer', delivered],
-  [5, 'bank_transfer', ['slip', 'pay', 'pick', 'ship']],
-  [4, 'cash_on_delivery', ['pick', 'ship']],
-  [3, 'bank_transfer', ['slip', 'pay', 'pick']],
-  [2, 'bank_transfer', ['slip', 'pay', 'ask', 'answer']],
-  [1, 'bank_transfer', ['slip', 'reject']],
-  [1, 'bank_transfer', ['slip', 'pay']],
-  [0, 'bank_transfer', ['slip']],
-  [0, 'bank_transfer', ['slip', 'ask']],
-  [0, 'cash_on_delivery', []],
-  [0, 'bank_transfer', []],
+  [27, 'review', delivered],
+  [24, 'review', delivered],
+  [20, 'delivery', ['pick', 'ship', 'complete']],
+  [17, 'review', delivered],
+  [13, 'review', ['slip', 'pay', 'cancel']],
+  [10, 'review', delivered],
+  [8, 'review', delivered],
+  [5, 'review', ['slip', 'pay', 'pick', 'ship']],
+  [4, 'delivery', ['pick', 'ship']],
+  [3, 'review', ['slip', 'pay', 'pick']],
+  [2, 'review', ['slip', 'pay', 'ask', 'answer']],
+  [1, 'review', ['slip', 'reject']],
+  [1, 'review', ['slip', 'pay']],
+  [0, 'review', ['slip']],
+  [0, 'review', ['slip', 'ask']],
+  [0, 'delivery', []],
+  [0, 'review', []],
 ];
+
+const paidBy = (settles: Wish[1]) => paymentMethodCodes.find((code) => capabilitiesOf(code).settles === settles);
 
 interface Buyer {
   readonly ctx: Context;
@@ -96,14 +104,14 @@ async function listWares(ctx: Context): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-async function buy(buyer: Buyer, wares: readonly number[], turn: number, method: Wish[1]): Promise<number> {
+async function buy(buyer: Buyer, wares: readonly number[], turn: number, settles: Wish[1]): Promise<number> {
   const { ctx } = buyer;
   const count = 1 + (turn % 3);
   for (let line = 0; line < count; line += 1) {
     const stock_id = wares[(turn * 17 + line * 29) % wares.length];
     await addCartItem(ctx, addCartItemInput.parse({ stock_id, quantity: 1 + ((turn + line) % 2) }));
   }
-  const where = { country: buyer.country, payment_method: method };
+  const where = { country: buyer.country, payment_method: paidBy(settles) };
   const preview = await previewCheckout(ctx, previewCheckoutInput.parse(where));
   const choice = {
     contact: buyer.contact,
@@ -160,11 +168,11 @@ export async function addDemoOrders(ctx: Context): Promise<void> {
   const [known] = await ctx.db.select({ id: orders.id }).from(orders).limit(1);
   const [buyers, wares, clerk] = [await listBuyers(ctx), await listWares(ctx), await clerkOf(ctx)];
   if (known || buyers.length === 0 || wares.length === 0) return;
-  for (const [turn, [daysAgo, method, steps]] of wishes.entries()) {
-    const near = method === 'cash_on_delivery' ? buyers.filter(({ country }) => country === 'HKG') : buyers;
+  for (const [turn, [daysAgo, settles, steps]] of wishes.entries()) {
+    const near = settles === 'delivery' ? buyers.filter(({ country }) => country === 'HKG') : buyers;
     const buyer = near[turn % near.length];
     if (!buyer) continue;
-    const id = await buy(buyer, wares, turn, method);
+    const id = await buy(buyer, wares, turn, settles);
     for (const step of steps) await take(step, id, buyer, clerk);
     if (daysAgo > 0) for (const move of moveBack(id, daysAgo)) await ctx.db.execute(move);
   }

@@ -1,38 +1,24 @@
 // Ways to pay, which every shop has from its first start, and the demo shop's ways to send.
-import type { Context } from '@kaifong/kernel/context';
-import { inTransaction } from '@kaifong/kernel/context';
+import { type Localized, languages } from '@kaifong/base/localized';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { capabilitiesOf, paymentMethodCodes } from '../contract/index.ts';
 import { methodsTag } from '../queries/list-methods.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
-const waysToPay: (typeof paymentMethods.$inferInsert)[] = [
-  {
-    code: 'bank_transfer',
-    name: { 'en-US': 'Bank transfer / FPS', 'zh-HK': '銀行轉帳／轉數快', 'zh-CN': '银行转账／转数快' },
-    instructions: {
-      'en-US':
-        'Please transfer the total to\naccount 012-345678-901 (Kaifong Store Ltd), or FPS ID 1234567.\nPut your order number as the reference, then upload the slip on the order page.',
-      'zh-HK':
-        '請將總額轉帳至\n銀行戶口 012-345678-901（街坊有限公司），或轉數快識別碼 1234567。\n請註明訂單編號，然後在訂單頁面上載付款證明。',
-      'zh-CN':
-        '请将总额转账至\n银行账户 012-345678-901（街坊有限公司），或转数快识别码 1234567。\n请注明订单编号，然后在订单页面上传付款凭证。',
-    },
-    order: 0,
-  },
-  {
-    code: 'cash_on_delivery',
-    name: { 'en-US': 'Cash on delivery', 'zh-HK': '貨到付款', 'zh-CN': '货到付款' },
-    instructions: {
-      'en-US': 'Please have the exact amount ready for the courier.',
-      'zh-HK': '請準備剛好的金額交給送貨員。',
-      'zh-CN': '请准备好零钱交给配送员。',
-    },
-    countries: ['HKG', 'MAC'],
-    order: 100,
-  },
-];
+const inEveryLanguage = (key: string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, renderMessage(language, key)]));
 
-/** Every shop knows both ways to pay; what staff changed about them stays. */
+/** Every shop knows every way to pay; what staff changed about them stays. One that needs a provider's keys begins switched off. */
 export async function ensurePaymentMethods(ctx: Context): Promise<void> {
+  const waysToPay = paymentMethodCodes.map((code, position) => ({
+    code,
+    name: inEveryLanguage(`sales.payment_start.${code}.name`),
+    instructions: inEveryLanguage(`sales.payment_start.${code}.instructions`),
+    countries: [...capabilitiesOf(code).starts_in],
+    enabled: capabilitiesOf(code).settles !== 'notice',
+    order: position * 100,
+  }));
   await ctx.db.insert(paymentMethods).values(waysToPay).onConflictDoNothing();
 }
 

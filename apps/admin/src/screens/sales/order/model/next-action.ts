@@ -1,5 +1,5 @@
 // What a member of staff is offered: one button for what comes next, its counterpart beside it, the rest in a menu.
-import type { AdminOrder, StaffCommand } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, capabilitiesOf, type StaffCommand } from '@kaifong/domain/sales/contract';
 
 export interface OfferedSteps {
   readonly primary: StaffCommand | undefined;
@@ -25,7 +25,7 @@ export function offeredSteps({
 export function nextWordOf(
   order: Pick<AdminOrder, 'status' | 'payment_method' | 'payment_deadline_at' | 'money'>,
 ): string | undefined {
-  const cash = order.payment_method === 'cash_on_delivery';
+  const cash = capabilitiesOf(order.payment_method).settles === 'delivery';
   switch (order.status) {
     case 'pending':
     case 'approved':

@@ -1,5 +1,5 @@
 // The life of an order in the order it happened: steps and comments in one line, and the stations on the way.
-import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, capabilitiesOf, type OrderCommand } from '@kaifong/domain/sales/contract';
 
 type Step = AdminOrder['timeline'][number];
 type Comment = AdminOrder['comments'][number];
@@ -19,10 +19,8 @@ export interface Station {
   readonly at: string | undefined;
 }
 
-const ways: Record<AdminOrder['payment_method'], readonly OrderCommand[]> = {
-  bank_transfer: ['place', 'confirm-payment', 'process', 'ship', 'complete'],
-  cash_on_delivery: ['place', 'process', 'ship', 'complete'],
-};
+const paidFirst: readonly OrderCommand[] = ['place', 'confirm-payment', 'process', 'ship', 'complete'];
+const paidAtTheDoor = paidFirst.filter((command) => command !== 'confirm-payment');
 
 /** The usual way of an order with how far it has come; a canceled one ends where it was canceled. */
 export function stationsOf({
@@ -31,8 +29,9 @@ export function stationsOf({
   status,
 }: Pick<AdminOrder, 'timeline' | 'payment_method' | 'status'>): Station[] {
   const at = (command: OrderCommand) => timeline.findLast((step) => step.command === command)?.created_at;
-  // Cash that was paid before the parcel left has had the station of a transfer.
-  const way = at('confirm-payment') ? ways.bank_transfer : ways[payment_method];
+  // What was meant to be paid at the door may be paid before the parcel leaves.
+  const atTheDoor = capabilitiesOf(payment_method).settles === 'delivery' && !at('confirm-payment');
+  const way = atTheDoor ? paidAtTheDoor : paidFirst;
   const reached = way.findLastIndex((command) => at(command) !== undefined);
   if (status === 'canceled')
     return [
