@@ -31,6 +31,13 @@ export interface FieldError {
   readonly params?: ErrorValues;
 }
 
+export interface ErrorMore {
+  readonly fields?: Record<string, FieldError[]>;
+  readonly details?: Record<string, unknown>;
+  /** What was thrown where this is told instead; goes to the log. */
+  readonly cause?: unknown;
+}
+
 export class AppError extends Error {
   readonly code: string;
   readonly params: ErrorValues;
@@ -38,12 +45,8 @@ export class AppError extends Error {
   /** Anything a program needs to go on, e.g. the current record of a stale write. Never shown as text. */
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(
-    code: string,
-    params: ErrorValues = {},
-    more: { fields?: Record<string, FieldError[]>; details?: Record<string, unknown> } = {},
-  ) {
-    super(code);
+  constructor(code: string, params: ErrorValues = {}, more: ErrorMore = {}) {
+    super(code, more.cause === undefined ? {} : { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.params = params;
@@ -57,11 +60,7 @@ export class AppError extends Error {
 }
 
 /** Refuses: `throw fail('sales.cart-empty')`. Inside a transaction everything is undone. */
-export function fail(
-  code: string,
-  params?: ErrorValues,
-  more?: { fields?: Record<string, FieldError[]>; details?: Record<string, unknown> },
-): AppError {
+export function fail(code: string, params?: ErrorValues, more?: ErrorMore): AppError {
   return new AppError(code, params, more);
 }
 

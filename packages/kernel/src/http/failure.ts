@@ -68,8 +68,9 @@ const codesByStatus: Record<number, string> = {
 
 /** What the caller is told about `error`. Mistakes of ours are logged here, once, and told without detail. */
 export function failureOf(error: unknown, caller: Caller): Failure {
-  if (error instanceof AppError && error.status < 500) return fromAppError(error, caller);
-  if (error instanceof AppError && error.status === 503) return fromAppError(error, caller);
+  if (error instanceof AppError && error.cause !== undefined)
+    caller.log.warn({ err: error.cause, request_id: caller.requestId }, 'an input could not be checked');
+  if (error instanceof AppError && (error.status < 500 || error.status === 503)) return fromAppError(error, caller);
   const status = (error as { statusCode?: number }).statusCode;
   const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
   if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);

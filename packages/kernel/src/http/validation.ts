@@ -1,5 +1,5 @@
 // Turns what zod found into the shape of wire.md: field path → words in the caller's language.
-import { type AppError, type FieldError, fail } from '@kaifong/base/errors';
+import { AppError, type FieldError, fail } from '@kaifong/base/errors';
 import type * as z from 'zod';
 import { hasWords } from './messages.ts';
 
@@ -100,11 +100,40 @@ function refusal(value: unknown, path: readonly string[]): AppError | undefined 
   return undefined;
 }
 
+const throwsOn = (schema: z.ZodType, raw: unknown): boolean => {
+  try {
+    schema.safeParse(raw);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * What a schema throws at instead of saying what is wrong: JSON can hide what every value has (`length`, `toString`)
+ * behind something else. The field is the one that throws alone; `cause` tells the log, should the mistake be ours.
+ */
+function stumble(schema: z.ZodType, raw: unknown, cause: unknown): AppError {
+  const values = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
+  const names = values.filter(([name, value]) => throwsOn(schema, { [name]: value })).map(([name]) => name);
+  const wrong: FieldError[] = [{ code: 'validation.input' }];
+  const fields = Object.fromEntries((names.length > 0 ? names : ['input']).map((name) => [name, wrong]));
+  return fail('validation', {}, { fields, cause });
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSafeParseResult<z.output<Schema>> {
+  try {
+    return schema.safeParse(raw, { reportInput: true });
+  } catch (error) {
+    throw error instanceof AppError ? error : stumble(schema, raw, error);
+  }
+}
+
 /** Parses an input or refuses it with a message at every field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const refused = refusal(raw, []);
   if (refused) throw refused;
-  const result = schema.safeParse(raw, { reportInput: true });
+  const result = parsed(schema, raw);
   if (result.success) return result.data;
   const fields: Record<string, FieldError[]> = {};
   for (const issue of result.error.issues.slice(0, 50)) {

@@ -32,9 +32,25 @@ const nastyTexts = [
   'ab'.repeat(30_000),
 ];
 
+/** Names every value answers to: an object of JSON that has one hides what a program asks of it. */
+const innerNames = ['length', 'toString', 'valueOf', 'toJSON', 'constructor', '__proto__', 'then', 'size', 'map'];
+/** Not written as literals: there `__proto__` would mean the prototype. */
+const holding = (name: string, value: unknown): Record<string, unknown> => Object.fromEntries([[name, value]]);
+const nested = (depth: number): unknown =>
+  depth === 0 ? 'a' : depth % 2 ? [nested(depth - 1)] : { a: nested(depth - 1) };
+const shadows: unknown[] = [
+  ...innerNames.flatMap((name) => [holding(name, 1), holding(name, 'x'), holding(name, null), holding(name, {})]),
+  ...['length', 'valueOf', 'constructor'].flatMap((name) =>
+    innerNames.map((inner) => holding(name, holding(inner, 1))),
+  ),
+  ...innerNames.map((name) => [holding('length', holding(name, 1))]),
+  ...[1, 5, 90, 101, 150].map(nested),
+  Array.from({ length: 30 }, () => [[[]], [[1]], [['a', []]]]),
+];
+
 const nastyValues: unknown[] = [
   ...[null, true, false, 0, -1, 1.5, -0, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 5e-324, 120.555],
-  ...[[], {}, [[]], [null], [{}], [1, 'a', null], { from: {} }, { length: 1e9 }, { toString: 1 }],
+  ...[[], {}, [[]], [null], [{}], [1, 'a', null], { from: {} }, { length: 1e9 }],
   Array.from({ length: 200 }, (_, index) => index),
   Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])),
 ];
@@ -43,6 +59,7 @@ const nastyText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...nastyTexts
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nastyText },
   { weight: 3, arbitrary: fc.constantFrom(...nastyValues) },
+  { weight: 2, arbitrary: fc.constantFrom(...shadows) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.array(nastyText, { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.dictionary(nastyText, nastyText, { maxKeys: 5 }) },

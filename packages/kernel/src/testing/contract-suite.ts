@@ -1,14 +1,14 @@
 // Every row of the route table is complete: bound, named, permitted, convertible, and with words in every language.
 import type { AnyRoute } from '@kaifong/base/contract';
-import { declaredErrorCodes } from '@kaifong/base/errors';
+import { AppError, declaredErrorCodes } from '@kaifong/base/errors';
 import { languages } from '@kaifong/base/localized';
 import { pluralOf, resourceActions } from '@kaifong/base/permissions';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Binding, messagesOf, openApiOf, renderMessage } from '../http/index.ts';
-import { inputSchemaOf, pathParametersOf } from './sample-input.ts';
+import { type Binding, messagesOf, openApiOf, parseInput, renderMessage } from '../http/index.ts';
+import { inputSchemaOf, pathParametersOf, sampleInput } from './sample-input.ts';
 
 export interface ContractSuiteOptions {
   /** Every route the contracts declare. */
@@ -84,6 +84,20 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
     it('has complete rows', () => {
       const flaws = table.map((route) => [route.name, flawsOf(route)] as const).filter(([, list]) => list.length > 0);
       expect(Object.fromEntries(flaws)).toEqual({});
+    });
+
+    it('throws at no field of any call when a value hides what every value has', () => {
+      const thrown = table.flatMap((route) =>
+        Object.keys(inputSchemaOf(route).properties ?? {}).flatMap((name) => {
+          try {
+            parseInput(route.input, { ...sampleInput(route), [name]: { length: { toString: 1 } } });
+            return [];
+          } catch (error) {
+            return error instanceof AppError ? [] : [`${route.name} ${name}: ${error}`];
+          }
+        }),
+      );
+      expect(thrown).toEqual([]);
     });
 
     it('makes a valid OpenAPI 3.1 document', { timeout: 30_000 }, async () => {
