@@ -7,13 +7,13 @@ import { textIn } from './shell/text.server.ts';
 import { TextContext } from './shell/text.ts';
 import { type Visitor, visitorOf } from './shell/visitor.ts';
 
-/** Whose page could not be made because something the shop needs is away for now. */
-const interrupted = new WeakSet<Visitor>();
+/** Whose page could not be made because a call was refused, with the status it was refused with. */
+const refused = new WeakMap<Visitor, number>();
 
 /** The server has logged a refusal where it happened; what is left is a mistake of a screen. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRefusal(error)) {
-    if (error.status === 503) interrupted.add(visitorOf(context));
+    refused.set(visitorOf(context), error.status);
   } else if (!request.signal.aborted) console.error(error);
 };
 
@@ -31,9 +31,9 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
     </TextContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // To React Router every error is a 500; search engines and proxies take a 503 for what it is.
+  // To React Router every error is a 500; search engines and proxies take a refusal for what it is.
   return new PageResponse(assemble(html, data, context, visitor), {
-    status: interrupted.has(visitor) ? 503 : status,
+    status: refused.get(visitor) ?? status,
     headers,
   });
 };

@@ -34,6 +34,8 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, init);
 }
 
+/** What is asked of pages; a web request knows no TRACE. */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -181,6 +183,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       done(null, body),
     );
     room.setErrorHandler((error, request, reply) => sendTrouble(error, request, reply, options));
-    room.all('/*', (request, reply) => pages.answer(request, reply.header('Content-Security-Policy', contentPolicy)));
+    room.route({
+      method: methods,
+      url: '/*',
+      handler: (request, reply) => pages.answer(request, reply.header('Content-Security-Policy', contentPolicy)),
+    });
   });
 }

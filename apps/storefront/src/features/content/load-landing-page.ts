@@ -41,7 +41,9 @@ export async function loadLandingPage(visitor: Visitor, url: string, token: stri
       return view(data, own, false);
     })
     .catch(async (error: unknown) => {
-      if (!isRefusal(error) || (error.status !== 404 && error.status !== 422)) throw error;
+      // An address that no landing page can have (422) never led to one either.
+      if (isRefusal(error) && error.status === 422) throw refusal(null, { status: 404 });
+      if (!isRefusal(error) || error.status !== 404) throw error;
       const { data: moved } = await visitor.call(findMoved, { type: 'landing_page', url });
       if (moved.to) throw redirect(moved.to, 301);
       throw refusal(null, { status: moved.gone ? 410 : 404 });

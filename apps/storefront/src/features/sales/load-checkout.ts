@@ -31,24 +31,25 @@ export interface CheckoutView {
   readonly billing: Address | null;
 }
 
-type Choices = Parameters<typeof previewOf>[1];
+interface Choices {
+  readonly cart_id: string | null;
+  readonly country?: string;
+  readonly shipping_method_id?: string;
+  readonly payment_method?: CheckoutPreview['payment_method'] | '';
+}
 
-/** The server's sums. An empty cart leads to the cart page, which says so. */
-export async function previewOf(
-  { call, language, currency }: Visitor,
-  choices: {
-    cart_id: string | null;
-    country?: string;
-    shipping_method_id?: string;
-    payment_method?: CheckoutPreview['payment_method'] | '';
-  },
-): Promise<CheckoutPreview> {
+/** The server's sums; a choice nobody can make counts as not made. An empty cart leads to the cart page, which says so. */
+export async function previewOf(visitor: Visitor, choices: Choices): Promise<CheckoutPreview> {
+  const { call, language, currency } = visitor;
   try {
     const { data } = await call(routes.previewCheckout, { language, currency: currency.identifier, ...choices });
     return data;
   } catch (error) {
-    if (isRefusal(error) && error.code === 'sales.cart-empty') throw redirect('/cart');
-    throw error;
+    if (!isRefusal(error)) throw error;
+    if (error.code === 'sales.cart-empty') throw redirect('/cart');
+    const possible = Object.entries(choices).filter(([name]) => !(name in error.errors));
+    if (possible.length === Object.keys(choices).length) throw error;
+    return previewOf(visitor, { cart_id: null, ...Object.fromEntries(possible) });
   }
 }
 
