@@ -18,6 +18,13 @@ export interface Room {
   neverNamed?: string[];
 }
 
+/** A folder whose folders do not import each other. */
+export interface Apart {
+  folder: string;
+  /** Where what several of them need goes. */
+  remedy: string;
+}
+
 export interface Street {
   folder: string;
   /** The file whose array of domains is the order of the street. */
@@ -34,6 +41,7 @@ export interface Street {
 export interface RoomsConfig {
   sources: string[];
   rooms: Room[];
+  apart: Apart[];
   street: Street;
   /** The exact doors of a package, by its folder. */
   exports: Record<string, string[]>;

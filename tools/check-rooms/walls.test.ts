@@ -22,6 +22,18 @@ const violations: [why: string, path: string, text: string, said: string][] = [
     "import { x } from '@kaifong/base/list';",
     'imports @kaifong/base/list, which',
   ],
+  [
+    'features of the storefront stand apart',
+    'apps/storefront/src/features/sales/cart/change-cart.ts',
+    "import { x } from '../../catalogue/variant.ts';",
+    'sales and catalogue stand apart',
+  ],
+  [
+    'the kit of the storefront knows no feature',
+    'apps/storefront/src/kit/views.ts',
+    "import { x } from '../features/sales/cart/cart-views.ts';",
+    'which apps/storefront/src/kit may not',
+  ],
   ['ui does not fetch', 'packages/ui/src/card/card.tsx', "const x = await fetch('/a');", 'contains fetch('],
   [
     'kernel draws nothing',

@@ -7,7 +7,10 @@ import { lineAt } from './scan.ts';
 export function wallProblems(house: House): Problem[] {
   return house.files.flatMap((file) => {
     const room = house.config.rooms.find((one) => isWithin(file.path, one.path));
-    const doors = file.imports.flatMap((one) => doorProblems(house, file, one));
+    const doors = file.imports.flatMap((one) => [
+      ...doorProblems(house, file, one),
+      ...apartProblems(house, file, one),
+    ]);
     if (!room) return doors;
     const walls = file.imports.flatMap((one) => importProblem(room, file, one));
     return [...doors, ...walls, ...wordProblems(room, file), ...nameProblems(room, file)];
@@ -37,6 +40,16 @@ function doorProblems(house: House, file: SourceFile, one: ResolvedImport): Prob
     return [{ path, line, what: `imports ${specifier}, a path out of its own package`, remedy }];
   }
   return [];
+}
+
+/** Neighbours that may not know each other. */
+function apartProblems(house: House, { path }: SourceFile, { file, line, specifier }: ResolvedImport): Problem[] {
+  return house.config.apart.flatMap(({ folder, remedy }) => {
+    const nameOf = (place = '') => (isWithin(place, folder) ? place.slice(folder.length + 1).split('/')[0] : undefined);
+    const [from, to] = [nameOf(path), nameOf(file)];
+    if (!from || !to || from === to) return [];
+    return [{ path, line, what: `imports ${specifier}: ${from} and ${to} stand apart`, remedy }];
+  });
 }
 
 function importProblem(room: Room, file: SourceFile, one: ResolvedImport): Problem[] {

@@ -8,10 +8,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { CartScreen } from '../features/sales/cart-screen.tsx';
-import { cartView, emptyCart } from '../features/sales/cart-views.ts';
-import { afterwards, changeCart, lineToConfirm } from '../features/sales/change-cart.ts';
-import { requireOpenCart } from '../features/sales/checkout-guard.ts';
+import { CartScreen } from '../features/sales/cart/cart-screen.tsx';
+import { cartView, emptyCart } from '../features/sales/cart/cart-views.ts';
+import { afterwards, changeCart, lineToConfirm } from '../features/sales/cart/change-cart.ts';
+import { requireOpenCart } from '../features/sales/checkout/checkout-guard.ts';
 import { sendCartChange } from '../form/send-form.ts';
 import { textIn } from '../shell/text.server.ts';
 import { visitorOf } from '../shell/visitor.ts';

@@ -5,10 +5,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { checkOut } from '../features/sales/check-out.ts';
-import { requireCheckout } from '../features/sales/checkout-guard.ts';
-import { CheckoutScreen } from '../features/sales/checkout-screen.tsx';
-import { loadCheckout } from '../features/sales/load-checkout.ts';
+import { checkOut } from '../features/sales/checkout/check-out.ts';
+import { requireCheckout } from '../features/sales/checkout/checkout-guard.ts';
+import { CheckoutScreen } from '../features/sales/checkout/checkout-screen.tsx';
+import { loadCheckout } from '../features/sales/checkout/load-checkout.ts';
 import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';

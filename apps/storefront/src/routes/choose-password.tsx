@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { choosePassword } from '../features/customers/choose-password.ts';
 import { ChoosePasswordScreen } from '../features/customers/choose-password-screen.tsx';
-import { pathOf } from '../features/customers/guards.ts';
 import { sendForm } from '../form/send-form.ts';
+import { pathOf } from '../kit/session/guards.ts';
 import { personalTextIn } from '../shell/personal-text.server.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@kaifong/domain/customers/contract';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { dropSession } from '../features/customers/session-cookies.ts';
+import { dropSession } from '../kit/session/session-cookies.ts';
 import { isRefusal } from '../shell/asking.ts';
 import { visitorOf } from '../shell/visitor.ts';
 

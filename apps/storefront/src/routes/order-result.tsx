@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { changeOrderResult, loadOrderResult } from '../features/sales/load-order-result.ts';
-import { OrderResultScreen } from '../features/sales/order-result-screen.tsx';
+import { changeOrderResult, loadOrderResult } from '../features/sales/order/load-order-result.ts';
+import { OrderResultScreen } from '../features/sales/order/order-result-screen.tsx';
 import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';

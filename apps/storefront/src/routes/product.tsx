@@ -7,6 +7,8 @@ import {
 import { loadProduct } from '../features/catalogue/load-product.ts';
 import { ProductScreen } from '../features/catalogue/product-screen.tsx';
 import { productThing } from '../features/catalogue/product-things.ts';
+import { AddToCart } from '../features/sales/cart/add-to-cart.tsx';
+import { AddedWithoutScripts } from '../features/sales/cart/added-without-scripts.tsx';
 import { breadcrumbList } from '../shell/json-ld.ts';
 import { pack, unpack } from '../shell/packed.ts';
 import { addressIn, plainText, seo, shellIn } from '../shell/seo.ts';
@@ -41,5 +43,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 };
 
 export default function ProductRoute() {
-  return <ProductScreen product={unpack(useLoaderData<typeof loader>())} />;
+  const product = unpack(useLoaderData<typeof loader>());
+  return <ProductScreen product={product} notice={<AddedWithoutScripts />} Cart={AddToCart} />;
 }

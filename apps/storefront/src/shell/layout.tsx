@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Notices } from '../features/content/notices.tsx';
 import { SessionKeeper } from '../features/customers/session-keeper.tsx';
-import { CartProvider } from '../features/sales/cart-provider.tsx';
+import { CartProvider } from '../features/sales/cart/cart-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';

@@ -1,14 +1,14 @@
 import { ShopPicture } from '@kaifong/ui/picture';
+import { Breadcrumbs, type Step } from '../../kit/breadcrumbs.tsx';
+import head from '../../kit/list-head.module.css';
+import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { Breadcrumbs, type Step } from './breadcrumbs.tsx';
 import { EmptyList } from './empty-list.tsx';
-import head from './list-head.module.css';
 import { ListTools } from './list-tools.tsx';
 import { isNarrowed } from './listing.ts';
 import type { CategoryView } from './load-category.ts';
 import { Pager } from './pager.tsx';
-import { ProductGrid } from './product-grid.tsx';
 
 /** How many tiles are in sight when the page opens: two on a phone, a row of four elsewhere. */
 const inSight = 4;

@@ -5,7 +5,8 @@ import type { RouteOutput } from '@kaifong/base/contract';
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { productFacets, productQuery, searchProducts } from '@kaifong/domain/catalogue/contract';
 import type * as z from 'zod';
-import { amountView, type CardView, cardView } from './views.ts';
+import { type CardView, cardView } from '../../kit/product/card-views.ts';
+import { amountView } from '../../kit/views.ts';
 
 /** A page of a list: rows of two and of four both come out even. */
 export const pageSize = 20;

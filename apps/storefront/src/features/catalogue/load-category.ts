@@ -1,10 +1,10 @@
 import { getCategory } from '@kaifong/domain/catalogue/contract';
 import type { PictureView } from '@kaifong/ui/picture';
+import type { Step } from '../../kit/breadcrumbs.tsx';
+import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import type { Step } from './breadcrumbs.tsx';
 import { type FacetsView, facetsView, type Listing, type ListView, listingOf, listView, queryOf } from './listing.ts';
-import { pictureView } from './views.ts';
 
 export interface CategoryView {
   readonly url: string;

@@ -1,17 +1,17 @@
 import { getProduct, type ProductDetail, searchProducts } from '@kaifong/domain/catalogue/contract';
 import type { PictureView } from '@kaifong/ui/picture';
-import { orNotFound } from '../../shell/asking.ts';
-import type { Visitor } from '../../shell/visitor.ts';
-import type { Step } from './breadcrumbs.tsx';
+import type { Step } from '../../kit/breadcrumbs.tsx';
 import {
   badgesOf,
   type CardView,
   cardView,
   type PriceView,
   type ProductBadge,
-  pictureView,
   priceView,
-} from './views.ts';
+} from '../../kit/product/card-views.ts';
+import { pictureView } from '../../kit/views.ts';
+import { orNotFound } from '../../shell/asking.ts';
+import type { Visitor } from '../../shell/visitor.ts';
 
 /** One variant as the picker needs it. */
 export interface StockView {

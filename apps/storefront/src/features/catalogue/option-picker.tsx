@@ -1,7 +1,8 @@
+import type { Choice } from '../../kit/product/variant-of.ts';
 import { useText } from '../../shell/text.ts';
 import type { ProductView, StockView } from './load-product.ts';
 import styles from './option-picker.module.css';
-import { availabilityOf, type Choice } from './variant.ts';
+import { availabilityOf } from './variant.ts';
 
 export interface OptionPickerProps {
   readonly option: ProductView['options'][number];

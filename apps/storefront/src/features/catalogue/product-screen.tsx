@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { ProductBadges } from '../../kit/product/product-badges.tsx';
+import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { useText } from '../../shell/text.ts';
-import { AddedWithoutScripts } from '../sales/added-without-scripts.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
-import { ProductBadges } from './product-badges.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import styles from './product-screen.module.css';
-import { PurchaseForm } from './purchase-form.tsx';
+import { type AddingToCart, PurchaseForm } from './purchase-form.tsx';
 
-export function ProductScreen({ product }: { readonly product: ProductView }) {
+export interface ProductScreenProps {
+  readonly product: ProductView;
+  /** Says what has just been put in the cart. */
+  readonly notice: ReactNode;
+  readonly Cart: AddingToCart;
+}
+
+export function ProductScreen({ product, notice, Cart }: ProductScreenProps) {
   const text = useText();
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={product.breadcrumb} here={product.name} />
-      <AddedWithoutScripts />
+      {notice}
       <article className={styles.product}>
         <Gallery name={product.name} pictures={product.pictures} />
         <div className={styles.about}>
@@ -26,7 +33,7 @@ export function ProductScreen({ product }: { readonly product: ProductView }) {
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <h1>{product.name}</h1>
           </header>
-          <PurchaseForm key={product.url} product={product} />
+          <PurchaseForm key={product.url} product={product} Cart={Cart} />
           {product.description && (
             <section className={styles.description} aria-labelledby="description">
               <h2 id="description">{text('product.description')}</h2>

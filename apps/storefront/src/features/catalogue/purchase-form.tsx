@@ -1,28 +1,48 @@
 import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { Stepper } from '@kaifong/ui/stepper';
-import { useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { Price } from '../../kit/product/price.tsx';
+import { variantOf } from '../../kit/product/variant-of.ts';
 import { useShell } from '../../shell/shell-data.ts';
 import { useText } from '../../shell/text.ts';
-import { useAddToCart } from '../sales/use-add-to-cart.ts';
 import type { ProductView, StockView } from './load-product.ts';
 import { OptionPicker } from './option-picker.tsx';
-import { Price } from './price.tsx';
 import styles from './purchase-form.module.css';
-import { choose, firstChoice, variantOf } from './variant.ts';
+import { choose, firstChoice } from './variant.ts';
 
 const formId = 'purchase';
+
+/** What the form needs of whoever keeps the cart. */
+export interface Adding {
+  /** False until scripts have taken over the form. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  /** Why it was refused. */
+  readonly messages: readonly string[];
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export type AddingToCart = ComponentType<{ readonly children: (adding: Adding) => ReactNode }>;
+
+interface PurchaseFormProps {
+  readonly product: ProductView;
+  readonly Cart: AddingToCart;
+}
 
 /**
  * Choosing a variant and a quantity, and putting them in the cart. Before scripts arrive it is a form that posts the
  * chosen options; with them the stock is known at once and the page stays.
  */
-export function PurchaseForm({ product }: { readonly product: ProductView }) {
+export function PurchaseForm({ product, Cart }: PurchaseFormProps) {
+  return <Cart>{(adding) => <PurchaseFields product={product} adding={adding} />}</Cart>;
+}
+
+function PurchaseFields({ product, adding }: { readonly product: ProductView; readonly adding: Adding }) {
   const text = useText();
   const sells = useShell()?.sells ?? false;
   const [choice, setChoice] = useState(() => firstChoice(product.stocks));
   const stock = variantOf(product.stocks, choice);
-  const adding = useAddToCart();
   const price = stock?.price ?? product.price;
   return (
     <>
@@ -77,7 +97,7 @@ export function PurchaseForm({ product }: { readonly product: ProductView }) {
 
 interface AddButtonProps {
   readonly stock: StockView | undefined;
-  readonly adding: ReturnType<typeof useAddToCart>;
+  readonly adding: Adding;
 }
 
 function AddButton({ stock, adding }: AddButtonProps) {

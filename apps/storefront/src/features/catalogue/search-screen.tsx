@@ -1,13 +1,13 @@
 import { Notice } from '@kaifong/ui/notice';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import head from '../../kit/list-head.module.css';
+import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import head from './list-head.module.css';
 import { ListTools } from './list-tools.tsx';
 import type { SearchView } from './load-search.ts';
 import { Pager } from './pager.tsx';
-import { ProductGrid } from './product-grid.tsx';
 
 export function SearchScreen({ search }: { readonly search: SearchView }) {
   const text = useText();

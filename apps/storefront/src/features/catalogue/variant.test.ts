@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf, choose, firstChoice, variantOf } from './variant.ts';
+import { variantOf } from '../../kit/product/variant-of.ts';
+import { availabilityOf, choose, firstChoice } from './variant.ts';
 
 const stock = (colour: string, size: string, soldOut = false) => ({ options: { colour, size }, soldOut });
 const stocks = [stock('red', 's', true), stock('red', 'm'), stock('blue', 'm'), stock('blue', 'l', true)];

@@ -1,13 +1,8 @@
 // Which variant a choice of options means, and which values can still be had.
+import { type Choice, variantOf } from '../../kit/product/variant-of.ts';
 import type { StockView } from './load-product.ts';
 
-export type Choice = Readonly<Record<string, string>>;
 type Variant = Pick<StockView, 'options' | 'soldOut'>;
-
-/** The variant all of whose options are chosen; a product without options has one variant and needs no choice. */
-export function variantOf<T extends Variant>(stocks: readonly T[], choice: Choice): T | undefined {
-  return stocks.find((stock) => Object.entries(stock.options).every(([key, value]) => choice[key] === value));
-}
 
 /** What is chosen when the page opens: the first variant that can be had, else the first. */
 export function firstChoice(stocks: readonly Variant[]): Choice {

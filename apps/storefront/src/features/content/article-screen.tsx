@@ -1,8 +1,8 @@
 import { ShopPicture } from '@kaifong/ui/picture';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { htmlLanguage, useText } from '../../shell/text.ts';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ArticleCard, ArticleFacts } from './article-card.tsx';
 import styles from './article-screen.module.css';
 import type { ArticleView } from './load-article.ts';

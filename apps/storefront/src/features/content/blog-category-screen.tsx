@@ -1,7 +1,7 @@
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import head from '../../kit/list-head.module.css';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
-import head from '../catalogue/list-head.module.css';
 import { ArticleCard } from './article-card.tsx';
 import styles from './blog-category-screen.module.css';
 import type { BlogCategoryView } from './load-blog-category.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { ArticleCard } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
-import { pictureView } from '../catalogue/views.ts';
+import { pictureView } from '../../kit/views.ts';
 
 export interface TopicView {
   readonly title: string;

@@ -4,8 +4,9 @@ import type { ShownElement, ElementData as WireData } from '@kaifong/domain/cont
 import type { ArticleView, ElementData, ElementNode, SlideView } from '@kaifong/ui/elements';
 import type { PictureView } from '@kaifong/ui/picture';
 import { pictureViewOf } from '@kaifong/ui/picture';
+import { cardView } from '../../kit/product/card-views.ts';
+import { pictureView } from '../../kit/views.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { cardView, pictureView } from '../catalogue/views.ts';
 
 type Viewer = Pick<Visitor, 'language' | 'currency' | 'site'>;
 

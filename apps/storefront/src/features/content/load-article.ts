@@ -1,8 +1,9 @@
 import { type ArticleDetail, getArticle, previewArticle } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
+import { type CardView, cardView } from '../../kit/product/card-views.ts';
+import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type CardView, cardView, pictureView } from '../catalogue/views.ts';
 import { type ArticleCardView, articleCardView, type TopicView, topicView } from './blog-views.ts';
 
 export interface ArticleView extends ArticleCardView {

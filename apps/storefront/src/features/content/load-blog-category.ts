@@ -1,8 +1,8 @@
 import { getBlogCategory, listBlogCategories } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
+import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { pictureView } from '../catalogue/views.ts';
 import { type ArticleCardView, articleCardView, type TopicView, topicView } from './blog-views.ts';
 
 export interface BlogCategoryView extends TopicView {

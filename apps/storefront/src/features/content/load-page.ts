@@ -1,8 +1,8 @@
 import { getPage, type PageDetail, previewPage } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
+import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import type { PageCode, Visitor } from '../../shell/visitor.ts';
-import { pictureView } from '../catalogue/views.ts';
 import { ownCode } from './own-code.ts';
 
 export interface PageView {

@@ -1,6 +1,6 @@
 import { ShopPicture } from '@kaifong/ui/picture';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { htmlLanguage } from '../../shell/text.ts';
-import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
 import type { PageView } from './load-page.ts';
 import { PreviewNote } from './preview-note.tsx';
 import { Prose } from './prose.tsx';

@@ -1,8 +1,8 @@
 import type { ElementParts, ProductTile } from '@kaifong/ui/elements';
+import type { CardView } from '../../kit/product/card-views.ts';
+import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { useText } from '../../shell/text.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
-import type { CardView } from '../catalogue/views.ts';
 import { useFooterParts } from './use-footer-parts.tsx';
 
 /** Every product on a page was made a card by `elementsView`. */

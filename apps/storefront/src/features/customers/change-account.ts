@@ -2,10 +2,10 @@
 import { routes } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
 import { formNameOf, refusalOf } from '../../form/form-reply.ts';
+import { loginPath } from '../../kit/session/guards.ts';
+import { dropSession } from '../../kit/session/session-cookies.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { loginPath } from './guards.ts';
-import { dropSession } from './session-cookies.ts';
 
 /** Does it, or answers the refusal at the form. A session that ended meanwhile leads to the log-in page. */
 async function attempt(visitor: Visitor, form: FormData, path: string, write: () => Promise<string>) {

@@ -3,10 +3,10 @@ import { routes } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
 import { captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
+import { dropSession } from '../../kit/session/session-cookies.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { keepPendingEmail } from './pending-email.ts';
-import { dropSession } from './session-cookies.ts';
 
 /** Sends the letter, if there is such an account; nobody learns whether there is. */
 export async function askForPasswordLetter(visitor: Visitor, form: FormData) {

@@ -1,13 +1,12 @@
 // What the pages of an account show.
 import { type Address, routes } from '@kaifong/domain/customers/contract';
-import { routes as sales } from '@kaifong/domain/sales/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../form/select-field.tsx';
+import { type AddressView, addressView, countryOptions } from '../../kit/address-views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { type OrderRowView, orderRowView } from '../sales/order-views.ts';
-import { type AddressView, addressView, countryOptions, type ProfileView, profileView } from './account-views.ts';
+import { type ProfileView, profileView } from './account-views.ts';
 
 /** What was just done, told by the page one is led to; anything else in the address says nothing. */
 export const doneWords = [
@@ -32,27 +31,18 @@ export interface OverviewView {
   readonly firstName: string;
   /** The address that waits to be verified. */
   readonly unverified: string | null;
-  readonly orders: readonly OrderRowView[];
   readonly shipping: AddressView | null;
   readonly done: Done | null;
 }
 
-/** How many orders the overview shows. */
-const latest = 3;
-
 export async function loadOverview(request: Request, visitor: Visitor): Promise<OverviewView> {
   const { call, language } = visitor;
-  const [info, orders, addresses] = await Promise.all([
-    call(routes.getInfo, {}),
-    call(sales.listOwnOrders, { language, per_page: 10 }),
-    call(routes.listAddresses, {}),
-  ]);
+  const [info, addresses] = await Promise.all([call(routes.getInfo, {}), call(routes.listAddresses, {})]);
   const shipping = addresses.data.find((address) => address.default_shipping) ?? addresses.data[0];
   return {
     title: personalTextIn(language)('account.title'),
     firstName: info.data.first_name,
     unverified: info.data.email_verified_at === null ? info.data.email : null,
-    orders: orders.data.slice(0, latest).map((order) => orderRowView(order, visitor)),
     shipping: shipping ? addressView(shipping, language) : null,
     done: doneIn(request),
   };

@@ -4,12 +4,12 @@ import { phoneLoginEnabled, registrationOpen, startingCountryCode } from '@kaifo
 import { data, redirect } from 'react-router';
 import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
+import { returnPath } from '../../kit/session/guards.ts';
+import { dropSession, hasDeadSession, keepSession } from '../../kit/session/session-cookies.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
-import { returnPath } from './guards.ts';
 import { keepPendingEmail } from './pending-email.ts';
-import { dropSession, hasDeadSession, keepSession } from './session-cookies.ts';
 
 export interface LoginView {
   readonly title: string;

@@ -1,21 +1,25 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
+import type { ReactNode } from 'react';
 import type { FormReply } from '../../form/form-reply.ts';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import { OrderRows } from '../sales/order-rows.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import type { OverviewView } from './load-account.ts';
 import styles from './overview-screen.module.css';
 
 export interface OverviewScreenProps {
   readonly view: OverviewView;
+  /** Whether there are orders to go to. */
+  readonly hasOrders: boolean;
+  /** The latest of them. */
+  readonly orders: ReactNode;
   readonly reply: FormReply | undefined;
 }
 
-export function OverviewScreen({ view, reply }: OverviewScreenProps) {
+export function OverviewScreen({ view, hasOrders, orders, reply }: OverviewScreenProps) {
   const text = usePersonalText();
   return (
     <div className={styles.page}>
@@ -33,9 +37,9 @@ export function OverviewScreen({ view, reply }: OverviewScreenProps) {
       <section className={styles.section} aria-labelledby="latest">
         <header className={styles.header}>
           <h2 id="latest">{text('account.latestOrders')}</h2>
-          {view.orders.length > 0 && <ShopLink to="/account/orders">{text('account.allOrders')}</ShopLink>}
+          {hasOrders && <ShopLink to="/account/orders">{text('account.allOrders')}</ShopLink>}
         </header>
-        <OrderRows orders={view.orders} />
+        {orders}
       </section>
       <section className={styles.section} aria-labelledby="delivery">
         <header className={styles.header}>

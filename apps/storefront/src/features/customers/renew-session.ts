@@ -1,5 +1,5 @@
 // Renewing the session from the browser. A plain call: the typed client would bring the contracts into every first page.
-import { hintCookie, hintOf, isDue, secondsUntil } from './session-hint.ts';
+import { hintCookie, hintOf, isDue, secondsUntil } from '../../kit/session/session-hint.ts';
 
 /** `unknown`: the shop could not be asked; the next check tries again. */
 export type Renewal = 'fresh' | 'over' | 'unknown';

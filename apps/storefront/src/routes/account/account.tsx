@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from 'react-router';
 import { AccountLayout } from '../../features/customers/account-layout.tsx';
-import { requireLogin } from '../../features/customers/guards.ts';
+import { requireLogin } from '../../kit/session/guards.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 
 /** Guards every page and form below, before any of them reads anything. */

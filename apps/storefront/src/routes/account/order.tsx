@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { pathOf } from '../../features/customers/guards.ts';
-import { changeOrder } from '../../features/sales/change-order.ts';
-import { loadOwnOrder } from '../../features/sales/load-orders.ts';
-import { OwnOrderScreen } from '../../features/sales/own-order-screen.tsx';
+import { changeOrder } from '../../features/sales/order/change-order.ts';
+import { loadOwnOrder } from '../../features/sales/order/load-orders.ts';
+import { OwnOrderScreen } from '../../features/sales/order/own-order-screen.tsx';
 import { sendForm } from '../../form/send-form.ts';
+import { pathOf } from '../../kit/session/guards.ts';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 

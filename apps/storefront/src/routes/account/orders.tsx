@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadOwnOrders } from '../../features/sales/load-orders.ts';
-import { OwnOrdersScreen } from '../../features/sales/own-orders-screen.tsx';
+import { loadOwnOrders } from '../../features/sales/order/load-orders.ts';
+import { OwnOrdersScreen } from '../../features/sales/order/own-orders-screen.tsx';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 

@@ -8,12 +8,16 @@ import {
 import { changeProfile } from '../../features/customers/change-account.ts';
 import { loadOverview } from '../../features/customers/load-account.ts';
 import { OverviewScreen } from '../../features/customers/overview-screen.tsx';
+import { loadLatestOrders } from '../../features/sales/order/load-orders.ts';
+import { OrderRows } from '../../features/sales/order/order-rows.tsx';
 import { sendForm } from '../../form/send-form.ts';
 import { seo, shellIn } from '../../shell/seo.ts';
 import { visitorOf } from '../../shell/visitor.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadOverview(request, visitorOf(context));
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = visitorOf(context);
+  const [view, orders] = await Promise.all([loadOverview(request, visitor), loadLatestOrders(visitor)]);
+  return { view, orders };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,8 +27,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendForm;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  seo(shellIn(matches), { title: loaderData?.title ?? '', path: '/account', hidden: true });
+  seo(shellIn(matches), { title: loaderData?.view.title ?? '', path: '/account', hidden: true });
 
 export default function OverviewRoute() {
-  return <OverviewScreen view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  const { view, orders } = useLoaderData<typeof loader>();
+  const rows = <OrderRows orders={orders} />;
+  return (
+    <OverviewScreen view={view} hasOrders={orders.length > 0} orders={rows} reply={useActionData<typeof action>()} />
+  );
 }

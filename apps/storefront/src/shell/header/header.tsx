@@ -1,6 +1,6 @@
 import { Icon } from '@kaifong/ui/icon';
 import { AccountButton } from '../../features/customers/account-button.tsx';
-import { CartButton } from '../../features/sales/cart-button.tsx';
+import { CartButton } from '../../features/sales/cart/cart-button.tsx';
 import { useShell } from '../shell-data.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useText } from '../text.ts';

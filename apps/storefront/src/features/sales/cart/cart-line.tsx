@@ -1,0 +1,87 @@
+import { Button } from '@kaifong/ui/button';
+import { Icon } from '@kaifong/ui/icon';
+import { Notice } from '@kaifong/ui/notice';
+import { ShopPicture } from '@kaifong/ui/picture';
+import { Stepper } from '@kaifong/ui/stepper';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import { useText } from '../../../shell/text.ts';
+import { lineProblems } from '../checkout/line-problems.ts';
+import styles from './cart-line.module.css';
+import type { CartLineView } from './cart-views.ts';
+import { useCartLine } from './use-cart-line.ts';
+
+export interface CartLineProps {
+  readonly line: CartLineView;
+  /** True when the address asks whether to take the line out. */
+  readonly confirming: boolean;
+}
+
+export function CartLine({ line, confirming }: CartLineProps) {
+  const text = useText();
+  const change = useCartLine(line, confirming);
+  const { name } = line;
+  return (
+    <li className={styles.line} aria-busy={change.busy}>
+      <ShopPicture picture={line.picture} sizes="7rem" alt="" shape="square" />
+      <div className={styles.words}>
+        <ShopLink to={line.href} className={styles.name}>
+          {name}
+        </ShopLink>
+        {line.options && <p className={styles.soft}>{line.options}</p>}
+        <p className={styles.soft}>
+          {line.unitPrice}
+          {line.was && <s>{line.was}</s>}
+        </p>
+      </div>
+      <p className={styles.total}>{line.total}</p>
+      <div className={styles.actions}>
+        <change.Form method="post" action="/cart" className={styles.quantity}>
+          <input type="hidden" name="intent" value="update" />
+          <input type="hidden" name="item_id" value={line.id} />
+          <Stepper
+            key={`${line.quantity} ${change.refusals}`}
+            id={`quantity-${line.id}`}
+            name="quantity"
+            label={text('cart.quantityOf', { name })}
+            lessLabel={text('cart.lessOf', { name })}
+            moreLabel={text('cart.moreOf', { name })}
+            min={0}
+            defaultValue={line.quantity}
+            onSettle={change.settle}
+          />
+          <Button type="submit" tone="secondary" className={styles.withoutScripts ?? ''}>
+            {text('cart.update')}
+          </Button>
+        </change.Form>
+        <change.Form method="post" action="/cart">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="item_id" value={line.id} />
+          {change.asking ? (
+            <p className={styles.asking} role="alert">
+              {text('cart.askRemove')}
+              <Button type="submit" tone="secondary">
+                {text('cart.remove')}
+              </Button>
+              <ShopLink to="/cart" onClick={change.keep} replace preventScrollReset>
+                {text('cart.keep')}
+              </ShopLink>
+            </p>
+          ) : (
+            <button type="submit" className={styles.remove} aria-label={text('cart.removeOf', { name })}>
+              <Icon name="trash" />
+            </button>
+          )}
+        </change.Form>
+      </div>
+      {(line.problem || change.messages.length > 0) && (
+        <div className={styles.problem}>
+          <Notice tone="bad">
+            {change.messages.length > 0
+              ? change.messages.join(' ')
+              : line.problem && text(lineProblems[line.problem], { count: line.available ?? 0 })}
+          </Notice>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { Icon } from '@kaifong/ui/icon';
+import { Notice } from '@kaifong/ui/notice';
+import { useSearchParams } from 'react-router';
+import { ChargeNote } from '../../../shell/charge-note.tsx';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import { useText } from '../../../shell/text.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-screen.module.css';
+import type { CartView } from './cart-views.ts';
+
+export interface CartScreenProps {
+  readonly cart: CartView;
+  /** Why the last change was refused. */
+  readonly messages: readonly string[];
+}
+
+export function CartScreen({ cart, messages }: CartScreenProps) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const confirming = Number(query.get('remove'));
+  if (cart.lines.length === 0) return <EmptyCart messages={messages} />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{text('cart.title')}</h1>
+      {messages.length > 0 && <Notice tone="bad">{messages.join(' ')}</Notice>}
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} line={line} confirming={line.id === confirming} />
+          ))}
+        </ul>
+        <section className={styles.summary} aria-labelledby="summary">
+          <h2 id="summary">{text('cart.summary')}</h2>
+          <p className={styles.row}>
+            <span>{text('cart.pieces', { count: cart.count })}</span>
+            <strong className={styles.amount}>{cart.subtotal}</strong>
+          </p>
+          <p className={styles.note}>{text('cart.shippingNote')}</p>
+          <ChargeNote className={styles.note} />
+          {cart.canCheckout ? (
+            <ShopLink to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
+              {text('cart.checkout')}
+            </ShopLink>
+          ) : (
+            <Notice tone="warn">{text('cart.fixFirst')}</Notice>
+          )}
+          <ShopLink to="/" className={buttonClass({ tone: 'quiet', block: true })}>
+            {text('cart.goOn')}
+          </ShopLink>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ messages }: { readonly messages: readonly string[] }) {
+  const text = useText();
+  return (
+    <div className={`page ${styles.page} ${styles.empty}`}>
+      <Icon name="bag" size={48} />
+      <h1>{text('cart.emptyTitle')}</h1>
+      {messages.length > 0 && <Notice tone="bad">{messages.join(' ')}</Notice>}
+      <p>{text('cart.empty')}</p>
+      <ShopLink to="/" className={buttonClass({ size: 'lg' })}>
+        {text('cart.goOn')}
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChangeEvent } from 'react';
+import form from '../../../form/form.module.css';
+import { NameFields } from '../../../form/name-fields.tsx';
+import { type Option, SelectField } from '../../../form/select-field.tsx';
+import { TextAreaField } from '../../../form/text-field.tsx';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import styles from './address-fields.module.css';
+
+export interface AddressFieldsProps {
+  /** Before the name of every input. */
+  readonly prefix: '' | 'bill_';
+  /** Tells the browser whose address it fills in. */
+  readonly section: 'shipping' | 'billing';
+  readonly countries: readonly Option[];
+  readonly start: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly country: string;
+    readonly address: string;
+  };
+  readonly onCountry?: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** The fields of an address at checkout. The telephone number was asked for above. */
+export function AddressFields({ prefix, section, countries, start, onCountry }: AddressFieldsProps) {
+  const text = usePersonalText();
+  return (
+    <div className={`${form.fields} ${styles.fields}`}>
+      <NameFields prefix={prefix} section={section} firstName={start.first_name} lastName={start.last_name} />
+      <SelectField
+        name={`${prefix}country`}
+        label={text('field.country')}
+        options={countries}
+        defaultValue={start.country}
+        onChange={onCountry}
+      />
+      <TextAreaField
+        name={`${prefix}address`}
+        label={text('field.address')}
+        hint={text('field.addressHint')}
+        defaultValue={start.address}
+        autoComplete={`${section} street-address`}
+        rows={3}
+        maxLength={500}
+      />
+    </div>
+  );
+}

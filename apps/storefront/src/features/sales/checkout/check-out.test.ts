@@ -1,0 +1,137 @@
+import { CallError } from '@kaifong/client/call';
+import { routes as customers } from '@kaifong/domain/customers/contract';
+import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { type CheckoutReply, checkOut } from './check-out.ts';
+
+const preview: CheckoutPreview = {
+  cart_id: 'c',
+  items: [],
+  count: 1,
+  subtotal: 78,
+  shipping: 30,
+  total: 108,
+  currency: 'HKD',
+  display: { currency: 'HKD', rate: '1', mark: 'HK$', total: 108 },
+  countries: ['HKG'],
+  shipping_methods: [
+    { id: 1, name: 'Courier', price: 30, full_price: 30, free_above: 100, days_min: 1, days_max: 2, pickup_points: [] },
+  ],
+  payment_methods: [],
+  country: 'HKG',
+  shipping_method_id: 1,
+  payment_method: null,
+  can_place: true,
+};
+
+const placed = { result: 'placed', order_number: 'K1', key: 'secret', redirect_url: '/order/success?order_number=K1' };
+
+interface Asked {
+  name: string;
+  input: Record<string, unknown>;
+  options: { idempotencyKey?: string } | undefined;
+}
+
+/** A visitor whose calls are answered from a list, by the name of the route; what is not in it is refused. */
+function visitorWith(answers: Record<string, unknown>, loggedIn = false) {
+  const asked: Asked[] = [];
+  const cookies: Record<string, string> = {};
+  const call = async (route: { name: string }, input: Asked['input'], options?: Asked['options']) => {
+    asked.push({ name: route.name, input, options });
+    const answer = answers[route.name];
+    if (answer instanceof Error) throw answer;
+    return { data: answer };
+  };
+  const visitor = {
+    call,
+    language: 'en-US',
+    currency: { identifier: 'HKD', rate: '1', mark: 'HK$' },
+    site: { supported_currencies: [{ identifier: 'HKD', rate: '1', mark: 'HK$' }] },
+    customer: loggedIn ? { id: 1, first_name: 'Amy' } : null,
+    setCookie: (name: string, value: string) => {
+      cookies[name] = value;
+    },
+    dropCookie: (name: string) => {
+      cookies[name] = '';
+    },
+  } as unknown as Visitor;
+  return { visitor, asked, cookies };
+}
+
+const formOf = (change: Record<string, string> = {}) => {
+  const form = new FormData();
+  const fields = {
+    intent: 'place',
+    key: 'once',
+    cart_id: 'c',
+    country: 'HKG',
+    address: 'Flat 1',
+    shown_total: 'HK$99.00',
+  };
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
+  return form;
+};
+
+const request = new Request('http://shop.test/checkout', { method: 'POST' });
+const replyIn = (answer: unknown) => (answer as { data: CheckoutReply }).data;
+
+describe('the checkout form', () => {
+  it('places the order once under its key, keeps the order’s key and lets the cart go', async () => {
+    const { visitor, asked, cookies } = visitorWith({ [routes.placeOrder.name]: placed });
+    const answer = (await checkOut(request, visitor, formOf())) as Response;
+    expect(answer.headers.get('Location')).toBe('/order/success?order_number=K1');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.options).toEqual({ idempotencyKey: 'once' });
+    expect(cookies).toEqual({ order_keys: 'K1~secret', cart_id: '' });
+  });
+
+  it('asks for a yes when the price is another one', async () => {
+    const { visitor, cookies } = visitorWith({ [routes.placeOrder.name]: { result: 'price-changed', preview } });
+    const reply = replyIn(await checkOut(request, visitor, formOf()));
+    expect(reply).toMatchObject({ changedFrom: 'HK$99.00', sums: { total: 'HK$108.00', expectedTotal: '108.00' } });
+    expect(reply.key).not.toBe('once');
+    expect(cookies).toEqual({});
+  });
+
+  it('answers a refusal at its fields, with today’s sums and what was typed', async () => {
+    const refusal = new CallError(422, {
+      messages: ['No.'],
+      errors: { 'contact.email': ['Required.'], 'shipping_address.contact_number': ['Required.'] },
+      code: 'validation',
+    });
+    const { visitor } = visitorWith({ [routes.placeOrder.name]: refusal, [routes.previewCheckout.name]: preview });
+    const reply = replyIn(await checkOut(request, visitor, formOf()));
+    expect(reply.errors).toEqual({ email: ['Required.'], phone: ['Required.'] });
+    expect(reply.values.address).toBe('Flat 1');
+    expect(reply.sums.shippingMethods).toEqual([
+      { id: '1', name: 'Courier', price: 'HK$30.00', was: null, missing: 'HK$22.00', days: '1–2', points: [] },
+    ]);
+  });
+
+  it('works the sums out anew without ordering anything', async () => {
+    const { visitor, asked } = visitorWith({ [routes.previewCheckout.name]: preview });
+    const reply = await checkOut(request, visitor, formOf({ intent: 'recalculate' }));
+    expect(asked.map(({ name }) => name)).toEqual([routes.previewCheckout.name]);
+    expect(reply).toMatchObject({ errors: {}, messages: [], changedFrom: null });
+  });
+
+  it('leads to the cart when that is empty', async () => {
+    const empty = new CallError(422, { messages: ['Empty.'], code: 'sales.cart-empty' });
+    const { visitor } = visitorWith({ [routes.placeOrder.name]: empty, [routes.previewCheckout.name]: empty });
+    const led = (await checkOut(request, visitor, formOf()).catch((thrown: unknown) => thrown)) as Response;
+    expect(led.headers.get('Location')).toBe('/cart');
+  });
+
+  it('keeps a member’s new address, but never loses the order over it', async () => {
+    const full = new CallError(422, { messages: ['Too many.'], code: 'customers.too-many-addresses' });
+    const answers = { [routes.placeOrder.name]: placed, [customers.listAddresses.name]: [] };
+    const { visitor, asked } = visitorWith({ ...answers, [customers.createAddress.name]: full }, true);
+    const answer = (await checkOut(request, visitor, formOf({ save_address: '1' }))) as Response;
+    expect(answer.status).toBe(302);
+    expect(asked.at(-1)).toMatchObject({
+      name: customers.createAddress.name,
+      input: { address: 'Flat 1', default_shipping: true },
+    });
+  });
+});

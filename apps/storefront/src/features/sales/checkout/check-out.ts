@@ -1,0 +1,78 @@
+// What the checkout form does: works the sums out anew, or places the order.
+import { type Address, type AddressInput, routes as customers } from '@kaifong/domain/customers/contract';
+import { type PlaceOrderResult, routes } from '@kaifong/domain/sales/contract';
+import { data, redirect } from 'react-router';
+import { type FormReply, refusalOf, refuse } from '../../../form/form-reply.ts';
+import { isRefusal } from '../../../shell/asking.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { keepKey } from '../order/order-keys.ts';
+import { choicesIn, inputOf, orderIn, savedAddress } from './checkout-input.ts';
+import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
+import { previewOf } from './load-checkout.ts';
+
+export interface CheckoutReply extends FormReply {
+  readonly sums: CheckoutSums;
+  /** For the next sending: one key never means two different orders. */
+  readonly key: string;
+  /** The total she had agreed to, when the shop now asks another one. */
+  readonly changedFrom: string | null;
+}
+
+const replyOf = (reply: FormReply, sums: CheckoutSums, changedFrom: string | null = null): CheckoutReply => ({
+  ...reply,
+  sums,
+  key: crypto.randomUUID(),
+  changedFrom,
+});
+
+async function addressesOf({ call, customer }: Visitor): Promise<readonly Address[]> {
+  return customer ? (await call(customers.listAddresses, {})).data : [];
+}
+
+/** Keeps a typed address in her book, once. That it could not be kept must not spoil the order, which is placed. */
+async function keepAddress(visitor: Visitor, input: AddressInput, known: readonly Address[]): Promise<void> {
+  const same = (address: Address) => address.address === input.address && address.country === input.country;
+  if (known.some(same)) return;
+  try {
+    await visitor.call(customers.createAddress, { ...input, default_shipping: known.length === 0 });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+/** Remembers the order's key, forgets the cart, and leads to what comes next. */
+function placed(request: Request, visitor: Visitor, result: Extract<PlaceOrderResult, { result: 'placed' }>): Response {
+  keepKey(request, visitor, result.order_number, result.key);
+  visitor.dropCookie('cart_id');
+  return redirect(result.redirect_url);
+}
+
+export async function checkOut(request: Request, visitor: Visitor, form: FormData) {
+  const addresses = await addressesOf(visitor);
+  const saved = savedAddress(form, addresses);
+  const sums = async () => checkoutSums(await previewOf(visitor, choicesIn(form, saved)), visitor);
+  if (form.get('intent') === 'recalculate') return replyOf(refuse(form, {}), await sums());
+
+  const input = orderIn(form, saved);
+  const { language, currency } = visitor;
+  const idempotencyKey = String(form.get('key') ?? '');
+  let result: PlaceOrderResult;
+  try {
+    const answer = await visitor.call(
+      routes.placeOrder,
+      { ...input, language, currency: currency.identifier },
+      idempotencyKey ? { idempotencyKey } : {},
+    );
+    result = answer.data;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data(replyOf(refusalOf(error, form, inputOf), await sums()), { status: error.status });
+  }
+  if (result.result === 'price-changed') {
+    const seen = String(form.get('shown_total') ?? '');
+    return data(replyOf(refuse(form, {}), checkoutSums(result.preview, visitor), seen), { status: 409 });
+  }
+  if (visitor.customer && form.has('save_address') && input.shipping_address)
+    await keepAddress(visitor, input.shipping_address as AddressInput, addresses);
+  return placed(request, visitor, result);
+}

@@ -1,0 +1,33 @@
+import { ShopPicture } from '@kaifong/ui/picture';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { useText } from '../../../shell/text.ts';
+import type { CartLineView } from '../cart/cart-views.ts';
+import styles from './checkout-line.module.css';
+import { lineProblems } from './line-problems.ts';
+
+/** One line of what is about to be bought. */
+export function CheckoutLine({ line }: { readonly line: CartLineView }) {
+  const shop = useText();
+  const text = usePersonalText();
+  return (
+    <li className={styles.line} data-problem={line.problem ?? undefined}>
+      <div className={styles.picture}>
+        <ShopPicture picture={line.picture} sizes="4rem" alt="" shape="square" loading="eager" />
+        <span className={styles.quantity} aria-hidden="true">
+          {line.quantity}
+        </span>
+      </div>
+      <div>
+        <p className={styles.name}>
+          {line.name}
+          <span className="hidden"> {text('checkout.times', { count: line.quantity })}</span>
+        </p>
+        {line.options && <p className={styles.soft}>{line.options}</p>}
+        {line.problem && (
+          <p className={styles.problem}>{shop(lineProblems[line.problem], { count: line.available ?? 0 })}</p>
+        )}
+      </div>
+      <p className={styles.total}>{line.total}</p>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChoiceList } from '../../../form/choice-list.tsx';
+import { useForm } from '../../../form/form-context.ts';
+import { TextAreaField } from '../../../form/text-field.tsx';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { AddressFields } from './address-fields.tsx';
+import styles from './checkout-payment.module.css';
+import { CheckoutStep } from './checkout-step.tsx';
+import type { CheckoutSums } from './checkout-views.ts';
+import type { CheckoutView } from './load-checkout.ts';
+
+export interface CheckoutPaymentProps {
+  readonly view: CheckoutView;
+  readonly sums: CheckoutSums;
+}
+
+/** How it is paid, where the bill goes, and a word to the shop. */
+export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
+  const text = usePersonalText();
+  const { reply } = useForm();
+  const { billing } = view;
+  const note = reply?.values.note;
+  return (
+    <>
+      <CheckoutStep id="payment" title={text('checkout.payment')}>
+        <ChoiceList
+          key={sums.country}
+          name="payment_method"
+          legend={text('checkout.payment')}
+          legendHidden
+          chosen={sums.paymentMethod ?? undefined}
+          choices={sums.paymentMethods.map((method) => ({
+            value: method.code,
+            title: method.name,
+            body: method.instructions && <p className={styles.instructions}>{method.instructions}</p>,
+          }))}
+        />
+      </CheckoutStep>
+      <CheckoutStep id="billing" title={text('checkout.billing')}>
+        <ChoiceList
+          name="bill"
+          legend={text('checkout.billing')}
+          legendHidden
+          chosen={reply?.values.bill ?? (billing ? 'other' : 'same')}
+          choices={[
+            { value: 'same', title: text('checkout.billSame') },
+            {
+              value: 'other',
+              title: text('checkout.billOther'),
+              body: (
+                <AddressFields
+                  prefix="bill_"
+                  section="billing"
+                  countries={sums.countries}
+                  start={{
+                    first_name: billing?.first_name ?? '',
+                    last_name: billing?.last_name ?? '',
+                    country: billing?.country ?? sums.country,
+                    address: billing?.address ?? '',
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
+      </CheckoutStep>
+      <details className={styles.note} open={note ? true : undefined}>
+        <summary>{text('checkout.addNote')}</summary>
+        <TextAreaField name="note" label={text('field.note')} rows={3} maxLength={1000} mayBeEmpty />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ChangeEvent } from 'react';
+import type { FormReply } from '../../../form/form-reply.ts';
+import { PostForm } from '../../../form/post-form.tsx';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import { useText } from '../../../shell/text.ts';
+import type { CheckoutReply } from './check-out.ts';
+import { CheckoutContact } from './checkout-contact.tsx';
+import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { CheckoutPayment } from './checkout-payment.tsx';
+import styles from './checkout-screen.module.css';
+import { CheckoutShipping } from './checkout-shipping.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { CheckoutView } from './load-checkout.ts';
+import { useCheckout } from './use-checkout.ts';
+
+export interface CheckoutScreenProps {
+  readonly view: CheckoutView;
+  readonly reply: CheckoutReply | FormReply | undefined;
+}
+
+/** Everything between the cart and the order on one page. */
+export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
+  const text = usePersonalText();
+  const shop = useText();
+  const checkout = useCheckout(view, reply);
+  const { sums } = checkout;
+  const labels = useCheckoutLabels();
+  const recalculate = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (event.currentTarget.form) checkout.recalculate(event.currentTarget.form);
+  };
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.header}>
+        <h1>{view.title}</h1>
+        <p>
+          <ShopLink to="/cart">
+            {text('checkout.backToCart', { items: shop('cart.pieces', { count: sums.count }) })}
+          </ShopLink>
+          <span>{sums.total}</span>
+        </p>
+      </header>
+      <PostForm reply={reply} labels={labels} className={styles.form} action="/checkout">
+        <input type="hidden" name="cart_id" value={sums.cartId} />
+        <input type="hidden" name="expected_total" value={sums.expectedTotal} />
+        <input type="hidden" name="shown_total" value={sums.total} />
+        <input type="hidden" name="key" value={checkout.key} />
+        <div className={styles.columns}>
+          <div className={styles.steps}>
+            <CheckoutContact view={view} />
+            <CheckoutDelivery view={view} sums={sums} onCountry={recalculate} />
+            <CheckoutShipping sums={sums} reckoning={checkout.reckoning} onChoose={recalculate} />
+            <CheckoutPayment view={view} sums={sums} />
+          </div>
+          <CheckoutSummary checkout={checkout} />
+        </div>
+      </PostForm>
+    </div>
+  );
+}
+
+/** What every input is called, at itself and in the summary of what is wrong. */
+export function useCheckoutLabels() {
+  const text = usePersonalText();
+  const names = {
+    first_name: text('field.firstName'),
+    last_name: text('field.lastName'),
+    country: text('field.country'),
+    address: text('field.address'),
+  };
+  const billing = Object.entries(names).map(([name, label]) => [
+    `bill_${name}`,
+    text('checkout.billingLabel', { label }),
+  ]);
+  // As they stand in the form: the summary of what is wrong lists them in this order.
+  return {
+    email: text('field.email'),
+    country_code: text('form.countryCode'),
+    phone: text('field.phone'),
+    address_id: text('checkout.deliverTo'),
+    ...names,
+    shipping_method_id: text('checkout.shipping'),
+    pickup_point: text('checkout.pickup'),
+    payment_method: text('checkout.payment'),
+    ...Object.fromEntries(billing),
+    note: text('field.note'),
+  };
+}

@@ -1,0 +1,100 @@
+// What the checkout page shows. All amounts are in the currency the visitor looks at; what is charged is said beside the
+// total when that is another one.
+import type { DisplayCurrency } from '@kaifong/base/money';
+import type { CheckoutPreview, PaymentMethodCode } from '@kaifong/domain/sales/contract';
+import type { Option } from '../../../form/select-field.tsx';
+import { countryOptions } from '../../../kit/address-views.ts';
+import { amountView } from '../../../kit/views.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { type CartLineView, cartView } from '../cart/cart-views.ts';
+
+export interface ShippingView {
+  readonly id: string;
+  readonly name: string;
+  /** Null when it costs nothing. */
+  readonly price: string | null;
+  /** The usual price of what is free this time. */
+  readonly was: string | null;
+  /** How much more makes it free. */
+  readonly missing: string | null;
+  /** Days it takes, `2–4`; null where the shop does not say. */
+  readonly days: string | null;
+  /** Where the parcel may wait. */
+  readonly points: readonly { readonly value: string; readonly label: string }[];
+}
+
+type ShippingChoice = CheckoutPreview['shipping_methods'][number];
+
+const daysOf = ({ days_min: from, days_max: to }: Pick<ShippingChoice, 'days_min' | 'days_max'>) => {
+  if (from === null || to === null) return null;
+  return from === to ? String(to) : `${from}–${to}`;
+};
+
+export interface PaymentView {
+  readonly code: PaymentMethodCode;
+  readonly name: string;
+  readonly instructions: string;
+}
+
+export interface CheckoutSums {
+  readonly cartId: string;
+  readonly lines: readonly CartLineView[];
+  readonly count: number;
+  readonly subtotal: string;
+  /** Null while nothing can be sent there. */
+  readonly shipping: { readonly price: string | null } | null;
+  readonly total: string;
+  /** The total as the server wants it said back, in the base currency. */
+  readonly expectedTotal: string;
+  /** What is charged, where amounts are shown in another currency. */
+  readonly charged: string | null;
+  readonly countries: readonly Option[];
+  readonly country: string;
+  readonly shippingMethods: readonly ShippingView[];
+  readonly shippingMethodId: string | null;
+  readonly paymentMethods: readonly PaymentView[];
+  readonly paymentMethod: PaymentMethodCode | null;
+  readonly canPlace: boolean;
+}
+
+const free = (amount: number, currency: DisplayCurrency) => (amount === 0 ? null : amountView(amount, currency));
+
+function shippingView(method: ShippingChoice, subtotal: number, currency: DisplayCurrency): ShippingView {
+  const missing = method.free_above === null ? 0 : method.free_above - subtotal;
+  return {
+    id: String(method.id),
+    name: method.name,
+    price: free(method.price, currency),
+    was: method.full_price > method.price ? amountView(method.full_price, currency) : null,
+    missing: missing > 0 ? amountView(missing, currency) : null,
+    days: daysOf(method),
+    points: method.pickup_points.map(({ key, name, address }) => ({
+      value: key,
+      label: address ? `${name} · ${address}` : name,
+    })),
+  };
+}
+
+export function checkoutSums(preview: CheckoutPreview, { currency, language, site }: Visitor): CheckoutSums {
+  const { cart_id, items, count, subtotal, can_place } = preview;
+  const base = site.supported_currencies.find((each) => each.identifier === preview.currency);
+  const own = { identifier: preview.currency, rate: '1', mark: base?.mark ?? `${preview.currency} ` };
+  return {
+    cartId: cart_id,
+    lines: cartView({ cart_id, items, count, subtotal, currency: preview.currency, can_checkout: can_place }, currency)
+      .lines,
+    count,
+    subtotal: amountView(subtotal, currency),
+    shipping: preview.shipping === null ? null : { price: free(preview.shipping, currency) },
+    total: amountView(preview.total, currency),
+    expectedTotal: preview.total.toFixed(2),
+    charged: currency.identifier === preview.currency ? null : amountView(preview.total, own),
+    countries: countryOptions(preview.countries, language),
+    country: preview.country ?? '',
+    shippingMethods: preview.shipping_methods.map((method) => shippingView(method, subtotal, currency)),
+    shippingMethodId: preview.shipping_method_id === null ? null : String(preview.shipping_method_id),
+    paymentMethods: preview.payment_methods,
+    paymentMethod: preview.payment_method,
+    canPlace: can_place,
+  };
+}

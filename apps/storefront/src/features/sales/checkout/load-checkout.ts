@@ -1,0 +1,107 @@
+// What the checkout page starts from: the cart's sums, and what is already known of the buyer.
+import { type Address, type Customer, routes as customers } from '@kaifong/domain/customers/contract';
+import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
+import { alpha3Of, startingCountryCode } from '@kaifong/domain/settings/contract';
+import { redirect } from 'react-router';
+import { type AddressView, addressView } from '../../../kit/address-views.ts';
+import { isRefusal } from '../../../shell/asking.ts';
+import { personalTextIn } from '../../../shell/personal-text.server.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
+
+export interface CheckoutView {
+  readonly title: string;
+  readonly sums: CheckoutSums;
+  /** Sends this rendering of the form once, however often the button is pressed. */
+  readonly key: string;
+  readonly member: boolean;
+  readonly addresses: readonly AddressView[];
+  /** The saved address to begin with. */
+  readonly addressId: number | null;
+  readonly codes: readonly string[];
+  readonly code: string | undefined;
+  /** What the fields hold to begin with. */
+  readonly known: {
+    readonly email: string;
+    readonly phone: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
+  /** Where her bills go when that is elsewhere. */
+  readonly billing: Address | null;
+}
+
+interface Choices {
+  readonly cart_id: string | null;
+  readonly country?: string;
+  readonly shipping_method_id?: string;
+  readonly payment_method?: CheckoutPreview['payment_method'] | '';
+}
+
+/** The server's sums; a choice nobody can make counts as not made. An empty cart leads to the cart page, which says so. */
+export async function previewOf(visitor: Visitor, choices: Choices): Promise<CheckoutPreview> {
+  const { call, language, currency } = visitor;
+  try {
+    const { data } = await call(routes.previewCheckout, { language, currency: currency.identifier, ...choices });
+    return data;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code === 'sales.cart-empty') throw redirect('/cart');
+    const possible = Object.entries(choices).filter(([name]) => !(name in error.errors));
+    if (possible.length === Object.keys(choices).length) throw error;
+    return previewOf(visitor, { cart_id: null, ...Object.fromEntries(possible) });
+  }
+}
+
+/** Countries of the telephone prefixes, to guess where a shop's buyers live. */
+const alpha2OfCode: Record<string, string> = {
+  852: 'HK',
+  853: 'MO',
+  86: 'CN',
+  886: 'TW',
+  60: 'MY',
+  65: 'SG',
+  61: 'AU',
+};
+
+/** Sums for the country, or where nothing is sent there, for the first one anything is sent to. */
+async function firstSums(visitor: Visitor, country: string | undefined): Promise<CheckoutPreview> {
+  const home = alpha3Of(alpha2OfCode[visitor.site.default_country_code] ?? '');
+  const choices: Choices = { cart_id: visitor.cart?.id ?? null };
+  const preview = await previewOf(visitor, { ...choices, country: country ?? home ?? '' });
+  const [first] = preview.countries;
+  if (country || !first || preview.countries.includes(preview.country ?? '')) return preview;
+  return previewOf(visitor, { ...choices, country: first });
+}
+
+async function readMember({ call, customer }: Visitor): Promise<{ info: Customer | null; addresses: Address[] }> {
+  if (!customer) return { info: null, addresses: [] };
+  const [info, addresses] = await Promise.all([call(customers.getInfo, {}), call(customers.listAddresses, {})]);
+  return { info: info.data, addresses: addresses.data };
+}
+
+export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
+  if (!visitor.cart) throw redirect('/cart');
+  const { info, addresses } = await readMember(visitor);
+  const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
+  const billing = addresses.find((address) => address.default_billing);
+  const preview = await firstSums(visitor, chosen?.country);
+  const { site, language } = visitor;
+  return {
+    title: personalTextIn(language)('checkout.title'),
+    sums: checkoutSums(preview, visitor),
+    key: crypto.randomUUID(),
+    member: info !== null,
+    addresses: addresses.map((address) => addressView(address, language)),
+    addressId: chosen?.id ?? null,
+    codes: site.supported_country_codes,
+    code: info?.country_code ?? startingCountryCode(site),
+    known: {
+      email: info?.email ?? '',
+      phone: info?.phone ?? '',
+      firstName: info?.first_name ?? '',
+      lastName: info?.last_name ?? '',
+    },
+    billing: billing && billing.id !== chosen?.id ? billing : null,
+  };
+}

@@ -1,0 +1,43 @@
+// What the forms of an order do: send a slip, write to the shop, cancel. The same on the order's own page and in the account.
+import { data, redirect } from 'react-router';
+import { formNameOf, refusalOf, refuse } from '../../../form/form-reply.ts';
+import { isRefusal } from '../../../shell/asking.ts';
+import { personalTextIn } from '../../../shell/personal-text.server.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { cancelOrder, comment, type OrderAccess, submitSlip } from './order-access.ts';
+import { largestSlip } from './slip-limit.ts';
+
+export const orderForms = ['slip', 'comment', 'cancel'] as const;
+export type OrderForm = (typeof orderForms)[number];
+
+/** What was just done, said by the page one is led to. */
+export function orderDoneIn(request: Request): OrderForm | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return orderForms.find((form) => form === done) ?? null;
+}
+
+/** What is wrong with a file before it is sent on; nothing else about it is known here. */
+function slipProblem(file: unknown, visitor: Visitor): string | undefined {
+  const text = personalTextIn(visitor.language);
+  if (!(file instanceof File) || file.size === 0) return text('slip.missing');
+  return file.size > largestSlip ? text('slip.tooLarge') : undefined;
+}
+
+/** Does what the form says and leads to `here`, which then says so. */
+export async function changeOrder(visitor: Visitor, access: OrderAccess, form: FormData, here: string) {
+  const name = orderForms.find((each) => each === formNameOf(form));
+  const file = form.get('file');
+  const problem = name === 'slip' ? slipProblem(file, visitor) : undefined;
+  if (problem) return data(refuse(form, { errors: { file: [problem] } }), { status: 422 });
+  try {
+    if (name === 'slip') await submitSlip(visitor, access, file as File, String(form.get('key') ?? ''));
+    else if (name === 'cancel') await cancelOrder(visitor, access, String(form.get('reason') ?? ''));
+    else await comment(visitor, access, String(form.get('comment') ?? ''));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Whatever is wrong with a slip is wrong with its file.
+    const reply = name === 'slip' ? refuse(form, { errors: { file: error.messages } }) : refusalOf(error, form);
+    return data(reply, { status: error.status });
+  }
+  return redirect(`${here}${here.includes('?') ? '&' : '?'}done=${name ?? 'comment'}`);
+}

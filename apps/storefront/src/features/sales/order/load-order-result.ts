@@ -1,0 +1,66 @@
+// The pages one is led to after placing, cancelling or not being able to pay for an order.
+import { data, redirect } from 'react-router';
+import { refuse } from '../../../form/form-reply.ts';
+import { pathOf } from '../../../kit/session/guards.ts';
+import { personalTextIn } from '../../../shell/personal-text.server.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { changeOrder, type OrderForm, orderDoneIn } from './change-order.ts';
+import { accessTo, readOrder } from './order-access.ts';
+import { keepKey } from './order-keys.ts';
+import { type OrderView, orderView } from './order-views.ts';
+
+export type Outcome = 'success' | 'cancel' | 'fail';
+
+export interface OrderResultView {
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly number: string;
+  /** Null for somebody who may not see it, whether there is such an order or not. */
+  readonly order: OrderView | null;
+  readonly slipKey: string;
+  readonly done: OrderForm | null;
+}
+
+const outcomes: Record<string, Outcome> = { '/order/cancel': 'cancel', '/order/fail': 'fail' };
+
+const addressOf = (path: string, orderNumber: string) =>
+  `${path}?${new URLSearchParams({ order_number: orderNumber })}`;
+
+/** Reads the order for whoever may see it. A key that came in a letter's link is put away, so that it leaves the address. */
+export async function loadOrderResult(request: Request, visitor: Visitor): Promise<OrderResultView> {
+  const query = new URL(request.url).searchParams;
+  const number = query.get('order_number')?.trim() ?? '';
+  if (!number) throw redirect('/');
+  const path = pathOf(request);
+  const key = query.get('key');
+  if (key) {
+    // One that opens nothing must not push a good one out.
+    const opens = await readOrder(visitor, { by: 'key', order_number: number, key });
+    if (opens) keepKey(request, visitor, number, key);
+    throw redirect(addressOf(path, number));
+  }
+  const access = await accessTo(request, visitor, number);
+  const order = access && (await readOrder(visitor, access));
+  const text = personalTextIn(visitor.language);
+  const outcome = outcomes[path] ?? 'success';
+  const shown = order?.status === 'canceled' ? 'cancel' : outcome;
+  return {
+    title: order ? text(`result.${shown}`) : text('order.title', { number }),
+    outcome: shown,
+    number,
+    order: order ? orderView(order, visitor) : null,
+    slipKey: crypto.randomUUID(),
+    done: orderDoneIn(request),
+  };
+}
+
+/** The forms of that page; only for whoever may see the order. */
+export async function changeOrderResult(request: Request, visitor: Visitor, form: FormData) {
+  const number = new URL(request.url).searchParams.get('order_number')?.trim() ?? '';
+  const access = number ? await accessTo(request, visitor, number) : undefined;
+  if (!access) {
+    const messages = [personalTextIn(visitor.language)('result.locked')];
+    return data(refuse(form, { messages }), { status: 403 });
+  }
+  return changeOrder(visitor, access, form, addressOf(pathOf(request), number));
+}

@@ -1,0 +1,51 @@
+import { Notice } from '@kaifong/ui/notice';
+import type { FormReply } from '../../../form/form-reply.ts';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { CancelForm } from './cancel-form.tsx';
+import type { OrderForm } from './change-order.ts';
+import { CommentThread } from './comment-thread.tsx';
+import styles from './order-details.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPlaces } from './order-places.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import type { OrderView } from './order-views.ts';
+import { PaymentBox } from './payment-box.tsx';
+
+export interface OrderDetailsProps {
+  readonly order: OrderView;
+  readonly slipKey: string;
+  readonly done: OrderForm | null;
+  readonly reply: FormReply | undefined;
+}
+
+/** Everything a buyer may know of her order and do about it: what to do next first. */
+export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps) {
+  const text = usePersonalText();
+  // The page may be looked at again much later, when that is old news.
+  const news = done === 'slip' ? order.status === 'payment_review' : done === 'comment';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {done && news && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
+        <PaymentBox order={order} slipKey={slipKey} reply={reply} />
+        <section className={styles.section} aria-labelledby="progress">
+          <h2 id="progress">{text('order.progress')}</h2>
+          <OrderTimeline order={order} />
+        </section>
+        <section className={styles.section} aria-labelledby="lines">
+          <h2 id="lines">{text('order.lines')}</h2>
+          <OrderLines lines={order.lines} />
+        </section>
+      </div>
+      <aside className={styles.side}>
+        <OrderTotals order={order} />
+        <OrderPlaces order={order} />
+        {order.can.cancel && <CancelForm reply={reply} />}
+      </aside>
+      <div className={styles.talk}>
+        <CommentThread order={order} reply={reply} />
+      </div>
+    </div>
+  );
+}

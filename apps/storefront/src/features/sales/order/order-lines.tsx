@@ -1,0 +1,30 @@
+import { ShopPicture } from '@kaifong/ui/picture';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import { useText } from '../../../shell/text.ts';
+import styles from './order-lines.module.css';
+import type { OrderLineView } from './order-views.ts';
+
+/** What was bought, as it was when it was bought. */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[] }) {
+  const shop = useText();
+  const text = usePersonalText();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <ShopPicture picture={line.picture} sizes="4.5rem" alt="" shape="square" />
+          <div>
+            <p className={styles.name}>{line.href ? <ShopLink to={line.href}>{line.name}</ShopLink> : line.name}</p>
+            {line.options && <p className={styles.soft}>{line.options}</p>}
+            <p className={styles.soft}>
+              {shop('cart.quantityAt', { quantity: line.quantity, price: line.unitPrice })}
+              {!line.href && ` · ${text('order.noLongerSold')}`}
+            </p>
+          </div>
+          <p className={styles.total}>{line.total}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@kaifong/domain/sales/contract';
+import { Badge, type BadgeTone } from '@kaifong/ui/badge';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  draft: 'muted',
+  pending: 'warn',
+  approved: 'good',
+  payment_review: 'accent',
+  payment_reject: 'bad',
+  paid: 'good',
+  processing: 'accent',
+  shipped: 'accent',
+  completed: 'good',
+  canceled: 'muted',
+  refunded: 'muted',
+  rejected: 'bad',
+  abnormal: 'bad',
+  archived: 'muted',
+};
+
+export interface OrderStatusBadgeProps {
+  readonly status: OrderStatus;
+  /** It waits for the buyer herself. */
+  readonly toPay?: boolean;
+}
+
+/** Where an order stands, in a buyer's words. */
+export function OrderStatusBadge({ status, toPay = false }: OrderStatusBadgeProps) {
+  const text = usePersonalText();
+  return <Badge tone={tones[status]}>{text(toPay ? 'order.status.toPay' : `order.status.${status}`)}</Badge>;
+}

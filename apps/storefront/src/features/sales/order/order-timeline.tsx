@@ -1,0 +1,48 @@
+import { Icon } from '@kaifong/ui/icon';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import styles from './order-timeline.module.css';
+import type { OrderView } from './order-views.ts';
+
+/** Where the order has been, where it is and where it goes. */
+export function OrderTimeline({ order }: { readonly order: OrderView }) {
+  const text = usePersonalText();
+  return (
+    <>
+      <ol className={styles.steps}>
+        {order.steps.map(({ step, at, state }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a status may come back, so a step is named by its place
+          <li key={`${index} ${step}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.mark}>{state !== 'next' && <Icon name="check" size={14} />}</span>
+            <span className={styles.words}>
+              <span className={styles.step}>{text(`order.step.${step}`)}</span>
+              {at ? (
+                <span className={styles.at}>{at}</span>
+              ) : (
+                <span className="hidden">{text('order.stillToCome')}</span>
+              )}
+              {step === 'payment_reject' && order.rejectReason && (
+                <span className={styles.at}>{text('order.reason', { reason: order.rejectReason })}</span>
+              )}
+              {step === 'canceled' && order.cancelReason && (
+                <span className={styles.at}>{text('order.reason', { reason: order.cancelReason })}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {order.shipments.map((shipment) => (
+        <p key={shipment.id} className={styles.parcel}>
+          <Icon name="truck" />
+          <span>
+            <strong>{shipment.carrier}</strong> {text('order.tracking', { number: shipment.number })}
+          </span>
+          {shipment.href && (
+            <a href={shipment.href} target="_blank" rel="noopener noreferrer">
+              {text('order.track')}
+            </a>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}

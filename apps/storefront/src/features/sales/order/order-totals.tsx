@@ -1,0 +1,26 @@
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { useText } from '../../../shell/text.ts';
+import styles from './order-totals.module.css';
+import type { OrderView } from './order-views.ts';
+
+/** What it costs. */
+export function OrderTotals({ order }: { readonly order: OrderView }) {
+  const shop = useText();
+  const text = usePersonalText();
+  return (
+    <section className={styles.box} aria-labelledby="totals">
+      <h2 id="totals" className={styles.title}>
+        {shop('cart.summary')}
+      </h2>
+      <dl className={styles.rows}>
+        <dt>{shop('cart.subtotal')}</dt>
+        <dd>{order.subtotal}</dd>
+        <dt>{order.shippingMethod || text('order.shipping')}</dt>
+        <dd>{order.shipping ?? text('order.free')}</dd>
+        <dt className={styles.total}>{text('order.total')}</dt>
+        <dd className={styles.total}>{order.total}</dd>
+      </dl>
+      {order.shownTotal && <p className={styles.soft}>{text('order.shownTotal', { amount: order.shownTotal })}</p>}
+    </section>
+  );
+}

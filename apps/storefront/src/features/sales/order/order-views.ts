@@ -1,0 +1,180 @@
+// What the screens show of an order: amounts and times in words. An order is shown in the currency it is charged in.
+import type { Language } from '@kaifong/base/localized';
+import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
+import {
+  capabilitiesOf,
+  type OrderStatus,
+  type PaymentMethodCode,
+  type StoreOrder,
+  type StoreOrderRow,
+} from '@kaifong/domain/sales/contract';
+import type { PictureView } from '@kaifong/ui/picture';
+import { addressLines, fullName } from '../../../kit/address-views.ts';
+import { pictureView } from '../../../kit/views.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
+import { type OrderStep, stepsOf } from './order-steps.ts';
+
+type Reader = Pick<Visitor, 'language' | 'site'>;
+
+/** A currency of the shop at its own rate: for amounts that are already in it. */
+function ownCurrency(identifier: string, site: Visitor['site']): DisplayCurrency {
+  const known = site.supported_currencies.find((each) => each.identifier === identifier);
+  return { identifier, rate: '1', mark: known?.mark ?? `${identifier} ` };
+}
+
+const shown = (amount: number, currency: DisplayCurrency) => showMoney(Math.round(amount * 100), currency);
+
+/** `3 December 2026`, or with the time of day, in the shop's own time zone. */
+export function momentView(instant: string, { language, site }: Reader, timeStyle?: 'short'): string {
+  const style = { dateStyle: 'long', ...(timeStyle && { timeStyle }), timeZone: site.time_zone } as const;
+  return new Intl.DateTimeFormat(language, style).format(new Date(instant));
+}
+
+export interface OrderRowView {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly placed: string;
+  readonly total: string;
+  /** How it is paid, in the shop's words. */
+  readonly payment: string;
+  readonly count: number;
+  readonly name: string;
+  readonly picture: PictureView | null;
+}
+
+export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placed: momentView(row.created_at, reader),
+    total: shown(row.total, ownCurrency(row.currency, reader.site)),
+    payment: row.payment_method.name,
+    count: row.count,
+    name: row.first_line?.name ?? '',
+    picture: pictureView(row.first_line?.picture ?? null),
+  };
+}
+
+export interface OrderLineView {
+  readonly id: number;
+  readonly name: string;
+  readonly options: string;
+  readonly quantity: number;
+  readonly unitPrice: string;
+  readonly total: string;
+  /** Null when the product is no longer sold. */
+  readonly href: string | null;
+  readonly picture: PictureView | null;
+}
+
+export interface PlaceView {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export interface OrderView {
+  readonly number: string;
+  readonly status: OrderStatus;
+  /** It waits for the buyer's transfer. */
+  readonly toPay: boolean;
+  readonly placed: string;
+  readonly steps: readonly OrderStep[];
+  readonly email: string;
+  readonly lines: readonly OrderLineView[];
+  readonly subtotal: string;
+  /** Null when it is free. */
+  readonly shipping: string | null;
+  readonly total: string;
+  readonly currency: string;
+  /** The total in the currency she looked at, when that is another one. */
+  readonly shownTotal: string | null;
+  readonly shippingMethod: string;
+  readonly payment: { readonly code: PaymentMethodCode; readonly name: string; readonly instructions: string };
+  readonly deliverTo: PlaceView;
+  /** Null when the bill goes where the parcel goes. */
+  readonly billTo: PlaceView | null;
+  readonly note: string;
+  readonly deadline: string | null;
+  readonly rejectReason: string | null;
+  readonly cancelReason: string | null;
+  readonly slip: { readonly filename: string; readonly sent: string } | null;
+  readonly shipments: readonly {
+    readonly id: number;
+    readonly carrier: string;
+    readonly number: string;
+    readonly href: string | null;
+    readonly shipped: string;
+  }[];
+  readonly comments: readonly {
+    readonly id: number;
+    readonly byShop: boolean;
+    readonly text: string;
+    readonly at: string;
+  }[];
+  readonly can: { readonly submitSlip: boolean; readonly cancel: boolean; readonly comment: boolean };
+}
+
+function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView {
+  return { name: fullName(address), lines: addressLines(address, language) };
+}
+
+export function orderView(order: StoreOrder, reader: Reader): OrderView {
+  const { language, site } = reader;
+  const currency = ownCurrency(order.currency, site);
+  const moment = (instant: string) => momentView(instant, reader, 'short');
+  const deliverTo = placeView(order.shipping_address, language);
+  const billTo = placeView(order.billing_address, language);
+  const { settles } = capabilitiesOf(order.payment_method.code);
+  const steps = stepsOf({ status: order.status, settles, progress: order.progress });
+  return {
+    number: order.number,
+    status: order.status,
+    toPay: order.status === 'pending' && order.can.submit_slip,
+    placed: moment(order.created_at),
+    steps: steps.map((step) => ({ ...step, at: step.at && moment(step.at) })),
+    email: order.contact.email,
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      options: line.options,
+      quantity: line.quantity,
+      unitPrice: shown(line.unit_price, currency),
+      total: shown(line.line_total, currency),
+      href: line.url && `/product/${encodeURIComponent(line.url)}`,
+      picture: pictureView(line.picture),
+    })),
+    subtotal: shown(order.subtotal, currency),
+    shipping: order.shipping === 0 ? null : shown(order.shipping, currency),
+    total: shown(order.total, currency),
+    currency: order.currency,
+    shownTotal:
+      order.display.currency === order.currency
+        ? null
+        : shown(order.display.total, { ...order.display, identifier: order.display.currency, rate: '1' }),
+    shippingMethod: order.shipping_method,
+    payment: order.payment_method,
+    deliverTo,
+    billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
+    note: order.note,
+    deadline: order.payment_deadline_at && moment(order.payment_deadline_at),
+    rejectReason: order.payment_reject_reason,
+    cancelReason: order.cancel_reason,
+    slip: order.slip && { filename: order.slip.filename, sent: moment(order.slip.submitted_at) },
+    shipments: order.shipments.map((shipment) => ({
+      id: shipment.id,
+      carrier: shipment.carrier,
+      number: shipment.tracking_number,
+      href: shipment.tracking_url,
+      shipped: moment(shipment.shipped_at),
+    })),
+    comments: order.comments.map((comment) => ({
+      id: comment.id,
+      byShop: comment.author === 'staff',
+      text: comment.text,
+      at: moment(comment.created_at),
+    })),
+    can: { submitSlip: order.can.submit_slip, cancel: order.can.cancel, comment: order.can.comment },
+  };
+}

@@ -1,0 +1,78 @@
+import { Icon } from '@kaifong/ui/icon';
+import { Notice } from '@kaifong/ui/notice';
+import type { FormReply } from '../../../form/form-reply.ts';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { OrderView } from './order-views.ts';
+import styles from './payment-box.module.css';
+import { SlipForm } from './slip-form.tsx';
+
+export interface PaymentBoxProps {
+  readonly order: OrderView;
+  readonly slipKey: string;
+  readonly reply: FormReply | undefined;
+}
+
+/** What the buyer has to do about paying, or that there is nothing to do. */
+export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
+  const text = usePersonalText();
+  if (order.status === 'payment_review') {
+    return (
+      <section className={styles.quiet}>
+        <Icon name="clock" />
+        <div>
+          <h2>{text('payment.inReview')}</h2>
+          <p>
+            {order.slip
+              ? text('payment.slipSent', { filename: order.slip.filename, at: order.slip.sent })
+              : text('payment.weLook')}
+          </p>
+        </div>
+      </section>
+    );
+  }
+  if (!order.can.submitSlip) return null;
+  return (
+    <section className={styles.box} aria-labelledby="pay">
+      <h2 id="pay">{text('payment.title')}</h2>
+      {order.rejectReason !== null && (
+        <Notice tone="bad">
+          <p>
+            <strong>{text('payment.rejected')}</strong>
+          </p>
+          <p>{order.rejectReason}</p>
+          <p>{text('payment.again')}</p>
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('payment.amount')}</dt>
+          <dd>
+            <strong className={styles.amount}>{order.total}</strong>
+            <CopyButton value={order.total.replace(/[^\d.]/g, '')} what={text('payment.amount')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('payment.reference')}</dt>
+          <dd>
+            <strong>{order.number}</strong>
+            <CopyButton value={order.number} what={text('payment.reference')} />
+          </dd>
+        </div>
+        {order.deadline && (
+          <div>
+            <dt>{text('payment.deadline')}</dt>
+            <dd>{order.deadline}</dd>
+          </div>
+        )}
+      </dl>
+      {order.payment.instructions && (
+        <div className={styles.instructions}>
+          <p>{order.payment.instructions}</p>
+          <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
+        </div>
+      )}
+      <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// What is shown of an address: in the address book, at the checkout and in an order.
+import type { Language } from '@kaifong/base/localized';
+import type { Address } from '@kaifong/domain/customers/contract';
+import { countryName } from '@kaifong/domain/settings/contract';
+
+export interface AddressView {
+  readonly id: number;
+  readonly name: string;
+  /** As it stands on a parcel, below the name. */
+  readonly lines: readonly string[];
+  readonly defaultBilling: boolean;
+  readonly defaultShipping: boolean;
+}
+
+/** A name the way its language says it: family name first, without a blank, where it is written in Chinese. */
+export function fullName({
+  first_name,
+  last_name,
+}: {
+  readonly first_name: string;
+  readonly last_name: string;
+}): string {
+  const chinese = /^\p{Script=Han}+$/u;
+  return chinese.test(first_name) && chinese.test(last_name)
+    ? `${last_name}${first_name}`
+    : `${first_name} ${last_name}`;
+}
+
+/** The lines of an address: what she typed, the country in the reader's language, the number to call. */
+export function addressLines(
+  address: Pick<Address, 'address' | 'country' | 'contact_number'>,
+  language: Language,
+): string[] {
+  return [...address.address.split(/\r?\n/), countryName(address.country, language), address.contact_number].filter(
+    Boolean,
+  );
+}
+
+export function addressView(address: Address, language: Language): AddressView {
+  return {
+    id: address.id,
+    name: fullName(address),
+    lines: addressLines(address, language),
+    defaultBilling: address.default_billing,
+    defaultShipping: address.default_shipping,
+  };
+}
+
+/** Countries to choose from, in the order the shop lists them. */
+export function countryOptions(codes: readonly string[], language: Language) {
+  return codes.map((value) => ({ value, label: countryName(value, language) }));
+}
