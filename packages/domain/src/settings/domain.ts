@@ -4,6 +4,7 @@ import { secretNames } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { getSettings } from './queries/get-settings.ts';
 import { bindings } from './routes.ts';
 import { fillDemoSettings } from './seed.ts';
 
@@ -11,6 +12,7 @@ export const domain = defineDomain({
   name: 'settings',
   bindings,
   secretFields: { configuration: secretNames },
+  timeZone: async (ctx) => (await getSettings(ctx)).time_zone,
   fileUses: [
     {
       resource: 'configuration',

@@ -24,6 +24,8 @@ export interface Domain {
   readonly fileUses?: readonly FileUse[];
   /** Who staff are, from the domain that keeps their accounts. */
   readonly staff?: StaffDirectory;
+  /** The time zone of the shop's days, from the domain that keeps it. */
+  readonly timeZone?: (ctx: Context) => Promise<string>;
   /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
   /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */

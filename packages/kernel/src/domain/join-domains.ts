@@ -1,5 +1,6 @@
 // What the domains of a shop bring, put together once at start for code that must speak of all of them.
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
+import type { Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { Bound } from '../resource/bound.ts';
@@ -29,6 +30,8 @@ export interface Domains {
   /** The resources of the engine by name, for what works on any of them: undo, imports. */
   readonly resources: ReadonlyMap<string, Bound>;
   readonly staff: StaffDirectory;
+  /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
+  readonly timeZone: (ctx: Context) => Promise<string>;
 }
 
 function permissionsOf(domains: readonly Domain[]): DeclaredPermission[] {
@@ -78,5 +81,6 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     secretFields: secretFieldsOf(domains),
     resources: resourcesOf(domains),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
+    timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),
   };
 }

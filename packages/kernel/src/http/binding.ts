@@ -1,6 +1,7 @@
 import type { AnyRoute, FileReply, ParsedInput, RouteOutput } from '@kaifong/base/contract';
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
+import type { AnyList } from '../list/index.ts';
 import type { Bound } from '../resource/bound.ts';
 
 /** A cookie a reply sets; `value` '' with `maxAge` 0 removes it. */
@@ -41,13 +42,20 @@ export interface Binding {
   readonly resource?: ResourceDefinition;
   /** The same with its table and hooks; also of a resource whose own calls are written by hand. */
   readonly bound?: Bound;
+  /** The list it pages through. */
+  readonly list?: AnyList;
   handle(ctx: Context, input: unknown): Promise<unknown>;
 }
 
+type Handler<R extends AnyRoute> = (ctx: Context, input: ParsedInput<R>) => Promise<Body<R> | WithCookies<Body<R>>>;
+
 /** Ties a route to its function. The function gets parsed input and returns the whole reply body. */
-export function bind<R extends AnyRoute>(
-  route: R,
-  handle: (ctx: Context, input: ParsedInput<R>) => Promise<Body<R> | WithCookies<Body<R>>>,
-): Binding {
+export function bind<R extends AnyRoute>(route: R, handle: Handler<R>): Binding {
   return { route, handle: (ctx, input) => handle(ctx, input as ParsedInput<R>) };
 }
+
+/** Ties a route to the list it shows and to the function that reads it by `listPage`. */
+export const bindList = <R extends AnyRoute>(route: R, list: AnyList, handle: Handler<R>): Binding => ({
+  ...bind(route, handle),
+  list,
+});

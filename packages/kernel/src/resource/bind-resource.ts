@@ -1,14 +1,14 @@
 // Ties a resource definition to its table: the endpoints of the specification, validated, permitted, audited.
 import { type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
-import { type Binding, bind } from '../http/index.ts';
+import { type Binding, bind, bindList } from '../http/index.ts';
 import { batchDestroy, batchUpdate, type UndoableResult } from './batch.ts';
 import type { Bound, ResourceHooks, TableFor } from './bound.ts';
 import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
 import { listHistory, restoreRecord } from './history.ts';
 import { importSheet, importTemplate } from './import/index.ts';
-import { listResource } from './list-resource.ts';
+import { listOf, listResource } from './list-resource.ts';
 import { readResource } from './read-resource.ts';
 import { isUnique } from './unique-value.ts';
 import { createResource, removeResource, updateResource } from './write-resource.ts';
@@ -17,7 +17,7 @@ type Routes = ReturnType<typeof routesOf<Fields>>;
 
 /** One record and the list of them. */
 const everyday = (routes: Routes, bound: Bound): Binding[] => [
-  bind(routes.list, (ctx, input) => listResource(ctx, bound, input)),
+  bindList(routes.list, bound.list, (ctx, input) => listResource(ctx, bound, input)),
   bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
   bind(routes.create, async (ctx, input) => ({ data: await createResource(ctx, bound, input) })),
   bind(routes.batchUpdate, (ctx, input) => batchUpdate(ctx, bound, input)),
@@ -67,8 +67,9 @@ function makeBound<F extends Fields>(
   table: TableFor<F>,
   hooks: ResourceHooks,
 ): Bound {
-  const bound = { definition, table, hooks } as unknown as Bound;
-  checkNames(bound.definition);
+  const unlisted = { definition, table, hooks } as unknown as Omit<Bound, 'list'>;
+  checkNames(unlisted.definition);
+  const bound = { ...unlisted, list: listOf(unlisted) };
   checkComputed(bound);
   return bound;
 }

@@ -2,9 +2,10 @@
 import { fail } from '@kaifong/base/errors';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../context/index.ts';
 import type { Values } from '../fields/index.ts';
+import type { ListDefinition } from '../list/index.ts';
 
 export type { Values };
 
@@ -45,6 +46,7 @@ export interface Bound {
   readonly definition: ResourceDefinition;
   readonly table: PgTable & Readonly<Record<string, AnyPgColumn>>;
   readonly hooks: ResourceHooks;
+  readonly list: ListDefinition<SelectedFields>;
 }
 
 /** Refuses a record that is not there. */

@@ -3,16 +3,13 @@ import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '../context/index.ts';
+import { listAll } from '../list/index.ts';
 import { writeSheet } from '../sheets/index.ts';
 import type { Bound, Values } from './bound.ts';
 import { cellOf } from './import/cell-values.ts';
 import { readTarget, writeTarget } from './import/columns.ts';
-import { conditionOf, orderOf } from './list-conditions.ts';
-import { selectionOf, showRecord } from './read-resource.ts';
+import { showRecord } from './read-resource.ts';
 import { labelOf } from './refusals.ts';
-
-/** Most rows of one export; a sheet beyond this does not open well anywhere. */
-const maxRows = 50_000;
 
 const stamps = new Set(['id', 'created_at', 'updated_at']);
 
@@ -43,14 +40,9 @@ export async function exportResource(
   bound: Bound,
   query: ListQuery & { columns?: string[] | undefined; format: SheetFormat },
 ): Promise<FileReply> {
-  const { definition, table } = bound;
+  const { definition, list } = bound;
   const columns = (query.columns ?? definition.list.columns).map((name) => columnOf(bound, name, ctx.language));
-  const rows = (await ctx.db
-    .select(selectionOf(bound))
-    .from(table)
-    .where(conditionOf(bound, query))
-    .orderBy(...orderOf(bound, query.sort, ctx.language))
-    .limit(maxRows)) as Values[];
+  const rows: Values[] = await listAll(ctx, list, query);
   const records = rows.map((row) => {
     const shown = showRecord(definition.fields, row, ctx.language);
     return Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row, shown)]));

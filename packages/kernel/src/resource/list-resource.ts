@@ -1,71 +1,83 @@
-// One page of a list. Of a long list the ids of the page are found first, by an index and without looking at the records;
-// a page behind the middle is counted from the end.
+// The list of a resource, derived from its definition.
 import type { ListQuery } from '@kaifong/base/list';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { languages } from '@kaifong/base/localized';
+import type { Field, ResourceDefinition } from '@kaifong/base/resource';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
+import * as filters from '../list/filters.ts';
+import { defineListQuery, type ListDefinition, listPage } from '../list/index.ts';
+import { textOf } from '../list-indexes/index.ts';
 import type { Bound, Values } from './bound.ts';
-import { conditionOf, orderOf } from './list-conditions.ts';
 import { selectionOf, showRecord } from './read-resource.ts';
 
-interface Wanted {
-  readonly where: SQL | undefined;
-  readonly from: number;
-  readonly size: number;
+type Unlisted = Omit<Bound, 'list'>;
+
+function filterOf({ definition, table }: Unlisted, name: string): filters.Filter {
+  const field: Field | undefined = definition.fields[name];
+  const column = table[name];
+  if (!field || !column || field.localized) throw new Error(`${definition.name}: no filter by ${name}`);
+  switch (field.kind) {
+    case 'enum':
+      return filters.choice(column, field.options ?? []);
+    case 'reference':
+      return filters.reference(column);
+    case 'integer':
+      return filters.number(column);
+    case 'decimal':
+    case 'percent':
+      return filters.number(column, { decimals: true });
+    case 'money':
+      return filters.number(column, { scale: 100 });
+    case 'boolean':
+      return filters.flag(column);
+    case 'date':
+      return filters.day(column);
+    case 'instant':
+      return filters.instant(column);
+    case 'text':
+    case 'longtext':
+    case 'color':
+      return filters.text(column);
+    default:
+      throw new Error(`${definition.name}: a list is not narrowed by ${field.kind}`);
+  }
 }
 
-/** The ids of a page and how many records there are: a keyword is looked for once, not twice. */
-async function searchedIds(ctx: Context, bound: Bound, query: ListQuery, { where, from, size }: Wanted) {
-  const rows = await ctx.db
-    .select({ id: bound.table.id as never, total: sql<number>`count(*) over ()` })
-    .from(bound.table)
-    .where(where)
-    .orderBy(...orderOf(bound, query.sort, ctx.language))
-    .limit(size)
-    .offset(from);
-  const ids = (rows as { id: number }[]).map(({ id }) => id);
-  // Behind the last page nothing tells the total.
-  const total = rows[0]?.total ?? (from === 0 ? 0 : await countOf(ctx, bound, where));
-  return { ids, total };
+/** What a list can be sorted by, in SQL. Computed fields are sorted as they are computed. */
+function sortKey({ definition, table, hooks }: Unlisted, name: string): ListDefinition['sort'][string] {
+  const field = definition.fields[name];
+  const column = table[name] as AnyPgColumn;
+  if (field?.kind === 'computed') return hooks.computed?.[name] ?? sql`null`;
+  return field?.localized ? (language) => textOf(column, language) : column;
 }
 
-async function countOf(ctx: Context, { table }: Bound, where: SQL | undefined): Promise<number> {
-  const [count] = await ctx.db.select({ total: sql<number>`count(*)` }).from(table).where(where);
-  return count?.total ?? 0;
-}
+/** Only the texts of a localized field count; the whole column would also find the names of the languages. */
+const searched = ({ definition, table }: Unlisted) =>
+  definition.search.flatMap((name): SQLWrapper[] => {
+    const column = table[name] as AnyPgColumn;
+    return definition.fields[name]?.localized ? languages.map((language) => textOf(column, language)) : [column];
+  });
 
-async function countedIds(ctx: Context, bound: Bound, query: ListQuery, { where, from, size }: Wanted) {
-  const total = await countOf(ctx, bound, where);
-  if (from >= total) return { ids: [], total };
-  const length = Math.min(size, total - from);
-  const backwards = from > total / 2;
-  const rows = (await ctx.db
-    .select({ id: bound.table.id as never })
-    .from(bound.table)
-    .where(where)
-    .orderBy(...orderOf(bound, query.sort, ctx.language, backwards))
-    .limit(length)
-    .offset(backwards ? total - from - length : from)) as { id: number }[];
-  const ids = rows.map(({ id }) => id);
-  return { ids: backwards ? ids.reverse() : ids, total };
+const each = <Value>(names: readonly string[], make: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name, make(name)]));
+
+/** The list a definition says. */
+export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
+  const { list }: ResourceDefinition = bound.definition;
+  return defineListQuery({
+    from: bound.table,
+    id: bound.table.id as AnyPgColumn,
+    columns: selectionOf(bound),
+    sort: each(list.sort, (name) => sortKey(bound, name)),
+    defaultSort: list.defaultSort,
+    filters: each(list.filters, (name) => filterOf(bound, name)),
+    keyword: searched(bound),
+  });
 }
 
 /** One page of records and how many there are in all. */
-export async function listResource(ctx: Context, bound: Bound, query: ListQuery): Promise<never> {
-  const { table, definition } = bound;
-  const { page, per_page } = query;
-  const wanted = { where: conditionOf(bound, query), from: (page - 1) * per_page, size: per_page };
-  const { ids, total } = await (query.keyword ? searchedIds : countedIds)(ctx, bound, query, wanted);
-  const rows =
-    ids.length > 0
-      ? ((await ctx.db
-          .select(selectionOf(bound))
-          .from(table)
-          .where(inArray(table.id as never, ids))) as Values[])
-      : [];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const data = ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [showRecord(definition.fields, row, ctx.language)] : [];
-  });
-  return { data, total, page, per_page } as never;
+export async function listResource(ctx: Context, { definition, list }: Bound, query: ListQuery): Promise<never> {
+  const page = await listPage(ctx, list, query);
+  return { ...page, data: page.data.map((row) => showRecord(definition.fields, row as Values, ctx.language)) } as never;
 }

@@ -6,7 +6,7 @@ import { shownOf, translationsOf } from '../fields/index.ts';
 import { type Bound, missing, type Values } from './bound.ts';
 
 /** What a query selects: the columns, and what is computed from them. */
-export const selectionOf = ({ table, hooks }: Bound) => ({
+export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) => ({
   ...getTableColumns(table),
   ...Object.fromEntries(Object.entries(hooks.computed ?? {}).map(([name, expression]) => [name, expression.as(name)])),
 });

@@ -3,7 +3,7 @@ import { languages } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Binding } from '../http/index.ts';
-import { orderOf } from '../resource/list-conditions.ts';
+import { orderOf } from '../list/index.ts';
 import type { TestRuntime } from './open-test-runtime.ts';
 
 export interface ListIndexOptions {
@@ -27,7 +27,7 @@ export function describeListIndexes({ bindings, runtime }: ListIndexOptions): vo
           await db.execute(sql`set local enable_seqscan = off`);
           await db.execute(sql`set local enable_bitmapscan = off`);
           await db.execute(sql`set local enable_sort = off`);
-          const order = sql.join(orderOf(bound, way, language), sql`, `);
+          const order = sql.join(orderOf(bound.list, way, language), sql`, `);
           const page = sql`explain select ${bound.table.id} from ${bound.table} order by ${order} limit 100`;
           return (await db.execute(page)).rows.map((row) => String(row['QUERY PLAN']));
         });

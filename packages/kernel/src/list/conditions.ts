@@ -1,0 +1,58 @@
+// From a caller's query to SQL. Columns come only from the list's definition, never from what a caller sent.
+import { failField } from '@kaifong/base/errors';
+import type { ListQuery } from '@kaifong/base/list';
+import type { Language } from '@kaifong/base/localized';
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
+import type { Context } from '../context/index.ts';
+import type { AnyList, ListDefinition } from './define-list-query.ts';
+import { type Filter, filterCondition } from './filters.ts';
+import { containsKeyword } from './keyword.ts';
+
+/** What a caller narrows a list by. */
+export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
+
+function filterNamed({ filters = {} }: AnyList, name: string): Filter {
+  const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+  if (!filter) throw failField(`filter.${name}`, 'validation.filter');
+  return filter;
+}
+
+function keywordCondition({ keyword: of = [] }: AnyList, keyword: string): SQL | undefined {
+  if (typeof of === 'function') return of(keyword);
+  return of.length > 0 ? containsKeyword(of, keyword) : undefined;
+}
+
+/** The where-clause of a page, a count or an export. Refuses filters the list does not have and values they do not take. */
+export async function conditionOf<Given>(
+  ctx: Context,
+  list: AnyList & Pick<ListDefinition<never, Given>, 'scope'>,
+  { keyword, filter = {}, ids }: Narrowing,
+  given: Given,
+): Promise<SQL | undefined> {
+  const asked = Object.entries(filter).map(([name, value]) => ({ name, value, by: filterNamed(list, name) }));
+  const days = asked.some(({ by }) => by.kind === 'day' || by.kind === 'instant');
+  const zone = days ? await ctx.runtime.domains.timeZone(ctx) : 'UTC';
+  const words = keyword?.trim();
+  return and(
+    list.scope?.(given),
+    ...asked.map(({ name, by, value }) => filterCondition(name, by, value, zone)),
+    words ? keywordCondition(list, words) : undefined,
+    ids ? inArray(list.id as SQL, ids) : undefined,
+  );
+}
+
+/**
+ * The order of a list; the id at the end keeps pages apart. It goes the other way than the key, so that one index read
+ * forwards or backwards gives both directions. `backwards` is the whole order from its end.
+ */
+export function orderOf(list: AnyList, sort: string | undefined, language: Language, backwards = false): SQL[] {
+  const wanted = sort ?? list.defaultSort;
+  const name = wanted.replace(/^-/, '');
+  const key = Object.hasOwn(list.sort, name) ? list.sort[name] : undefined;
+  if (!key) throw failField('sort', 'validation.sort');
+  const down = wanted.startsWith('-');
+  const along = down === backwards ? asc : desc;
+  const against = (list.newestFirst ? !backwards : !down !== backwards) ? desc : asc;
+  const by = typeof key === 'function' ? key(language) : key;
+  return by === list.id ? [along(by)] : [along(by), against(list.id)];
+}

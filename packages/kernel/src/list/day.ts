@@ -1,0 +1,23 @@
+// Days of the shop as stretches of time. A day of 23 or 25 hours, where clocks change, is one day too.
+import { calendarDate, instantInput } from '@kaifong/base/time';
+import { Temporal } from 'temporal-polyfill';
+
+/** Years a shop has anything from; databases and clocks end far beyond, but not at the same place. */
+const isKnownYear = (year: number) => year >= 1900 && year < 3000;
+
+/** A calendar date of the years 1900 to 2999, or `undefined`. */
+export function dateIn(text: string): string | undefined {
+  return calendarDate.safeParse(text).success && isKnownYear(Number(text.slice(0, 4))) ? text : undefined;
+}
+
+/** An exact instant, ISO 8601 with its zone, of the years 1900 to 2999, or `undefined`. */
+export function instantIn(text: string): Date | undefined {
+  const instant = instantInput.safeParse(text).data;
+  return instant && isKnownYear(instant.getUTCFullYear()) ? instant : undefined;
+}
+
+/** When a calendar date begins in a time zone; with `days`, that many days later. */
+export function startOfDay(date: string, zone: string, days = 0): Date {
+  const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone);
+  return new Date(start.epochMilliseconds);
+}

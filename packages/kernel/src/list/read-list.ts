@@ -1,0 +1,132 @@
+// One page of a list. Of a long list the ids of the page are found first, by an index and without looking at the records;
+// a page behind the middle is counted from the end.
+import type { ListQuery, Page } from '@kaifong/base/list';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Context } from '../context/index.ts';
+import { conditionOf, type Narrowing, orderOf } from './conditions.ts';
+import type { Join, ListDefinition, Source } from './define-list-query.ts';
+
+/** What a list needs besides its caller's query, where it needs anything. */
+type GivenTo<Given> = Given extends void ? [] : [given: Given];
+type RowOf<Columns extends SelectedFields> = SelectResultFields<Columns>;
+
+/** One call of one list, its where-clause ready. */
+interface Call {
+  readonly where: SQL | undefined;
+  select(columns: SelectedFields, joins: readonly Join[]): PgSelect;
+  order(backwards?: boolean): SQL[];
+}
+
+async function callOf<Columns extends SelectedFields, Given>(
+  ctx: Context,
+  list: ListDefinition<Columns, Given>,
+  query: Narrowing & Pick<ListQuery, 'sort'>,
+  given: Given,
+): Promise<Call> {
+  const from: Source = typeof list.from === 'function' ? list.from(given) : list.from;
+  const order = (backwards = false) => orderOf(list, query.sort, ctx.language, backwards);
+  // A sort the list does not have is refused also where nothing is sorted.
+  order();
+  return {
+    where: await conditionOf(ctx, list, query, given),
+    order,
+    select(columns, joins) {
+      const select = ctx.db.select(columns).from(from).$dynamic();
+      for (const { kind, with: table, on } of joins)
+        kind === 'inner' ? select.innerJoin(table, on) : select.leftJoin(table, on);
+      return select as unknown as PgSelect;
+    },
+  };
+}
+
+const total = sql<number>`count(*)`.mapWith(Number);
+
+async function countRows({ where, select }: Call, joins: readonly Join[]): Promise<number> {
+  const [count] = await select({ total }, joins).where(where);
+  return (count?.total as number | undefined) ?? 0;
+}
+
+/** The ids of a page and how many rows there are: a keyword is looked for once, not twice. */
+async function searchPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
+  const rows = await call
+    .select({ id, total: sql<number>`count(*) over ()`.mapWith(Number) }, joins)
+    .where(call.where)
+    .orderBy(...call.order())
+    .limit(at.size)
+    .offset(at.from);
+  const ids = rows.map((row) => row.id as number);
+  // Behind the last page nothing tells the total.
+  const found = rows[0]?.total as number | undefined;
+  return { ids, total: found ?? (at.from === 0 ? 0 : await countRows(call, joins)) };
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+}
+
+/** The ids of a page as a query of its own, to be asked for together with the rows. */
+async function countPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
+  const found = await countRows(call, joins);
+  if (at.from >= found) return { ids: [], total: found };
+  const size = Math.min(at.size, found - at.from);
+  const backwards = at.from > found / 2;
+  const ids = call
+    .select({ id }, joins)
+    .where(call.where)
+    .orderBy(...call.order(backwards))
+    .limit(size)
+    .offset(backwards ? found - at.from - size : at.from);
+  return { ids, total: found };
+}
+
+/**
+ * One page of a list as its columns say, and how many rows there are in all: two statements. A page behind the last is
+ * empty. Refuses with 422 filters and sorts the list does not have, and values they do not take.
+ */
+export async function listPage<Columns extends SelectedFields, Given = void>(
+  ctx: Context,
+  list: ListDefinition<Columns, Given>,
+  query: ListQuery,
+  ...[given]: GivenTo<Given>
+): Promise<Page<RowOf<Columns>>> {
+  const { page, per_page } = query;
+  const call = await callOf(ctx, list, query, given as Given);
+  const stretch = { from: (page - 1) * per_page, size: per_page };
+  const { ids, total } = await (query.keyword?.trim() ? searchPage : countPage)(call, list, stretch);
+  const rows =
+    Array.isArray(ids) && ids.length === 0
+      ? []
+      : await rowsOf(call, list, given as Given, inArray(list.id as SQL, ids));
+  return { data: rows, total, page, per_page };
+}
+
+async function rowsOf<Columns extends SelectedFields, Given>(
+  { select, order }: Call,
+  { columns, joins = [], rowJoins = [] }: ListDefinition<Columns, Given>,
+  given: Given,
+  where: SQL | undefined,
+  most?: number,
+): Promise<RowOf<Columns>[]> {
+  const selection = typeof columns === 'function' ? columns(given) : columns;
+  const rows = select(selection, [...joins, ...rowJoins])
+    .where(where)
+    .orderBy(...order());
+  return (await (most === undefined ? rows : rows.limit(most))) as RowOf<Columns>[];
+}
+
+/** Most rows of one export; a sheet beyond this does not open well anywhere. */
+const mostRows = 50_000;
+
+/** What the list shows on all its pages, at most 50,000 rows: for its export. */
+export async function listAll<Columns extends SelectedFields, Given = void>(
+  ctx: Context,
+  list: ListDefinition<Columns, Given>,
+  query: Narrowing & Pick<ListQuery, 'sort'>,
+  ...[given]: GivenTo<Given>
+): Promise<RowOf<Columns>[]> {
+  const call = await callOf(ctx, list, query, given as Given);
+  return rowsOf(call, list, given as Given, call.where, mostRows);
+}
