@@ -35,8 +35,8 @@ export const checkout = `with cart as (
     select placed.id, stock_id, product_id, name, sku, '{}', quantity, price_cents, special_price_cents, unit_cents,
       unit_cents::bigint * quantity from placed, lines
   ), step as (
-    insert into order_steps (order_id, command, to_status, actor_kind, origin, effects)
-    select id, 'place', 'pending', 'visitor', 'web', '{}' from placed
+    insert into record_steps (machine, record_id, command, to_status, actor_kind, origin, effects)
+    select 'order', id, 'place', 'pending', 'visitor', 'web', '[]' from placed
   ), closed as (
     update carts set ordered_at = now() from placed where carts.id = $1::uuid
   ), promised as (

@@ -6,3 +6,4 @@ export * from './mail/schema.ts';
 export * from './numbering/schema.ts';
 export * from './rate-limits/schema.ts';
 export * from './resource/schema.ts';
+export * from './steps/schema.ts';

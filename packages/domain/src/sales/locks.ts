@@ -13,6 +13,7 @@ const columns = {
   version: orders.version,
   status: orders.status,
   customer_id: orders.customer_id,
+  email: orders.email,
   payment_method: orders.payment_method,
   currency: orders.currency,
   total_cents: orders.total_cents,

@@ -19,6 +19,7 @@ import { OrderShipped } from './letters/order-shipped.tsx';
 import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
+import { hasPaidLetter } from './rules/order-effects.ts';
 
 /** Letters of one order are written in the order of what they tell. */
 const about = ({ order_id }: { order_id: number }) => `order:${order_id}`;
@@ -36,9 +37,8 @@ const writeWhenPaid = react({
   to: orderPaid,
   about,
   run: (tx, { order_id }) =>
-    // Who paid the courier at the door knows; she gets the letter that the order is complete.
     sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
-      order.payment.settles === 'delivery' ? undefined : createElement(PaymentReceived, { order }),
+      hasPaidLetter(order.payment.settles) ? createElement(PaymentReceived, { order }) : undefined,
     ),
 });
 

@@ -22,9 +22,7 @@ import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
 import {
   type DeliveryAddress,
-  type OrderCommand,
   orderChannels,
-  orderCommands,
   orderStatuses,
   type PickupPoint,
   paymentMethodCodes,
@@ -223,27 +221,6 @@ export const orderLines = pgTable(
     index('order_lines_stock').on(table.stock_id),
     index('order_lines_product').on(table.product_id),
   ],
-);
-
-/** One step of an order's life; written by the step itself, never changed. */
-export const orderSteps = pgTable(
-  'order_steps',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    command: text({ enum: orderCommands }).$type<OrderCommand>().notNull(),
-    from_status: text({ enum: orderStatuses }),
-    to_status: text({ enum: orderStatuses }).notNull(),
-    actor_kind: text({ enum: ['visitor', 'customer', 'staff', 'system'] }).notNull(),
-    account_id: integer().references(() => accounts.id),
-    origin: text({ enum: ['web', 'admin', 'timer'] }).notNull(),
-    reason: text().notNull().default(''),
-    effects: jsonb().$type<Record<string, string | number>>().notNull(),
-    ...created,
-  },
-  (table) => [index('order_steps_order').on(table.order_id), index('order_steps_account').on(table.account_id)],
 );
 
 /** Money that came, or that the buyer says came. */

@@ -1,13 +1,13 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { authorOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type AdminOrder, type addCommentInput, orderCommented, type StoreOrder } from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { orderComments, orders } from '../schema.ts';
-import { authorOf } from './take-step.ts';
 
 interface Comment {
   readonly author: 'customer' | 'staff';

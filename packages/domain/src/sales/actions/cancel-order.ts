@@ -1,17 +1,16 @@
-import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { renderMessage } from '@kaifong/kernel/http';
+import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { releaseStock } from '../../inventory/index.ts';
 import { type AdminOrder, type cancelOrderInput, orderCanceled, type StoreOrder } from '../contract/index.ts';
-import { factsOfLocked, type LockedOrder } from '../locks.ts';
+import type { LockedOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
-import { buyerMayCancel } from '../rules/order-machine.ts';
+import { mailEffect, moneyEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
 import { payments, refunds } from '../schema.ts';
-import { authorOf, type BegunStep, beginStep, eventHead, finishStep } from './take-step.ts';
+import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
 /** Writes down that everything captured goes back. Staff send it by bank themselves; a slip nobody looked at is closed. */
 async function giveMoneyBack(tx: TxContext, order: LockedOrder, reason: string): Promise<number> {
@@ -41,17 +40,21 @@ async function giveMoneyBack(tx: TxContext, order: LockedOrder, reason: string):
   return amount;
 }
 
-async function undo(tx: TxContext, step: BegunStep, reason: string): Promise<void> {
-  const { order } = step;
+async function undo(tx: TxContext, step: BegunStep): Promise<void> {
+  const { row: order, reason } = step;
   const refunded = await giveMoneyBack(tx, order, reason);
-  await finishStep(tx, step, {
-    reason,
+  await orderSteps.finish(tx, step, {
     set: {
       refunded_cents: order.refunded_cents + refunded,
       payment_deadline_at: null,
       cancel_reason: reason,
     },
-    effects: { released: order.piece_count, ...(refunded > 0 ? { refunded } : {}) },
+    effects: [
+      stockEffect('released', order),
+      ...(refunded > 0 ? [moneyEffect('refunded', refunded, order)] : []),
+      ...(step.from === 'payment_review' ? [taskEffect('slip-closed')] : []),
+      mailEffect('canceled', order),
+    ],
   });
   await announce(tx, orderCanceled, { ...eventHead(order), reason, refunded_cents: refunded });
   await releaseStock(tx, order.id);
@@ -63,33 +66,28 @@ async function undo(tx: TxContext, step: BegunStep, reason: string): Promise<voi
  */
 export async function cancelOrder(ctx: Context, input: z.output<typeof cancelOrderInput>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, input.id, 'cancel', input.version);
-    await undo(tx, step, input.reason);
-    return getAdminOrder(tx, step.order.id);
+    const step = await orderSteps.begin(tx, { ...input, command: 'cancel' });
+    await undo(tx, step);
+    return getAdminOrder(tx, step.row.id);
   });
 }
 
 /** The buyer steps back from an order nothing was paid for and nobody is packing. Refuses `wrong-status` later on. */
 export async function cancelByBuyer(ctx: Context, orderId: number, reason: string | undefined): Promise<StoreOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, orderId, 'cancel');
-    const { order } = step;
-    if (!buyerMayCancel(factsOfLocked(order))) {
-      const status = renderMessage(tx.language, `sales.status.${order.status}`);
-      throw fail('sales.wrong-status', { number: order.number, status });
-    }
-    await undo(tx, step, reason || 'buyer');
-    return getStoreOrder(tx, order.id);
+    const step = await orderSteps.begin(tx, { id: orderId, command: 'cancel', reason: reason || 'buyer' });
+    await undo(tx, step);
+    return getStoreOrder(tx, step.row.id);
   });
 }
 
 /** The clock cancels what was not paid in time, unless a payment or a slip came first; then nothing happens. */
 export async function cancelAtDeadline(ctx: Context, orderId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, orderId, 'cancel');
-    const deadline = step.order.payment_deadline_at;
+    const step = await orderSteps.begin(tx, { id: orderId, command: 'cancel', reason: 'deadline' });
+    const deadline = step.row.payment_deadline_at;
     if (!deadline || deadline > tx.runtime.now()) return false;
-    await undo(tx, step, 'deadline');
+    await undo(tx, step);
     return true;
   });
 }

@@ -1,12 +1,14 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type AdminOrder, type completeOrderInput, orderCompleted, orderPaid } from '../contract/index.ts';
 import type { LockedOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { mailEffect, moneyEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
-import { authorOf, beginStep, eventHead, finishStep } from './take-step.ts';
+import { eventHead, orderSteps } from './take-step.ts';
 
 /** The courier brought the cash: what is still due was paid at the door. */
 async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number): Promise<void> {
@@ -30,13 +32,14 @@ async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number):
 /** The buyer has her goods. Cash on delivery is captured with this step. */
 export async function completeOrder(ctx: Context, input: z.output<typeof completeOrderInput>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, input.id, 'complete', input.version);
-    const { order } = step;
+    const step = await orderSteps.begin(tx, { ...input, command: 'complete' });
+    const order = step.row;
     const due = order.total_cents - order.captured_cents;
     if (due > 0) await captureAtTheDoor(tx, order, due);
-    await finishStep(tx, step, {
+    const money = due > 0 ? [moneyEffect('cash', due, order)] : [];
+    await orderSteps.finish(tx, step, {
       set: { captured_cents: order.total_cents },
-      effects: due > 0 ? { captured: due } : {},
+      effects: [...money, mailEffect('completed', order)],
     });
     const { total_cents, currency } = order;
     await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });

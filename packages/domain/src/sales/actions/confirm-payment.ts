@@ -2,6 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { displayCurrency } from '../../settings/contract/index.ts';
@@ -9,8 +10,9 @@ import { getSettings } from '../../settings/index.ts';
 import { type AdminOrder, type confirmPaymentInput, orderPaid } from '../contract/index.ts';
 import type { LockedOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { moneyEffect, paidLetterOf } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
-import { authorOf, beginStep, eventHead, finishStep } from './take-step.ts';
+import { eventHead, orderSteps } from './take-step.ts';
 
 const dueOf = (order: LockedOrder) => order.total_cents - order.captured_cents;
 
@@ -38,17 +40,17 @@ async function capture(tx: TxContext, order: LockedOrder, amount: number, refere
  */
 export async function confirmPayment(ctx: Context, input: z.output<typeof confirmPaymentInput>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, input.id, 'confirm-payment', input.version);
-    const { order } = step;
+    const step = await orderSteps.begin(tx, { ...input, command: 'confirm-payment' });
+    const order = step.row;
     const due = dueOf(order);
     if (input.amount !== due) {
       const currency = displayCurrency(await getSettings(tx), order.currency);
       throw fail('sales.amount-mismatch', { due: showMoney(due, currency) });
     }
     const payment_id = await capture(tx, order, due, input.reference ?? '');
-    await finishStep(tx, step, {
+    await orderSteps.finish(tx, step, {
       set: { captured_cents: order.captured_cents + due, payment_deadline_at: null },
-      effects: { captured: due, ...(input.reference ? { reference: input.reference } : {}) },
+      effects: [moneyEffect('captured', due, order, input.reference), ...paidLetterOf(order)],
     });
     const { total_cents, currency } = order;
     await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id });

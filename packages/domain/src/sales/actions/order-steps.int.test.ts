@@ -112,7 +112,10 @@ describe('paying by transfer', () => {
       'ship by Wing Lee',
       'complete by Wing Lee',
     ]);
-    expect(done.timeline[2]?.effects).toEqual({ captured: 50, reference: 'FPS 77' });
+    expect(done.timeline[2]?.effects).toEqual([
+      { kind: 'money', word: 'captured', amount: 50, currency: 'HKD', target: 'FPS 77' },
+      { kind: 'mail', word: 'mail-paid', target: 'amy@example.com' },
+    ]);
     expect(await lettersTo(placed.id)).toEqual(['sales.completed', 'sales.paid', 'sales.placed', 'sales.shipped']);
   });
 
@@ -196,7 +199,11 @@ describe('cancelling', () => {
       refunds: [{ amount: 50, status: 'completed', method: 'manual_bank' }],
       payments: [{ status: 'refunded' }],
     });
-    expect(canceled.timeline.at(-1)?.effects).toEqual({ released: 2, refunded: 50 });
+    expect(canceled.timeline.at(-1)?.effects).toEqual([
+      { kind: 'stock', word: 'released', amount: 2 },
+      { kind: 'money', word: 'refunded', amount: 50, currency: 'HKD' },
+      { kind: 'mail', word: 'mail-canceled', target: 'amy@example.com' },
+    ]);
     expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 0 });
     expect(await lettersTo(placed.id)).toEqual(['sales.canceled', 'sales.paid', 'sales.placed']);
   });

@@ -7,7 +7,7 @@ import { storePrivateFile } from '../../media/index.ts';
 import { type StoreOrder, slipSubmitted } from '../contract/index.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { payments } from '../schema.ts';
-import { beginStep, eventHead, finishStep } from './take-step.ts';
+import { eventHead, orderSteps } from './take-step.ts';
 
 const accepted = /^(image\/(jpeg|png|webp|gif)|application\/pdf)$/;
 
@@ -27,8 +27,8 @@ async function storeSlip(tx: TxContext, file: UploadedFile) {
  */
 export async function submitSlip(ctx: Context, orderId: number, file: UploadedFile): Promise<StoreOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await beginStep(tx, orderId, 'submit-slip');
-    const { order } = step;
+    const step = await orderSteps.begin(tx, { id: orderId, command: 'submit-slip' });
+    const order = step.row;
     const slip = await storeSlip(tx, file);
     const sent = and(eq(payments.order_id, order.id), eq(payments.slip_sha256, slip.sha256));
     const [before] = await tx.db.select({ id: payments.id }).from(payments).where(sent);
@@ -50,7 +50,7 @@ export async function submitSlip(ctx: Context, orderId: number, file: UploadedFi
       })
       .returning({ id: payments.id });
     if (!payment) throw new Error('a payment was not written');
-    await finishStep(tx, step, { set: { payment_deadline_at: null } });
+    await orderSteps.finish(tx, step, { set: { payment_deadline_at: null } });
     await announce(tx, slipSubmitted, { ...eventHead(order), payment_id: payment.id });
     return getStoreOrder(tx, order.id);
   });

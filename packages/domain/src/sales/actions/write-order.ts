@@ -6,18 +6,19 @@ import { atRate, type DisplayCurrency } from '@kaifong/base/money';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { announceInto, relaySoon } from '@kaifong/kernel/events';
+import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
 import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
-import { type DeliveryAddress, type OrderChannel, orderPlaced } from '../contract/index.ts';
+import { type DeliveryAddress, type OrderChannel, orderMachine, orderPlaced } from '../contract/index.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
+import { mailEffect, stockEffect } from '../rules/order-effects.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
 import { lineTotalOf, type Totals } from '../rules/totals-of.ts';
-import { authorOf } from './take-step.ts';
 
 /** An order that has been decided on and is not written yet. */
 export interface OrderDraft {
@@ -53,8 +54,11 @@ const orderColumns = `public_id, number, status, channel, cart_id, customer_id, 
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
   unit_price_cents, total_cents`;
 
-/** order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units of each */
-type WriteValues = [string, string, string, string, number | null, string, string, string, number[], number[]];
+/**
+ * order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units
+ * of each, what the step did
+ */
+type WriteValues = [string, string, string, string, number | null, string, string, string, number[], number[], string];
 
 interface Placed {
   id: number;
@@ -76,8 +80,7 @@ const writeRows = statement<Placed, WriteValues>(
      insert into order_lines (order_id, ${lineColumns})
      select (select id from placed), ${lineColumns} from lines returning id),
    step as (
-     insert into order_steps (order_id, command, to_status, actor_kind, account_id, origin, effects)
-     select id, 'place', 'pending', $4, $5::int, $6, jsonb_build_object('reserved', piece_count) from placed),
+     ${stepInto} select '${orderMachine.name}', id, 'place', 'pending', $4, $5::int, $6, $11::jsonb from placed),
    event as (
      ${announceInto} select '${orderPlaced.name}', $3::jsonb || jsonb_build_object('order_id', id) from placed),
    closed as (update carts set ordered_at = now(), updated_at = now() from placed where carts.id = placed.cart_id),
@@ -176,6 +179,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
   const lines = draft.rows.map((row) => frozenLine(row, draft.words));
   const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);
+  const effects = [stockEffect('reserved', values), mailEffect('placed', values)];
   const [placed] = await tx.run(writeRows, [
     JSON.stringify(values),
     JSON.stringify(lines),
@@ -187,11 +191,12 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     await storeDay(tx),
     wanted.map(({ stock_id }) => stock_id),
     wanted.map((one) => one.wanted),
+    JSON.stringify(effects),
   ]);
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await acceptOutcome(tx, outcomesOf(wanted, placed.taken));
-  return bundleOf(placed, values, lines, draft.rows, author.kind, author.origin);
+  return bundleOf(placed, values, lines, draft.rows, { actor_kind: author.kind, origin: author.origin, effects });
 }
 
 type Values = ReturnType<typeof orderValues>;
@@ -202,8 +207,7 @@ function bundleOf(
   values: Values,
   lines: readonly FrozenLine[],
   rows: readonly PricedLine[],
-  actor_kind: OrderBundle['steps'][number]['actor_kind'],
-  origin: OrderBundle['steps'][number]['origin'],
+  by: Pick<OrderBundle['steps'][number], 'actor_kind' | 'origin' | 'effects'>,
 ): OrderBundle {
   const created_at = placed.created_at.toISOString();
   const { search_text, search_pieces, ...kept } = values;
@@ -232,7 +236,7 @@ function bundleOf(
   return {
     order,
     lines: records,
-    steps: [{ ...step, actor_kind, origin, reason: '', effects: { reserved: order.piece_count }, created_at }],
+    steps: [{ ...step, ...by, reason: '', created_at }],
     payments: [],
     refunds: [],
     shipments: [],

@@ -2,14 +2,16 @@ import { sheetFormat } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput } from '@kaifong/base/input';
 import { listQuery } from '@kaifong/base/list';
+import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
+import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
-import { fulfilmentState, orderChannel, orderCommand, orderStatus, paymentState, staffCommand } from './status.ts';
+import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
 
 /** Filters of the order list: `filter[status][]=…`, `filter[payment_method]=…`, `filter[created_at][from]=YYYY-MM-DD`. */
 export const orderFilters = ['status', 'payment_method', 'channel', 'created_at'] as const;
@@ -75,11 +77,11 @@ export const timelineEntry = z.object({
   to: orderStatus,
   /** `Amy Chan`, `Customer`, `System`. */
   who: z.string(),
-  actor_kind: z.enum(['visitor', 'customer', 'staff', 'system']),
-  origin: z.enum(['web', 'admin', 'timer']),
+  actor_kind: z.enum(stepActors),
+  origin: z.enum(stepOrigins),
   reason: z.string(),
-  /** What it did, in numbers: captured, refunded, released pieces, tracking number. */
-  effects: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What it did to money and stock, and whom it wrote to. */
+  effects: z.array(stepEffect),
   created_at: instantOutput,
 });
 

@@ -25,12 +25,11 @@ export const errors = defineErrors('sales', {
   'phone-country-code': { status: 422 },
   'address-missing': { status: 422 },
   /** The order machine has no such step from where the order stands. */
-  'wrong-status': { status: 409 },
+  'wrong-status': { status: 422 },
   'amount-mismatch': { status: 422 },
   'nothing-to-review': { status: 409 },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
-  'reason-required': { status: 422 },
   'no-lines': { status: 422 },
   'method-in-use': { status: 409 },
   'rate-steps': { status: 422 },

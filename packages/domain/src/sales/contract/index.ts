@@ -5,6 +5,7 @@ export * from './dashboard.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './order.ts';
+export * from './order-machine.ts';
 export * from './payment-capabilities.ts';
 export * from './payment-method.ts';
 export * from './placing.ts';

@@ -108,6 +108,6 @@ export const orderAccessInput = z.object({
 });
 
 export const commentText = z.string().trim().min(1, 'validation.required').max(2000);
-export const reason = z.string().trim().min(1, 'sales.reason-required').max(500);
+export const reason = z.string().trim().min(1, 'validation.reason').max(500);
 
 export const adminOrderId = z.object({ id: recordId, language });

@@ -32,22 +32,3 @@ export type FulfilmentState = (typeof fulfilmentStates)[number];
 export const orderChannels = ['web', 'admin'] as const;
 export const orderChannel = z.enum(orderChannels);
 export type OrderChannel = (typeof orderChannels)[number];
-
-/** Steps of the order machine, as history names them. */
-export const orderCommands = [
-  'place',
-  'submit-slip',
-  'reject-payment',
-  'confirm-payment',
-  'process',
-  'ship',
-  'complete',
-  'cancel',
-] as const;
-export const orderCommand = z.enum(orderCommands);
-export type OrderCommand = (typeof orderCommands)[number];
-
-/** The steps staff may be offered; the last segment of the call's path. */
-export const staffCommands = ['confirm-payment', 'reject-payment', 'process', 'ship', 'complete', 'cancel'] as const;
-export const staffCommand = z.enum(staffCommands);
-export type StaffCommand = (typeof staffCommands)[number];

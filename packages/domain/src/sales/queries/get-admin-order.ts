@@ -3,9 +3,10 @@ import { toWire } from '@kaifong/base/money';
 import type { Permission } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
+import { showEffect } from '@kaifong/kernel/steps';
 import type { AdminOrder } from '../contract/index.ts';
 import { fullNameOf } from '../rules/full-name-of.ts';
-import { allowedCommandsOf, primaryCommandOf } from '../rules/order-machine.ts';
+import { orderRules } from '../rules/order-machine.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
 import { factsOf, instant, reasonText, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
@@ -48,17 +49,6 @@ const showPayments = ({ payments }: OrderBundle): AdminOrder['payments'] =>
     created_at: instant(payment.created_at),
   }));
 
-const amounts = new Set(['captured', 'refunded']);
-
-/** Amounts are kept in cents like everywhere and shown as the wire shows amounts. */
-const showEffects = (effects: Record<string, string | number>) =>
-  Object.fromEntries(
-    Object.entries(effects).map(([name, value]) => [
-      name,
-      amounts.has(name) && typeof value === 'number' ? toWire(value) : value,
-    ]),
-  );
-
 function showTimeline({ steps }: OrderBundle, { language }: Context): AdminOrder['timeline'] {
   return steps.map((step) => ({
     id: step.id,
@@ -69,7 +59,7 @@ function showTimeline({ steps }: OrderBundle, { language }: Context): AdminOrder
     actor_kind: step.actor_kind,
     origin: step.origin,
     reason: reasonText(step.reason, language),
-    effects: showEffects(step.effects),
+    effects: step.effects.map(showEffect),
     created_at: instant(step.created_at),
   }));
 }
@@ -80,7 +70,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   if (!bundle) throw fail('not-found');
   const { order } = bundle;
   const reader = await orderReaderOf(ctx, order.payment_method);
-  const commands = allowedCommandsOf(factsOf(order), mayOf(ctx));
+  const [facts, may] = [factsOf(order), mayOf(ctx)];
   return {
     ...showHead(bundle, reader),
     id: order.id,
@@ -117,8 +107,8 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       created_at: instant(created_at),
     })),
     timeline: showTimeline(bundle, ctx),
-    commands,
-    primary_command: primaryCommandOf(factsOf(order), commands) ?? null,
+    commands: orderRules.offered(facts, may),
+    primary_command: orderRules.primary(facts, may) ?? null,
     updated_at: instant(order.updated_at),
   };
 }

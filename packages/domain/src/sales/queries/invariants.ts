@@ -41,5 +41,6 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     where o.status in ('canceled', 'rejected')`,
   'the history does not end where the order is': `
     select o.id from orders o where o.status <> coalesce(
-      (select to_status from order_steps s where s.order_id = o.id order by s.id desc limit 1), 'draft')`,
+      (select to_status from record_steps s where s.machine = 'order' and s.record_id = o.id order by s.id desc limit 1),
+      'draft')`,
 };

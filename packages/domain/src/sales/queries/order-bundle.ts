@@ -1,5 +1,6 @@
 // An order with all that belongs to it, in one statement.
 import type { Localized } from '@kaifong/base/localized';
+import type { StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { type PictureRecord, pictureJson } from '../../media/index.ts';
@@ -67,11 +68,11 @@ export interface StepRecord {
   command: OrderCommand;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  actor_kind: 'visitor' | 'customer' | 'staff' | 'system';
+  actor_kind: (typeof stepActors)[number];
   account: string | null;
-  origin: 'web' | 'admin' | 'timer';
+  origin: (typeof stepOrigins)[number];
   reason: string;
-  effects: Record<string, string | number>;
+  effects: StepEffect[];
   created_at: string;
 }
 
@@ -141,7 +142,8 @@ const lines = `select l.*, case when p.visibled and s.visibled then p.url end as
   where l.order_id = o.id`;
 
 const steps = `select step.*, a.name as account
-  from order_steps step left join accounts a on a.id = step.account_id where step.order_id = o.id`;
+  from record_steps step left join accounts a on a.id = step.account_id
+  where step.machine = 'order' and step.record_id = o.id`;
 
 const payments = `select pay.*, f.mimetype as slip_mimetype, a.name as account,
     (select json_agg(distinct other.number) from payments twin join orders other on other.id = twin.order_id

@@ -4,7 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
 import type { OrderLine, StoreOrder } from '../contract/index.ts';
-import { buyerMayCancel, nextStatusOf, type OrderFacts } from '../rules/order-machine.ts';
+import { type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
 
@@ -114,8 +114,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
     progress: steps.map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
     can: {
-      submit_slip: nextStatusOf('submit-slip', factsOf(order)) !== undefined,
-      cancel: buyerMayCancel(factsOf(order)),
+      submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
+      cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
     },
   };

@@ -156,10 +156,12 @@ async function take(step: Step, id: number, buyer: Buyer, clerk: Context): Promi
 
 const moveBack = (id: number, days: number) => [
   sql`update orders set created_at = created_at - make_interval(days => ${days}) where id = ${id}`,
-  ...['order_steps', 'payments', 'refunds', 'order_comments'].map(
+  ...['payments', 'refunds', 'order_comments'].map(
     (table) =>
       sql`update ${sql.identifier(table)} set created_at = created_at - make_interval(days => ${days}) where order_id = ${id}`,
   ),
+  sql`update record_steps set created_at = created_at - make_interval(days => ${days})
+    where machine = 'order' and record_id = ${id}`,
   sql`update shipments set shipped_at = shipped_at - make_interval(days => ${days}) where order_id = ${id}`,
 ];
 

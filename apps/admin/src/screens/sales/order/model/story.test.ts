@@ -12,7 +12,7 @@ const step = (id: number, command: OrderCommand): Step => ({
   actor_kind: 'staff',
   origin: 'admin',
   reason: '',
-  effects: {},
+  effects: [],
   created_at: `2026-11-0${id}T08:00:00.000Z`,
 });
 const seen = (stations: ReturnType<typeof stationsOf>) => stations.map(({ command, state }) => `${command} ${state}`);

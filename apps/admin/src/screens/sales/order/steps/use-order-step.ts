@@ -32,6 +32,10 @@ const steps = {
 /** Refusals of a whole step that are about one thing that was typed. */
 const fieldOfCode: Readonly<Record<string, string>> = { 'sales.amount-mismatch': 'amount' };
 
+/** The order is no longer what this screen shows: the step cannot be taken any more. */
+const isOver = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.status === 409 || error.code === 'sales.wrong-status');
+
 /** What shows orders and is read again after a step. */
 const stale = [routes.getOrder, routes.listOrders, routes.getDashboard];
 
@@ -56,8 +60,7 @@ export function useOrderStep(order: AdminOrder, command: StaffCommand): OrderSte
   const [keyOf] = useState(intentKeys);
 
   const refuse = (error: unknown) => {
-    if (error instanceof CallError && error.status === 409) {
-      // The order is no longer what this screen shows: read it again, whatever is said about it.
+    if (isOver(error)) {
       for (const shown of stale) void queries.invalidateQueries({ queryKey: queryKey(shown) });
       if (error.code === 'stale-version') return showStaleOrder(error.details?.current as AdminOrder);
     }
@@ -81,7 +84,7 @@ export function useOrderStep(order: AdminOrder, command: StaffCommand): OrderSte
       return true;
     } catch (error) {
       refuse(error);
-      return error instanceof CallError && error.status === 409;
+      return isOver(error);
     }
   };
   return { take, busy: action.isPending, errors };

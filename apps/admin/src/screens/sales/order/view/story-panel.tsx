@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, type OrderCommand, orderMachine } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
 import {
   IconBan,
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
+import { useEffectWords } from '../../../../kit/steps/effect-words.ts';
 import { type StoryEntry, storyOf } from '../model/story.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './story.module.css';
@@ -41,14 +42,14 @@ export function StoryPanel({ order }: { readonly order: AdminOrder }) {
       </Can>
       <ol className={classes.story}>
         {storyOf(order).map((entry) => (
-          <Entry key={`${entry.kind}${entry.id}`} entry={entry} currency={order.currency} />
+          <Entry key={`${entry.kind}${entry.id}`} entry={entry} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Entry({ entry, currency }: { readonly entry: StoryEntry; readonly currency: string }) {
+function Entry({ entry }: { readonly entry: StoryEntry }) {
   const format = useFormat();
   const internal = entry.kind === 'comment' && entry.visibility === 'internal';
   const EntryIcon = entry.kind === 'step' ? stepIcons[entry.command] : internal ? IconLock : IconMessage;
@@ -58,7 +59,7 @@ function Entry({ entry, currency }: { readonly entry: StoryEntry; readonly curre
         <EntryIcon size={15} stroke={1.8} aria-hidden="true" />
       </span>
       <div className={classes.entry}>
-        {entry.kind === 'step' ? <StepWords entry={entry} currency={currency} /> : <CommentWords entry={entry} />}
+        {entry.kind === 'step' ? <StepWords entry={entry} /> : <CommentWords entry={entry} />}
         <Text size="xs" c="dimmed">
           {entry.who} · <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
         </Text>
@@ -69,16 +70,10 @@ function Entry({ entry, currency }: { readonly entry: StoryEntry; readonly curre
 
 type EntryOf<K extends StoryEntry['kind']> = Extract<StoryEntry, { kind: K }>;
 
-function StepWords({ entry, currency }: { readonly entry: EntryOf<'step'>; readonly currency: string }) {
+function StepWords({ entry }: { readonly entry: EntryOf<'step'> }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const shown = (name: string, value: string | number) => {
-    if (typeof value === 'string') return value;
-    return name === 'captured' || name === 'refunded' ? format.money(value, currency) : format.number(value);
-  };
-  const effects = Object.entries(entry.effects).map(([name, value]) =>
-    t(`sales.effect.${name}`, { value: shown(name, value), ...(typeof value === 'number' && { count: value }) }),
-  );
+  const words = useEffectWords(orderMachine);
+  const effects = entry.effects.map((effect) => words(effect, 'past'));
   return (
     <>
       <Text fw={560} size="sm">

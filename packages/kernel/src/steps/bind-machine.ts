@@ -1,0 +1,141 @@
+// The one way a record changes its status. An action begins a step (the row is held, everything is checked), does its own
+// work, and finishes the step: status, version and one row of history together.
+import { type AppError, defineErrors, fail, failField } from '@kaifong/base/errors';
+import {
+  type AnyMachine,
+  type CommandOf,
+  type MachineRules,
+  rowsOf,
+  type StatusOf,
+  type StepDefinition,
+  type StepEffect,
+} from '@kaifong/base/steps';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Context, TxContext } from '../context/index.ts';
+import { renderMessage } from '../http/index.ts';
+import { recordSteps } from './schema.ts';
+
+defineErrors('kernel', { 'own-request': { status: 403 } });
+
+/** What the machine changes of a row with every step. */
+export interface StepChange<Status> {
+  readonly status: Status;
+  readonly version: number;
+  readonly updated_at: SQL;
+}
+
+/** How a machine finds its rows. */
+export interface MachineBinding<
+  M extends AnyMachine,
+  Facts extends { readonly status: StatusOf<M> },
+  Row extends { readonly id: number; readonly version: number },
+  Change extends object,
+> {
+  readonly rules: MachineRules<M, Facts>;
+  /** Holds the row until the transaction ends. Refuses `not-found`. */
+  lock(tx: TxContext, id: number): Promise<Row>;
+  /** What the guards look at. */
+  factsOf(row: Row): Facts;
+  write(tx: TxContext, row: Row, change: Partial<Change> & StepChange<StatusOf<M>>): Promise<unknown>;
+  /** The record as it is now, for whoever saw an older version. */
+  current(tx: TxContext, id: number): Promise<unknown>;
+  /** The refusal of a command the machine has no step for; `status` is the word of where the record stands. */
+  wrongStep(row: Row, status: string): AppError;
+  /** The account whose request the record is, for steps nobody takes for herself. */
+  requesterOf?(row: Row): number | null;
+}
+
+export interface StepWish<M extends AnyMachine> {
+  readonly id: number;
+  readonly command: CommandOf<M>;
+  /** The version the caller saw; left out: whichever. */
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** A record held for a step that is allowed. */
+export interface BegunStep<M extends AnyMachine, Row> {
+  readonly row: Row;
+  readonly from: StatusOf<M>;
+  readonly step: M['steps'][number];
+  readonly reason: string;
+}
+
+/** Who a row of history names, and where she came in. */
+export function authorOf({ actor }: Context) {
+  const origin = actor.kind === 'staff' ? 'admin' : actor.kind === 'system' ? 'timer' : 'web';
+  return { kind: actor.kind, accountId: actor.kind === 'staff' ? actor.id : null, origin } as const;
+}
+
+/** The shop itself may take every step; staff those they hold the permission for; others those of the record's owner. */
+function mayTake(actor: Actor, { permission, own }: StepDefinition): boolean {
+  if (actor.kind === 'system') return true;
+  if (actor.kind !== 'staff') return own === true;
+  return permission !== null && actor.permissions.has(permission);
+}
+
+/** The beginning of a row of history inside a bigger statement; the values of these columns follow. */
+export const stepInto =
+  'insert into record_steps (machine, record_id, command, to_status, actor_kind, account_id, origin, effects)';
+
+/** Takes the history of records that are deleted for good with them. */
+export async function forgetSteps(tx: TxContext, machine: AnyMachine, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = and(eq(recordSteps.machine, machine.name), inArray(recordSteps.record_id, [...ids]));
+  await tx.db.delete(recordSteps).where(gone);
+}
+
+export function bindMachine<
+  M extends AnyMachine,
+  Facts extends { readonly status: StatusOf<M> },
+  Row extends { readonly id: number; readonly version: number },
+  Change extends object,
+>(binding: MachineBinding<M, Facts, Row, Change>) {
+  const { rules } = binding;
+  const { machine } = rules;
+  return {
+    machine,
+    rules,
+
+    /**
+     * Holds the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (with the record as it is
+     * now), the machine's refusal when there is no such step, `kernel.own-request`, and a reason that is missing.
+     */
+    async begin(tx: TxContext, { id, command, version, reason = '' }: StepWish<M>): Promise<BegunStep<M, Row>> {
+      const { actor } = tx;
+      if (!rowsOf(machine, command).some((step) => mayTake(actor, step))) throw fail('forbidden');
+      const row = await binding.lock(tx, id);
+      if (version !== undefined && version !== row.version)
+        throw fail('stale-version', {}, { details: { current: await binding.current(tx, id) } });
+      const facts = binding.factsOf(row);
+      const step = rules.stepOf(command, facts, (candidate) => mayTake(actor, candidate));
+      if (!step) throw binding.wrongStep(row, renderMessage(tx.language, `${machine.domain}.status.${facts.status}`));
+      if (step.ownRequest && actor.kind === 'staff' && binding.requesterOf?.(row) === actor.id)
+        throw fail('kernel.own-request');
+      if (step.reason === 'required' && !reason.trim()) throw failField('reason', 'validation.reason');
+      return { row, from: facts.status, step, reason };
+    },
+
+    /** Writes the step down: the record's new status and version, what else changes of it, and one row of history. */
+    async finish(
+      tx: TxContext,
+      { row, from, step, reason }: BegunStep<M, Row>,
+      { effects = [], set = {} }: { readonly effects?: readonly StepEffect[]; readonly set?: Partial<Change> } = {},
+    ): Promise<void> {
+      const { kind, accountId, origin } = authorOf(tx);
+      await binding.write(tx, row, { ...set, status: step.to, version: row.version + 1, updated_at: sql`now()` });
+      await tx.db.insert(recordSteps).values({
+        machine: machine.name,
+        record_id: row.id,
+        command: step.command,
+        from_status: from,
+        to_status: step.to,
+        actor_kind: kind,
+        account_id: accountId,
+        origin,
+        reason,
+        effects: [...effects],
+      });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export {
+  authorOf,
+  type BegunStep,
+  bindMachine,
+  forgetSteps,
+  type MachineBinding,
+  type StepChange,
+  stepInto,
+} from './bind-machine.ts';
+export { recordSteps } from './schema.ts';
+export { showEffect } from './show-effect.ts';
