@@ -1,6 +1,5 @@
 // `npm run kaifong -- <command>`: work on a shop without its pages. One file per command in commands/.
 import { AppError } from '@kaifong/base/errors';
-import { FolderInUse } from '@kaifong/kernel/db';
 import { renderMessage } from '@kaifong/kernel/http';
 import { createAdmin, resetAdminPassword } from './commands/accounts.ts';
 import { backup } from './commands/backup.ts';
@@ -12,7 +11,8 @@ import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
 import { seedBench } from './commands/seed-bench.ts';
 import { tableOf } from './commands/table.ts';
-import { readConfig, WrongEnvironment } from './config.ts';
+import { readConfig } from './config.ts';
+import { reasonOf } from './reason-of.ts';
 
 const commands: readonly Command[] = [
   migrate,
@@ -34,10 +34,9 @@ function showHelp(): void {
 }
 
 /** One line for what somebody can mend herself; everything else with its trace. */
-function reasonOf(error: unknown): unknown {
-  if (error instanceof Refusal || error instanceof WrongEnvironment || error instanceof FolderInUse)
-    return error.message;
-  if (!(error instanceof AppError)) return error;
+function reasonOfCommand(error: unknown): unknown {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof AppError)) return reasonOf(error);
   const [field] = Object.values(error.fields ?? {}).flat();
   return renderMessage('en-US', field?.code ?? error.code, field?.params ?? error.params);
 }
@@ -56,6 +55,6 @@ async function run([name = 'help', ...rest]: readonly string[]): Promise<number>
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(reasonOfCommand(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 // The shop: one process that serves pages and API and works the jobs.
-import { FolderInUse } from '@kaifong/kernel/db';
-import { readConfig, WrongEnvironment } from './config.ts';
+import { readConfig } from './config.ts';
+import { reasonOf } from './reason-of.ts';
 import { startShop } from './start-shop.ts';
 
 try {
@@ -17,6 +17,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof WrongEnvironment || error instanceof FolderInUse ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 // Only the jobs, for shops that run several processes: start the doors with WORKER=0 and this beside them.
 import { domains } from '@kaifong/domain/server';
-import { FolderInUse } from '@kaifong/kernel/db';
 import { startWorker } from '@kaifong/kernel/worker';
-import { readConfig, WrongEnvironment } from './config.ts';
+import { readConfig } from './config.ts';
+import { reasonOf } from './reason-of.ts';
 import { openRuntime } from './wiring.ts';
 
 try {
@@ -20,6 +20,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof WrongEnvironment || error instanceof FolderInUse ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

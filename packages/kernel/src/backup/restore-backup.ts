@@ -3,7 +3,7 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Database, listMigrations, migrateWithin } from '../db/index.ts';
+import { type Database, migrateWithin, readTimeline } from '../db/index.ts';
 import { JobQueue, type WaitingJob } from '../jobs/index.ts';
 import {
   type ArchiveEntry,
@@ -99,9 +99,11 @@ class Restore {
   /** Makes the tables as they were when the backup was made. */
   async begin(manifest: Manifest): Promise<void> {
     const client = this.#client;
-    const known = await listMigrations(this.#target.migrationsFolder);
+    const known = (await readTimeline(this.#target.migrationsFolder)).map(({ tag }) => tag);
     const newer = manifest.migrations.find((tag) => !known.includes(tag));
     if (newer) throw new BrokenBackup(`it was made by a newer version (${newer}); update this one first`);
+    const lacking = known.slice(0, manifest.migrations.length).find((tag) => !manifest.migrations.includes(tag));
+    if (lacking) throw new BrokenBackup(`it lacks the migration ${lacking}, which comes before others it has`);
     await migrateWithin(client, this.#target.migrationsFolder, manifest.migrations);
     const here = new Map((await listTables(client)).map((table) => [table.name, table.columns]));
     for (const { name, columns } of manifest.tables) {

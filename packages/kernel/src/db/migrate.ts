@@ -1,13 +1,7 @@
 // Applies the generated SQL timeline once, even when several processes start together.
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from './open-database.ts';
-
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
-}
+import { type AppliedMigration, missingOf, readTimeline } from './timeline.ts';
 
 interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -16,27 +10,27 @@ interface Queryable {
 /** Any fixed number; every process that migrates takes the lock with this key. */
 const lockKey = 7_246_001;
 
-/** Names of all migrations, oldest first. */
-export async function listMigrations(folder: string): Promise<string[]> {
-  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
-  return journal.entries.map(({ tag }) => tag);
+/** Migrations a database has had; none for one that is empty. Writes nothing. */
+export async function appliedMigrations(client: Queryable): Promise<AppliedMigration[]> {
+  const { rows } = await client.query(`select to_regclass('public.migrations') is not null as there`);
+  if (!rows[0]?.there) return [];
+  const applied = await client.query('select tag, hash from migrations order by tag');
+  return applied.rows.map(({ tag, hash }) => ({ tag: String(tag), hash: String(hash) }));
 }
 
-/** Applies what is missing in the open transaction of `client`; `only` leaves out every migration it does not name. */
+/**
+ * Applies what is missing in the open transaction of `client`; `only` leaves out every migration it does not name.
+ * Throws `TimelineMismatch`, before anything is written, for a database of another timeline.
+ */
 export async function migrateWithin(client: Queryable, folder: string, only?: readonly string[]): Promise<string[]> {
-  await client.query(`create table if not exists migrations (
-    tag text primary key, hash text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query('select tag from migrations');
-  const done = new Set(rows.map((row) => row.tag));
+  const missing = missingOf(await readTimeline(folder), await appliedMigrations(client));
   const applied: string[] = [];
-  for (const tag of await listMigrations(folder)) {
-    if (done.has(tag) || (only && !only.includes(tag))) continue;
-    const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
+  for (const { tag, sql, hash } of missing) {
+    if (only && !only.includes(tag)) continue;
+    await client.query(`create table if not exists migrations (
+      tag text primary key, hash text not null, applied_at timestamptz not null default now())`);
     await client.query(sql.replaceAll('--> statement-breakpoint', ''));
-    await client.query('insert into migrations (tag, hash) values ($1, $2)', [
-      tag,
-      createHash('sha256').update(sql).digest('hex'),
-    ]);
+    await client.query('insert into migrations (tag, hash) values ($1, $2)', [tag, hash]);
     applied.push(tag);
   }
   return applied;

@@ -1,5 +1,5 @@
 import { inventoryInvariants, keysOfRow, salesInvariants } from '@kaifong/domain/server';
-import { listMigrations } from '@kaifong/kernel/db';
+import { appliedMigrations, missingOf, readTimeline, TimelineMismatch } from '@kaifong/kernel/db';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import { unseal } from '@kaifong/kernel/secrets';
@@ -19,19 +19,16 @@ const version: DatabaseCheck = async ({ connection, engine }) => {
 
 /** Whether the tables are those this version knows. */
 export const shapeCheck: DatabaseCheck = async ({ connection }) => {
-  const known = await listMigrations(migrationsFolder);
-  const { rows } = await connection.query('select tag from migrations');
-  const applied = new Set(rows.map(({ tag }) => String(tag)));
-  const missing = known.filter((tag) => !applied.has(tag));
-  const newer = [...applied].filter((tag) => !known.includes(tag));
-  if (newer.length > 0)
-    return problem(
-      `The database is newer than this version (${newer.join(', ')})`,
-      'run the version it was made by, or a newer one',
-    );
-  if (missing.length > 0)
-    return problem(`${missing.length} migrations are not applied`, 'npm run kaifong -- migrate, or start the shop');
-  return ok(`${known.length} migrations applied`);
+  const timeline = await readTimeline(migrationsFolder);
+  try {
+    const missing = missingOf(timeline, await appliedMigrations(connection));
+    return missing.length > 0
+      ? problem(`${missing.length} migrations are not applied`, 'npm run kaifong -- migrate, or start the shop')
+      : ok(`${timeline.length} migrations applied`);
+  } catch (error) {
+    if (error instanceof TimelineMismatch) return problem(error.what, error.remedy);
+    throw error;
+  }
 };
 
 /** What must never be found in a sound shop, whatever raced or crashed. */

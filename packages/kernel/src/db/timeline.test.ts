@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { missingOf, TimelineMismatch } from './timeline.ts';
+
+const step = (tag: string, hash = `hash of ${tag}`) => ({ tag, hash, sql: '' });
+const timeline = ['0000_shop', '0001_holds', '0002_steps'].map((tag) => step(tag));
+const missing = (...applied: { tag: string; hash: string }[]) => missingOf(timeline, applied).map(({ tag }) => tag);
+
+describe('a database and the timeline', () => {
+  it('lacks what comes after what it has', () => {
+    expect(missing()).toEqual(['0000_shop', '0001_holds', '0002_steps']);
+    expect(missing(step('0000_shop'))).toEqual(['0001_holds', '0002_steps']);
+    expect(missing(...timeline)).toEqual([]);
+  });
+
+  it.each([
+    ['0000_shop is not the one', [step('0000_shop', 'other')]],
+    ['newer than this version of Kaifong, which does not know 0003_later', [...timeline, step('0003_later')]],
+    ['does not know 0001_other', [step('0000_shop'), step('0001_other')]],
+    ['has 0001_holds but lacks 0000_shop', [step('0001_holds')]],
+    ['has 0002_steps but lacks 0001_holds', [step('0000_shop'), step('0002_steps')]],
+  ])('%s: refused', (said, applied) => {
+    expect(() => missing(...applied)).toThrow(TimelineMismatch);
+    expect(() => missing(...applied)).toThrow(said);
+  });
+});
