@@ -55,7 +55,11 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
     dataDir: config.dataDir,
     poolSize: config.POOL_SIZE,
   });
-  await migrateDatabase({ database, migrationsFolder });
+  await migrateDatabase({ database, migrationsFolder }).catch(async (error: unknown) => {
+    // A command that ends with a reason must not wait for a database nobody closes.
+    await database.close();
+    throw error;
+  });
   const jobs = new JobQueue(database, log, { supervise });
   jobs.register(allJobs(domains));
   await jobs.ready();

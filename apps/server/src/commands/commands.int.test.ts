@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@kaifong/kernel/db';
+import { openDatabase, TimelineMismatch } from '@kaifong/kernel/db';
 import { seal, unseal } from '@kaifong/kernel/secrets';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
+import { openRuntime } from '../wiring.ts';
 import { createAdmin, resetAdminPassword } from './accounts.ts';
 import { backup } from './backup.ts';
 import { type Command, Refusal } from './command.ts';
@@ -124,6 +125,20 @@ describe('the doctor', () => {
       '1 of 1 stored f',
     ]);
     for (const line of problems) expect(line).toContain(' → ');
+  });
+
+  it('knows a database newer than the program, which no start touches', async () => {
+    const later = await openDatabase({ url: empty.DATABASE_URL, dataDir: empty.dataDir });
+    await later.connection.query(`insert into migrations (tag, hash) values ('9999_later', 'x')`);
+    await later.close();
+    const { code, said } = await run(doctor, empty);
+    expect([code, said]).toEqual([1, expect.stringContaining('does not know 9999_later → start the version')]);
+    await expect(run(migrate, empty)).rejects.toThrow(TimelineMismatch);
+    // The second start finds the folder free: the first has closed it.
+    for (const _ of [1, 2]) await expect(openRuntime(empty, { supervise: false })).rejects.toThrow(TimelineMismatch);
+    const again = await openDatabase({ url: empty.DATABASE_URL, dataDir: empty.dataDir });
+    await again.connection.query(`delete from migrations where tag = '9999_later'`);
+    await again.close();
   });
 
   it('does not make a shop where there is none', async () => {

@@ -1,0 +1,53 @@
+// What may never happen to a migration that was released: that its file is edited, removed, or put behind another.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+export interface Migrations {
+  hashesFile: string;
+  /** Names in the order in which they are applied. */
+  journal: string[];
+  /** Name → SHA-256 of the file as it is. */
+  files: Record<string, string>;
+  /** The same as written down. */
+  hashes: Record<string, string>;
+}
+
+export function readMigrations(folder: string): Migrations {
+  const hashesFile = join(folder, 'meta/hashes.json');
+  const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const { entries } = json(join(folder, 'meta/_journal.json')) as { entries: { tag: string }[] };
+  const files = globSync(join(folder, '*.sql')).map((path) => {
+    return [basename(path, '.sql'), createHash('sha256').update(readFileSync(path)).digest('hex')] as const;
+  });
+  return {
+    hashesFile,
+    journal: entries.map(({ tag }) => tag),
+    files: Object.fromEntries(files.sort()),
+    hashes: existsSync(hashesFile) ? (json(hashesFile) as Record<string, string>) : {},
+  };
+}
+
+/** One line per problem, with what to do. */
+export function migrationProblems({ journal, files, hashes }: Migrations): string[] {
+  const undo = 'shops have it already: put it back as it was (git checkout) and write a new migration';
+  const written = Object.keys(hashes);
+  const inOrder = journal.filter((tag) => hashes[tag]);
+  return [
+    ...written.filter((tag) => !files[tag]).map((tag) => `${tag}.sql is gone; ${undo}`),
+    ...written.filter((tag) => files[tag] && files[tag] !== hashes[tag]).map((tag) => `${tag}.sql was edited; ${undo}`),
+    ...written.filter((tag) => !journal.includes(tag)).map((tag) => `${tag} is not in meta/_journal.json; ${undo}`),
+    ...journal.filter((tag) => !files[tag]).map((tag) => `${tag} is in meta/_journal.json and has no file`),
+    ...Object.keys(files)
+      .filter((tag) => !journal.includes(tag))
+      .map((tag) => `${tag}.sql is not in meta/_journal.json: make migrations by npm run db:generate`),
+    ...journal
+      .filter((tag) => files[tag] && !hashes[tag])
+      .map(
+        (tag) => `${tag}.sql is new: npm run check:migrations -- --add writes it down for good, once it is finished`,
+      ),
+    ...(journal.slice(0, inOrder.length).every((tag, at) => tag === inOrder[at])
+      ? []
+      : ['a new migration stands before older ones in meta/_journal.json: put it at the end']),
+  ];
+}
