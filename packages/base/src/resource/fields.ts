@@ -44,6 +44,8 @@ export interface Field {
   readonly of?: ComputedKind;
   /** How much room an editor of formatted text takes: 10 rows and 500 px, or 5 rows and 250 px. */
   readonly size?: 'medium' | 'small';
+  /** A text or JSON in which addresses or ids of files stand, as they do in formatted text. */
+  readonly namesFiles?: true;
   /** A sentence beside the field says what it is for: the label `<domain>.<noun>.help.<field>`. */
   readonly help?: true;
   /** Longest text, in characters; of a number the largest. */

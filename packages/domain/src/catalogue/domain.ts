@@ -11,17 +11,8 @@ import { addWarehouse } from './seed/warehouse.ts';
 export const domain = defineDomain({
   name: 'catalogue',
   bindings,
+  // Pictures lie in a table of their own, and the description of a product is no field of its definition.
   fileUses: [
-    { resource: 'brand', table: 'brands', column: 'image', holds: 'id', title: 'title', tags: ['brands'] },
-    { resource: 'brand', table: 'brands', column: 'description', holds: 'text', title: 'title', tags: ['brands'] },
-    {
-      resource: 'brand',
-      table: 'brands',
-      column: 'short_description',
-      holds: 'text',
-      title: 'title',
-      tags: ['brands'],
-    },
     {
       resource: 'product',
       table: 'product_pictures',

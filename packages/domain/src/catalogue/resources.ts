@@ -1,6 +1,5 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
@@ -13,11 +12,6 @@ import { type AttributeValues, attribute, attributeValues, brand, productRecord,
 import { usedOptions } from './queries/used-options.ts';
 import { attributes, brands, products, warehouses } from './schema.ts';
 
-const cleanTexts = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([language, html]) => [language, sanitiseHtml(String(html))]))
-    : value;
-
 const titleChanged = (values: Values, before: Values | undefined) =>
   values.title !== undefined && before !== undefined && JSON.stringify(values.title) !== JSON.stringify(before.title);
 
@@ -29,7 +23,7 @@ export const brandBindings = bindResource(brand, brands, {
   computed: { image_path: picturePathInSql('"brands"."image"') },
   async prepare(tx, values, before) {
     if (titleChanged(values, before)) await enqueue(tx, refreshProductsJob, { brand_id: Number(before?.id) });
-    return values.description === undefined ? values : { ...values, description: cleanTexts(values.description) };
+    return values;
   },
 });
 

@@ -7,14 +7,7 @@ import { arrayContains } from 'drizzle-orm';
 import { products } from '../catalogue/schema.ts';
 import { closeAddress, findMenuUses, lockMenu, moveAddress } from '../navigation/index.ts';
 import { menuItems } from '../navigation/schema.ts';
-import {
-  checkPictures,
-  checkTimes,
-  cleanHtml,
-  cleanLink,
-  cleanReferences,
-  withPicturePaths,
-} from './actions/clean-values.ts';
+import { checkPictures, checkTimes, cleanLink, cleanReferences, withPicturePaths } from './actions/clean-values.ts';
 import { menuDependents, prepareMenuItem, removeMenuItem } from './actions/menu/save-menu-item.ts';
 import { publishingHooks } from './actions/publishing/publishing-hooks.ts';
 import { holds } from './actions/publishing/save-record.ts';
@@ -47,13 +40,13 @@ export async function preparePage(tx: TxContext, values: Values, before: Values 
   checkScripts(tx, values, before);
   if (typeof values.url === 'string' && isReservedUrl(values.url)) throw failField('url', 'content.url-reserved');
   const css = typeof values.css === 'string' ? { css: sanitiseCss(values.css) } : {};
-  return withPicturePaths(tx, { ...cleanHtml(values, ['content']), ...css }, ['image']);
+  return withPicturePaths(tx, { ...values, ...css }, ['image']);
 }
 
 export const pageBindings = bindResource(page, pages, publishedResource(publishablePage, preparePage));
 
 export async function prepareArticle(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
-  let clean = await withPicturePaths(tx, cleanHtml(values, ['content']), ['image', 'banner']);
+  let clean = await withPicturePaths(tx, values, ['image', 'banner']);
   clean = await cleanReferences(tx, clean, 'categories', blogCategories, before);
   clean = await cleanReferences(tx, clean, 'products', products, before);
   return cleanReferences(tx, clean, 'tags', tags, before);
@@ -82,10 +75,7 @@ export const blogCategoryBindings = bindResource(blogCategory, blogCategories, {
   },
 });
 
-export const blockBindings = bindResource(block, blocks, {
-  tags: ['blocks'],
-  prepare: async (_tx, values) => cleanHtml(values, ['content']),
-});
+export const blockBindings = bindResource(block, blocks, { tags: ['blocks'] });
 
 export const sliderBindings = bindResource(slider, sliders, {
   tags: ['slider'],
@@ -100,7 +90,7 @@ export const announcementBindings = bindResource(announcement, announcements, {
   tags: ['announcements'],
   async prepare(_tx, values, before) {
     checkTimes(values, before);
-    return cleanLink(cleanHtml(values, ['body']));
+    return cleanLink(values);
   },
 });
 

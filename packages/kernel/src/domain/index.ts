@@ -20,7 +20,10 @@ export interface Domain {
   readonly letters?: readonly LetterSample[];
   /** Values of its records that open something, by the noun of the record: the log says only that they changed. */
   readonly secretFields?: Readonly<Record<string, readonly string[]>>;
-  /** Columns of its tables that hold files, so that nobody deletes a picture that is shown. */
+  /**
+   * Columns that hold files and belong to no field of a resource, so that nobody deletes a picture that is shown; those of
+   * fields follow from the definition.
+   */
   readonly fileUses?: readonly FileUse[];
   /** Who staff are, from the domain that keeps their accounts. */
   readonly staff?: StaffDirectory;

@@ -4,6 +4,7 @@ import type { Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { Bound } from '../resource/bound.ts';
+import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { StaffDirectory } from '../resource/index.ts';
 import type { Domain } from './index.ts';
 
@@ -71,15 +72,22 @@ function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
   return resources;
 }
 
+/** What definitions say, and what domains name of the tables that have none. */
+const fileUsesIn = (domains: readonly Domain[], resources: ReadonlyMap<string, Bound>): NamedFileUse[] => [
+  ...[...resources.values()].flatMap(fileUsesOf),
+  ...domains.flatMap(({ name, fileUses = [] }) => fileUses.map((use) => ({ ...use, domain: name }))),
+];
+
 /** Puts together what `domains`, in street order, bring. */
 export function joinDomains(domains: readonly Domain[]): Domains {
+  const resources = resourcesOf(domains);
   return {
     list: domains,
     permissions: permissionsOf(domains),
-    fileUses: domains.flatMap(({ name, fileUses = [] }) => fileUses.map((use) => ({ ...use, domain: name }))),
+    fileUses: fileUsesIn(domains, resources),
     letters: domains.flatMap(lettersOf),
     secretFields: secretFieldsOf(domains),
-    resources: resourcesOf(domains),
+    resources,
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),
   };

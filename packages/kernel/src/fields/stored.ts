@@ -1,7 +1,8 @@
 // From what a caller sends to what a row holds.
 import { type Language, type Localized, withText } from '@kaifong/base/localized';
 import { parseAmount } from '@kaifong/base/money';
-import { type LineField, type LineFields, writable } from '@kaifong/base/resource';
+import { type FieldKind, type LineField, type LineFields, writable } from '@kaifong/base/resource';
+import { sanitiseHtml } from '../html/index.ts';
 
 /** A row as it is or is about to be stored: column → value. */
 export type Values = Record<string, unknown>;
@@ -19,6 +20,16 @@ function plainValue(field: LineField, value: unknown): unknown {
   return field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
 }
 
+/** What may be stored of a value: formatted text, one or one per language, without what could do harm. */
+export function safeValue<T>(kind: FieldKind, value: T): T {
+  const cleaned = (given: unknown): unknown => {
+    if (typeof given === 'string') return sanitiseHtml(given);
+    if (typeof given !== 'object' || given === null) return given;
+    return Object.fromEntries(Object.entries(given).map(([language, html]) => [language, cleaned(html)]));
+  };
+  return kind === 'richtext' ? (cleaned(value) as T) : value;
+}
+
 /**
  * The columns that parsed input says something about. A text is put in at the language it is written in; texts that say
  * what they said stay as they are stored: a form sends an empty one for every language that was never written. A field the
@@ -27,7 +38,7 @@ function plainValue(field: LineField, value: unknown): unknown {
 export function storedOf(fields: LineFields, input: Values, before?: Values, language?: Language): Values {
   const entries = writable(fields).flatMap(([name, field]) => {
     const column = columnOf(name, field);
-    const value = input[name];
+    const value = safeValue(field.kind, input[name]);
     if (value === undefined) return [];
     if (!field.localized) {
       const stored = plainValue(field, value);

@@ -1,5 +1,5 @@
-// Where files are used. Every domain names the columns that hold one, so that a file can tell who shows it before somebody
-// deletes it, and pages can follow when it changes.
+// Where files are used: so that a file can tell who shows it before somebody deletes it, and pages can follow when it
+// changes.
 
 /** Columns of one table that hold files. All names are of the database, written by us and never by a caller. */
 export interface FileUse {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { joinDomains } from '../domain/index.ts';
 import { writeSheet } from '../sheets/index.ts';
 import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
 import { multipartOf } from '../testing/resource-values.ts';
@@ -28,6 +29,9 @@ const parcel = defineResource({
     mail: { kind: 'text', rule: 'email', max: 60 },
     sent_on: { kind: 'instant' },
     notes: { kind: 'json' },
+    story: { kind: 'richtext', localized: true },
+    label: { kind: 'richtext' },
+    cover: { kind: 'image' },
     fragile: { kind: 'boolean', default: true },
     part_count: { kind: 'computed', of: 'integer' },
     total: { kind: 'computed', of: 'money' },
@@ -63,6 +67,9 @@ const parcels = pgTable('parcels', {
   mail: text(),
   sent_on: timestamp({ withTimezone: true }),
   notes: jsonb(),
+  story: jsonb(),
+  label: text('label_html'),
+  cover: uuid(),
   fragile: boolean().notNull(),
 });
 
@@ -85,7 +92,7 @@ beforeAll(async () => {
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
     code text not null constraint parcels_code unique, title jsonb not null, price_cents integer not null, fee_cents integer, deposit_cents integer not null,
     share numeric(5,2), weight numeric(12,4), parts integer[] not null default '{}', papers uuid[] not null default '{}',
-    homepage text, mail text, sent_on timestamptz, notes jsonb, fragile boolean not null)`);
+    homepage text, mail text, sent_on timestamptz, notes jsonb, story jsonb, label_html text, cover uuid, fragile boolean not null)`);
   app = await openTestDoor({ runtime, bindings, door: 'admin', actors: { owner: staff(['*']) } });
 });
 afterAll(async () => {
@@ -144,6 +151,29 @@ describe('a field', () => {
       { papers: [paper, paper] },
     ])
       expect((await call('POST', '/parcel', fresh(bad))).status).toBe(422);
+  });
+
+  it('of formatted text is stored clean, whoever brings it, without a word of the resource', async () => {
+    const hostile = '<p onclick="x()">Hi<script>alert(1)</script></p>';
+    const { id } = await create(fresh({ story: hostile, label: hostile }));
+    const stored = async () =>
+      (await runtime.database.connection.query('select story, label_html from parcels where id = $1', [id])).rows[0];
+    expect(await stored()).toEqual({ story: { 'en-US': '<p>Hi</p>' }, label_html: '<p>Hi</p>' });
+    await call('PUT', `/parcel/${id}`, { story: { 'zh-HK': hostile }, label: `${hostile}!` });
+    expect(await stored()).toEqual({ story: { 'en-US': '<p>Hi</p>', 'zh-HK': '<p>Hi</p>' }, label_html: '<p>Hi</p>!' });
+  });
+
+  it('that can hold files is known to the library', () => {
+    const { fileUses } = joinDomains([
+      { name: 'kernel', bindings, messages: { 'en-US': {}, 'zh-HK': {}, 'zh-CN': {} } },
+    ]);
+    const use = { domain: 'kernel', resource: 'parcel', table: 'parcels', title: 'title', tags: ['parcel:{id}'] };
+    expect(fileUses).toEqual([
+      { ...use, column: 'papers', holds: 'text' },
+      { ...use, column: 'story', holds: 'text' },
+      { ...use, column: 'label_html', holds: 'text' },
+      { ...use, column: 'cover', holds: 'id' },
+    ]);
   });
 
   it('with the rule of an address or a mail address takes nothing else', async () => {

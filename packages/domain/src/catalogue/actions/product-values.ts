@@ -2,7 +2,7 @@
 import { failField } from '@kaifong/base/errors';
 import type { LocalizedInput } from '@kaifong/base/input';
 import { type Language, type Localized, languages, withText } from '@kaifong/base/localized';
-import { sanitiseHtml } from '@kaifong/kernel/html';
+import { safeValue } from '@kaifong/kernel/fields';
 import type { ProductUpdate } from '../contract/index.ts';
 import type { products } from '../schema.ts';
 
@@ -15,23 +15,19 @@ export function mergedText(before: Localized | undefined, input: LocalizedInput,
   return Object.fromEntries(languages.flatMap((code) => (merged[code] ? [[code, merged[code]]] : [])));
 }
 
-const cleaned = (text: Localized): Localized =>
-  Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseHtml(html)]));
-
 /** Only what was sent; nobody's `undefined` overwrites anything. */
 const sent = <T extends Columns>(columns: T): T =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as T;
 
+const texts = { name: 'text', description: 'richtext', meta_title: 'text', meta_description: 'longtext' } as const;
+
 function textColumns(input: Partial<ProductUpdate>, before: ProductRow | undefined, language: Language): Columns {
-  const { name, description, meta_title, meta_description } = input;
-  return sent({
-    name: name === undefined ? undefined : mergedText(before?.name, name, language),
-    description:
-      description === undefined ? undefined : cleaned(mergedText(before?.description, description, language)),
-    meta_title: meta_title === undefined ? undefined : mergedText(before?.meta_title, meta_title, language),
-    meta_description:
-      meta_description === undefined ? undefined : mergedText(before?.meta_description, meta_description, language),
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const columns = names.flatMap((name) => {
+    const value = input[name];
+    return value === undefined ? [] : [[name, safeValue(texts[name], mergedText(before?.[name], value, language))]];
   });
+  return Object.fromEntries(columns);
 }
 
 const plainNames = [

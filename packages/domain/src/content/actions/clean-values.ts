@@ -2,7 +2,6 @@
 import { failField } from '@kaifong/base/errors';
 import { recordId } from '@kaifong/base/ids';
 import type { TxContext } from '@kaifong/kernel/context';
-import { sanitiseHtml } from '@kaifong/kernel/html';
 import { parseInput } from '@kaifong/kernel/http';
 import type { Values } from '@kaifong/kernel/resource';
 import { inArray } from 'drizzle-orm';
@@ -10,17 +9,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { listPictures, showPicture } from '../../media/index.ts';
 import { linkOf } from '../rules/link-of.ts';
-
-/** Formatted texts of every language, made safe. */
-export function cleanHtml(values: Values, names: readonly string[]): Values {
-  const cleaned = names.flatMap((name) => {
-    const texts = values[name];
-    if (typeof texts !== 'object' || texts === null) return [];
-    const safe = Object.entries(texts).map(([language, html]) => [language, sanitiseHtml(String(html))]);
-    return [[name, Object.fromEntries(safe)]];
-  });
-  return { ...values, ...Object.fromEntries(cleaned) };
-}
 
 /** Fills in `<name>_path` beside each picture; refuses a picture that is not there. */
 export async function withPicturePaths(tx: TxContext, values: Values, names: readonly string[]): Promise<Values> {

@@ -37,7 +37,7 @@ export {
   startingValue,
   type Visibility,
 } from './elements/document.ts';
-export type { ElementField, ElementFields, ItemField, ItemFields } from './elements/fields.ts';
+export type { ElementField, ElementFields, ItemField, ItemFields, TextField } from './elements/fields.ts';
 export { elementLink, isSafeLink } from './elements/link.ts';
 export {
   type ElementData,

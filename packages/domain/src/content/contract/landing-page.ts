@@ -23,7 +23,7 @@ export const landingPage = defineResource({
     /** From when on it is meant to be seen; publishing before that schedules it. Left out: at once. */
     published_at: { kind: 'instant' },
     /** `ElementsDocument`. */
-    elements: { kind: 'json' },
+    elements: { kind: 'json', namesFiles: true },
     is_home: { kind: 'boolean', readonly: true },
     status: { kind: 'enum', options: publishingStatuses, readonly: true },
     /** `PublishingSummary`: the state of each language. */

@@ -106,7 +106,7 @@ export const menu = defineResource({
     short_description: { kind: 'richtext', localized: true, size: 'small', max: 20_000 },
     meta_title: { kind: 'text', localized: true, max: 160 },
     meta_description: { kind: 'longtext', localized: true, max: 320 },
-    css: { kind: 'longtext', max: 20_000 },
+    css: { kind: 'longtext', max: 20_000, namesFiles: true },
   },
   list: {
     columns: [

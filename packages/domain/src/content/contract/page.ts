@@ -20,7 +20,7 @@ export const page = defineResource({
     content: { kind: 'richtext', localized: true, size: 'medium' },
     meta_title: { kind: 'text', localized: true, max: 160 },
     meta_description: { kind: 'text', localized: true, max: 320 },
-    css: { kind: 'longtext', max: 20_000 },
+    css: { kind: 'longtext', max: 20_000, namesFiles: true },
     header_script: { kind: 'longtext', max: 20_000 },
     footer_script: { kind: 'longtext', max: 20_000 },
     image: { kind: 'image' },

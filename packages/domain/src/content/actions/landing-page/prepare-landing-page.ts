@@ -1,18 +1,14 @@
 import { fail, failField } from '@kaifong/base/errors';
-import type { Localized } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
-import { sanitiseHtml } from '@kaifong/kernel/html';
+import { safeValue } from '@kaifong/kernel/fields';
 import type { Values } from '@kaifong/kernel/resource';
 import type * as z from 'zod';
 import { type ElementsDocument, emptyDocument, homeUrl, pageDocument } from '../../contract/index.ts';
 import { changeTexts } from '../../rules/elements/document-in.ts';
 
-const cleaned = (text: Localized): Localized =>
-  Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseHtml(html)]));
-
 /** Formatted text of a document made safe. */
 export const cleanDocument = (document: ElementsDocument): ElementsDocument =>
-  changeTexts(document, (text, kind) => (kind === 'richtext' ? cleaned(text) : text));
+  changeTexts(document, (text, kind) => safeValue(kind, text));
 
 /** The document as it may be stored; refuses what does not fit, each fault at its place below `elements`. */
 export function readDocument(value: unknown, shape: z.ZodType<ElementsDocument>): ElementsDocument {

@@ -1,7 +1,8 @@
 import { fail, failField } from '@kaifong/base/errors';
-import { type Language, type Localized, withText } from '@kaifong/base/localized';
+import type { Language, Localized } from '@kaifong/base/localized';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { sanitiseCss, sanitiseHtml } from '@kaifong/kernel/html';
+import { storedOf } from '@kaifong/kernel/fields';
+import { sanitiseCss } from '@kaifong/kernel/html';
 import type { Values } from '@kaifong/kernel/resource';
 import { listCategoryProducts, saveCategoryProducts } from '../../../catalogue/index.ts';
 import {
@@ -14,46 +15,20 @@ import {
   releaseItem,
   updateMenuItem,
 } from '../../../navigation/index.ts';
-import type { AdminMenuItem, MenuCreate, MenuUpdate } from '../../contract/index.ts';
+import { type AdminMenuItem, type MenuCreate, type MenuUpdate, menu } from '../../contract/index.ts';
 import { getAdminMenuItem } from '../../queries/menu/get-menu-item.ts';
 import { listExisting } from '../../queries/menu/list-existing.ts';
 import { targetExists } from '../../queries/menu/list-targets.ts';
-import { checkPictures, cleanHtml } from '../clean-values.ts';
-
-type TextInput = string | Localized | undefined;
-
-const textsOf = (input: TextInput, before: Localized | undefined, language: Language): Localized | undefined => {
-  if (input === undefined) return undefined;
-  return typeof input === 'string' ? withText(before, language, input) : { ...before, ...input };
-};
+import { checkPictures } from '../clean-values.ts';
 
 const hasText = (text: Localized | undefined) => Object.values(text ?? {}).some((word) => word.trim() !== '');
 
+const withSafeCss = (values: Values): Partial<NewMenuItem> =>
+  values.css === undefined ? values : { ...values, css: sanitiseCss(String(values.css ?? '')) };
+
 /** Columns of the navigation room from what a form sent; what was left out stays. */
-function columnsOf(input: Partial<MenuCreate>, before: MenuItemRow | undefined, language: Language) {
-  const {
-    language: _l,
-    globals: _g,
-    products: _p,
-    title,
-    meta_title,
-    meta_description,
-    short_description,
-    css,
-    ...rest
-  } = input;
-  const html = textsOf(short_description, before?.short_description, language);
-  const safe = html && Object.fromEntries(Object.entries(html).map(([code, text]) => [code, sanitiseHtml(text)]));
-  const columns = {
-    ...rest,
-    title: textsOf(title, before?.title, language),
-    meta_title: textsOf(meta_title, before?.meta_title, language),
-    meta_description: textsOf(meta_description, before?.meta_description, language),
-    short_description: safe,
-    css: css === undefined ? undefined : sanitiseCss(css ?? ''),
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<NewMenuItem>;
-}
+const columnsOf = (input: Partial<MenuCreate>, before: MenuItemRow | undefined, language: Language) =>
+  withSafeCss(storedOf(menu.fields, input, before, language));
 
 async function check(tx: TxContext, columns: Partial<NewMenuItem>, before: MenuItemRow | undefined): Promise<void> {
   if (columns.title !== undefined && !hasText(columns.title)) throw failField('title', 'validation.required');
@@ -67,8 +42,7 @@ async function check(tx: TxContext, columns: Partial<NewMenuItem>, before: MenuI
 
 /** What the engine's writes of an item (a sheet, an undo, a restored version) check and clean; the menu is locked. */
 export async function prepareMenuItem(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
-  const css = values.css === undefined ? {} : { css: sanitiseCss(String(values.css ?? '')) };
-  const clean = { ...cleanHtml(values, ['short_description']), ...css } as Partial<NewMenuItem>;
+  const clean = withSafeCss(values);
   const row = before as MenuItemRow | undefined;
   await check(tx, clean, row);
   return preparedItem(tx, clean, row);

@@ -8,7 +8,7 @@ interface When {
   readonly when?: { readonly field: string; readonly is: readonly string[] };
 }
 
-interface TextField extends When {
+export interface TextField extends When {
   /** `text` is one line, `longtext` several, `richtext` is HTML; each exists once per language. */
   readonly kind: 'text' | 'longtext' | 'richtext';
   readonly max: number;

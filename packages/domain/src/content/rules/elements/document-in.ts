@@ -5,12 +5,13 @@ import {
   eachElement,
   elementDefinition,
   type StoredElement,
+  type TextField,
 } from '../../contract/index.ts';
 
 /** Makes one text another; `kind` says whether it is formatted. */
-export type ChangeText = (text: Localized, kind: ElementField['kind']) => Localized;
+export type ChangeText = (text: Localized, kind: TextField['kind']) => Localized;
 
-const isText = (field: ElementField): boolean => ['text', 'longtext', 'richtext'].includes(field.kind);
+const isText = (field: ElementField): field is TextField => ['text', 'longtext', 'richtext'].includes(field.kind);
 
 /** Applies `change` to every text of a table of fields, those inside lists too. */
 function withTexts(
