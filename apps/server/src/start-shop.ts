@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { mountApi } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
+import { mountHookDoor } from './doors/hooks.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { openRuntime, root } from './wiring.ts';
@@ -28,6 +29,7 @@ export async function startShop(config: Config): Promise<Shop> {
   const underWay = countRequests(app.server);
   mountHealth(app, runtime, config.dataDir);
   await mountApi(app, runtime, config.https);
+  await mountHookDoor(app, runtime);
   await mountDocuments(app);
   await mountSite(app, {
     runtime,

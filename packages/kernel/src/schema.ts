@@ -1,6 +1,7 @@
 // Every table of the runtime, for the migration generator.
 export * from './audit/schema.ts';
 export * from './events/schema.ts';
+export * from './hooks/schema.ts';
 export * from './http/schema.ts';
 export * from './mail/schema.ts';
 export * from './numbering/schema.ts';

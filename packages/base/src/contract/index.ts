@@ -7,7 +7,7 @@ export { type ListQuery, listQuery, many, one, type Page } from '../list/index.t
 export { type SheetFormat, sheetFormat, sheetFormats } from './sheet-format.ts';
 
 /** Which door of the building a route belongs to; each door knows one kind of session. */
-export type Door = 'store' | 'admin' | 'hooks';
+export type Door = 'store' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Names of the rate classes of trust.md section 4; the limits behind them are in kernel/http. */
@@ -23,7 +23,8 @@ export type RateClass =
   | 'checkout'
   | 'search'
   | 'check'
-  | 'heavy';
+  | 'heavy'
+  | 'hook';
 
 /** How the body of a reply is carried when it is not JSON. */
 export type ReplyKind = 'json' | 'file';

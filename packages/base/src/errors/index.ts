@@ -77,6 +77,7 @@ export const commonErrors = {
   'login-expired': { status: 401 },
   forbidden: { status: 403 },
   'foreign-origin': { status: 403 },
+  unsigned: { status: 400 },
   'other-address': { status: 400 },
   'in-use': { status: 409 },
   'not-found': { status: 404 },

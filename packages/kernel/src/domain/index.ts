@@ -1,8 +1,9 @@
 // What a domain hands to the server: its routes, what it reacts to, its background work and its words.
 import type { StaffPermission } from '@kaifong/base/permissions';
-import type { Context } from '../context/index.ts';
+import type { Context, Runtime } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
 import type { FileUse } from '../files/index.ts';
+import type { Hook } from '../hooks/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
@@ -13,6 +14,8 @@ export interface Domain {
   readonly bindings: readonly Binding[];
   readonly reactions?: readonly AnyReaction[];
   readonly jobs?: readonly AnyJob[];
+  /** What it listens to from outside. */
+  readonly hooks?: (runtime: Runtime) => readonly Hook[];
   readonly messages: MessagesByLanguage;
   /** Permissions that no route names because a function asks for them, so that the role editor knows them too. */
   readonly permissions?: readonly StaffPermission[];

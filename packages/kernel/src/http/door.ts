@@ -166,7 +166,7 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
 }
 
 /** Where a door's routes begin; nobody else answers below. */
-const addressOf: Record<Door, string> = { store: '/api', admin: '/api/admin', hooks: '/hooks' };
+const addressOf: Record<Door, string> = { store: '/api', admin: '/api/admin' };
 
 /** Mounts every route of `options.bindings` that belongs to this door. */
 export function mountDoor(app: FastifyInstance, options: DoorOptions): void {

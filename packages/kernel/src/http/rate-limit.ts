@@ -20,6 +20,8 @@ const limits: Record<RateClass, readonly Limit[]> = {
   search: [perMinute(60)],
   check: [perMinute(30)],
   heavy: [perMinute(10)],
+  // A provider sends for the whole shop, from few addresses.
+  hook: [perMinute(600)],
 };
 
 /**

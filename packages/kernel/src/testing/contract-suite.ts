@@ -19,7 +19,7 @@ export interface ContractSuiteOptions {
 }
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-const prefixes = { store: '/api/', admin: '/api/admin', hooks: '/hooks/' } as const;
+const prefixes = { store: '/api/', admin: '/api/admin' } as const;
 
 /** What stands between a row of the table and completeness. */
 function flawsOf(route: AnyRoute): string[] {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Runtime, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
 import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
+import { resumeDueNotices } from '../hooks/index.ts';
 import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
@@ -23,9 +24,19 @@ const tidyUp = defineJob({
     const { connection } = ctx.runtime.database;
     await connection.query(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
     await connection.query(`delete from rate_limits where window_ends_at < now() - interval '1 hour'`);
+    await connection.query(`delete from inbound_events where state in ('refused', 'repeated')
+      and received_at < now() - interval '30 days'`);
     await connection.query(`delete from event_deliveries where delivered_at < now() - interval '30 days'`);
     await connection.query(`delete from outbox_events where relayed_at < now() - interval '30 days'`);
   },
+});
+
+/** What was told us and not done: its process died, or a try failed. */
+const resumeNotices = defineJob({
+  name: 'kernel.resume-notices',
+  input: z.object({}),
+  schedule: '* * * * *',
+  run: resumeDueNotices,
 });
 
 const reactionsOf = (domains: readonly Domain[]) => domains.flatMap((domain) => domain.reactions ?? []);
@@ -36,6 +47,7 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
   return [
     sendMail,
     tidyUp,
+    resumeNotices,
     ...engineJobs,
     ...domains.flatMap((domain) => domain.jobs ?? []),
     ...reactions.map(jobOf),

@@ -1,0 +1,170 @@
+// The way of a notice: kept as it came, read, applied once. Each step commits by itself, so that a process that dies
+// between two leaves a row from which a job goes on.
+import { AppError } from '@kaifong/base/errors';
+import { type Context, inTransaction } from '../context/index.ts';
+import { isUniqueViolation, statement } from '../db/index.ts';
+import { type Hook, hooksOf, type Notice } from './hook.ts';
+
+const masked = '••••••';
+const opens = /^(authorization|proxy-authorization|cookie)$|token|secret|password|api-?key/;
+
+/** Headers as they are kept; what would let somebody in is not. */
+export const keptHeaders = (headers: Notice['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, opens.test(name) ? masked : value]));
+
+interface Row {
+  id: number;
+  provider: string;
+  state: string;
+  query: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  received_at: Date;
+  event_id: string | null;
+  event: unknown;
+}
+
+type Stored = [string, string, string, Buffer, string, Date];
+const insertNotice = statement<{ id: number }, Stored>(
+  'notice-store',
+  `insert into inbound_events (provider, query, headers, body, address, received_at, next_try_at)
+   values ($1, $2, $3::jsonb, $4, $5, $6, $6::timestamptz + interval '1 minute') returning id::int`,
+);
+
+/** Keeps a notice as it came. The job takes it up in a minute, should this process not live to. */
+export async function storeNotice(ctx: Context, hook: Hook, { headers, query, body, receivedAt }: Notice) {
+  const kept = JSON.stringify(keptHeaders(headers));
+  const [row] = await ctx.run(insertNotice, [hook.provider, query, kept, body, ctx.address, receivedAt]);
+  if (!row) throw new Error('a notice was not stored');
+  return row.id;
+}
+
+const forget = statement<never, [number]>('notice-forget', 'delete from inbound_events where id = $1');
+export const forgetNotice = (ctx: Context, id: number) => ctx.run(forget, [id]);
+
+const columns = 'id::int, provider, state, query, headers, body, received_at, event_id, event';
+const findNotice = statement<Row, [number]>('notice-find', `select ${columns} from inbound_events where id = $1`);
+const lockNotice = statement<Row, [number]>(
+  'notice-lock',
+  `select ${columns} from inbound_events where id = $1 for update`,
+);
+const unread = `state in ('received', 'refused')`;
+const refuse = statement<never, [number]>(
+  'notice-refuse',
+  `update inbound_events set state = 'refused', next_try_at = null where id = $1 and ${unread}`,
+);
+const accept = statement<never, [number, string, string]>(
+  'notice-accept',
+  `update inbound_events set state = 'waiting', event_id = $2, event = $3::jsonb, error = null,
+     next_try_at = now() + interval '1 minute' where id = $1 and ${unread}`,
+);
+const repeat = statement<never, [number]>(
+  'notice-repeat',
+  `update inbound_events set state = 'repeated', next_try_at = null where id = $1 and ${unread}`,
+);
+const firstOf = statement<{ id: number }, [string, string]>(
+  'notice-first',
+  'select id::int from inbound_events where provider = $1 and event_id = $2',
+);
+
+/**
+ * Reads a notice that is kept. Gives the row whose effect is asked for: its own, or the first one's when it is a repeat;
+ * undefined when its provider did not sign it. Talks to the outside, where the provider's protocol wants that.
+ */
+export async function readNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<number | undefined> {
+  const event = await hook.read(ctx, notice);
+  if (!event) {
+    await ctx.run(refuse, [id]);
+    return undefined;
+  }
+  try {
+    await ctx.run(accept, [id, event.id, JSON.stringify(event.says)]);
+    return id;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'inbound_events_event')) throw error;
+    await ctx.run(repeat, [id]);
+    const [first] = await ctx.run(firstOf, [hook.provider, event.id]);
+    return first?.id;
+  }
+}
+
+const done = statement<never, [number, string, Date]>(
+  'notice-done',
+  `update inbound_events set state = 'applied', effect = $2, applied_at = $3, error = null, next_try_at = null,
+     attempts = attempts + 1 where id = $1`,
+);
+const failed = statement<never, [number, string]>(
+  'notice-failed',
+  `update inbound_events set state = 'failed', error = $2, next_try_at = null, attempts = attempts + 1
+   where id = $1 and state in ('waiting', 'failed')`,
+);
+const mostAttempts = 12;
+/** 1, 2, 4 … minutes later, up to an hour; after a day a person decides. */
+const later = statement<never, [number, string]>(
+  'notice-later',
+  `update inbound_events set error = $2, attempts = attempts + 1,
+     state = case when state = 'waiting' and attempts + 1 >= ${mostAttempts} then 'failed' else state end,
+     next_try_at = case when attempts + 1 >= ${mostAttempts} then null
+       else now() + least(interval '1 hour', interval '1 minute' * 2 ^ attempts) end
+   where id = $1 and state in ('received', 'waiting', 'failed')`,
+);
+
+/** Does what the event of a kept notice asks for, unless it is done. Of two at once the second waits and finds it done. */
+async function applyNotice(ctx: Context, hook: Hook, id: number): Promise<void> {
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const [row] = await tx.run(lockNotice, [id]);
+      if (row?.event_id == null || row.state === 'applied') return;
+      const effect = await hook.apply(tx, { id: row.event_id, says: row.event });
+      await tx.run(done, [id, effect, tx.runtime.now()]);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.run(failed, [id, error.code]);
+  }
+}
+
+/** Runs one try; what goes wrong is written down, and the job tries again. */
+async function attempt<T>(ctx: Context, hook: Hook, id: number, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    ctx.runtime.log.error({ err: error, provider: hook.provider, notice: id }, 'a notice waits for another try');
+    await ctx.run(later, [id, (error as Error).message]);
+    return undefined;
+  }
+}
+
+/** Reads and applies a notice that is kept. `refused`: its provider did not sign it. */
+export async function takeNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<'refused' | 'taken'> {
+  const taken = await attempt(ctx, hook, id, async () => {
+    const event = await readNotice(ctx, hook, id, notice);
+    if (event === undefined) return 'refused' as const;
+    await applyNotice(ctx, hook, event);
+    return 'taken' as const;
+  });
+  return taken ?? 'taken';
+}
+
+/**
+ * Takes a kept notice up where it was left: reads it when nobody has or its signature was refused, applies it when that is
+ * still to do. For the job, and for staff who want it tried again.
+ */
+export async function resumeNotice(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.run(findNotice, [id]);
+  const hook = hooksOf(ctx.runtime).find(({ provider }) => provider === row?.provider);
+  if (!row || !hook) return;
+  const { headers, query, body, received_at: receivedAt } = row;
+  if (row.event_id === null) await takeNotice(ctx, hook, id, { headers, query, body, receivedAt });
+  else await attempt(ctx, hook, id, () => applyNotice(ctx, hook, id));
+}
+
+const due = statement<{ id: number }, [Date]>(
+  'notices-due',
+  'select id::int from inbound_events where next_try_at <= $1 order by next_try_at limit 100',
+);
+
+/** Takes up every notice whose time has come: left by a process that died, or by a try that failed. */
+export async function resumeDueNotices(ctx: Context): Promise<void> {
+  for (const { id } of await ctx.run(due, [ctx.runtime.now()])) await resumeNotice(ctx, id);
+}
