@@ -1,7 +1,7 @@
 // From a row to what the wire shows: localized fields as one text, times in ISO 8601, money as decimals.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
-import type { Field, LineFields } from '@kaifong/base/resource';
+import type { Field, LineFields, WireOf } from '@kaifong/base/resource';
 import { columnOf, type Values } from './stored.ts';
 
 const isNumber = new Set<unknown>(['integer', 'decimal', 'percent']);
@@ -16,14 +16,16 @@ export function wireValue(field: Field, value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
+type Shown<F extends LineFields> = { [K in keyof F]: WireOf<F[K]> };
+
 /** What the wire shows of a row in one language. */
-export const shownOf = (fields: LineFields, row: Values, language: Language): Values =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = row[columnOf(name, field)];
-      return [name, field.localized ? textIn(value as Localized, language) : wireValue(field, value)];
-    }),
-  );
+export function shownOf<F extends LineFields>(fields: F, row: Values, language: Language): Shown<F> {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = row[columnOf(name, field)];
+    return [name, field.localized ? textIn(value as Localized, language) : wireValue(field, value)];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Every language's own text of every localized field, without fallback: what a form edits. */
 export function translationsOf(fields: LineFields, row: Values): Record<string, Localized> {

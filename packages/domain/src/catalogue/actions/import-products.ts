@@ -3,6 +3,7 @@
 import type { UploadedFile } from '@kaifong/base/contract';
 import { AppError } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { holdsChange, storedOf } from '@kaifong/kernel/fields';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { failureOf, renderMessage } from '@kaifong/kernel/http';
 import {
@@ -11,6 +12,7 @@ import {
   optionsKey,
   type ProductCreate,
   type StockInput,
+  stockFields,
 } from '../contract/index.ts';
 import { findImported, type ImportedRecord } from '../queries/find-imported.ts';
 import { productUrl } from '../rules/import-keys.ts';
@@ -99,12 +101,7 @@ function changedStocks(record: ImportedRecord, { product, options }: Prepared): 
     const wanted = stockOf(variant, options[index] ?? {});
     const here = record.stocks.find((stock) => optionsKey(stock.options) === optionsKey(wanted.options ?? {}));
     if (!here) return [{ ...wanted, ...openingLot(variant) }];
-    const same =
-      here.price_cents === variant.price_cents &&
-      here.special_price_cents === variant.special_price_cents &&
-      (!variant.sku || variant.sku === here.sku) &&
-      (!variant.barcode || variant.barcode === here.barcode);
-    return same ? [] : [{ ...wanted, id: here.id }];
+    return holdsChange(stockFields, storedOf(stockFields, wanted), here) ? [{ ...wanted, id: here.id }] : [];
   });
 }
 

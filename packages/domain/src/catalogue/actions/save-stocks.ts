@@ -1,10 +1,13 @@
 // The stock rows of a product as the form sends them: rows with an id change, rows without one are new, rows that are not
 // sent stay. The product's row is locked while this runs.
 import { type FieldError, fail, failField } from '@kaifong/base/errors';
+import { type AuditEntry, auditAll } from '@kaifong/kernel/audit';
 import type { TxContext } from '@kaifong/kernel/context';
+import { defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
-import { optionsKey, type StockInput } from '../contract/index.ts';
+import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
+import { shownStock } from '../queries/shown-stock.ts';
 import { takenStockCodes } from '../queries/taken-codes.ts';
 import { stockCodes } from '../rules/generated-codes.ts';
 import { stocks } from '../schema.ts';
@@ -20,41 +23,35 @@ interface Draft {
   readonly columns: Columns;
 }
 
-const zeroIsNone = (value: number | null | undefined) => (value === 0 ? null : value);
+const blank = {
+  sku: '',
+  barcode: '',
+  options: {},
+  member_prices: {},
+  special_price_cents: null,
+  ...defaultsOf(stockFields),
+};
 
-/** The row as it will be, its sku and barcode apart. Refuses prices and dates that do not fit together. */
-function columnsOf(input: StockInput, before: StockRow | undefined, index: number): Columns {
-  const at = (field: string) => `stocks.${index}.${field}`;
-  const price_cents = input.price ?? before?.price_cents;
+/** The row as it will be; codes that are to be made are empty. Refuses prices and dates that do not fit together. */
+function columnsOf(input: StockInput, before: StockRow | undefined, order: number): Columns {
+  const { member_prices, options, points_to_redeem } = input;
+  const columns = {
+    ...(before ?? blank),
+    ...storedOf(stockFields, input),
+    // Zero points would give goods away.
+    points_to_redeem: points_to_redeem || (before?.points_to_redeem ?? 1),
+    ...(member_prices && { member_prices }),
+    ...(options && { options }),
+    order,
+  } as Columns;
+  const at = (field: keyof StockInput) => `stocks.${order}.${field}`;
+  const { price_cents, special_price_cents, special_from, special_until } = columns;
   if (price_cents === undefined) throw failField(at('price'), 'catalogue.price-missing');
-  const special = zeroIsNone(input.special_price);
-  const special_price_cents = special === undefined ? (before?.special_price_cents ?? null) : special;
-  if (special_price_cents !== null && special_price_cents >= price_cents) {
+  if (special_price_cents && special_price_cents >= price_cents)
     throw failField(at('special_price'), 'catalogue.special-price-too-high');
-  }
-  const special_from = input.special_from === undefined ? (before?.special_from ?? null) : input.special_from;
-  const special_until = input.special_until === undefined ? (before?.special_until ?? null) : input.special_until;
-  if (special_from && special_until && special_until <= special_from) {
+  if (special_from && special_until && special_until <= special_from)
     throw failField(at('special_until'), 'catalogue.special-dates');
-  }
-  return {
-    price_cents,
-    special_price_cents,
-    special_from,
-    special_until,
-    sku: input.sku ?? before?.sku ?? '',
-    barcode: input.barcode ?? before?.barcode ?? '',
-    visibled: input.visibled ?? before?.visibled ?? true,
-    stock_notification:
-      input.stock_notification === undefined ? (before?.stock_notification ?? null) : input.stock_notification,
-    weight_grams: input.weight_grams === undefined ? (before?.weight_grams ?? 0) : (input.weight_grams ?? 0),
-    is_redeemable: input.is_redeemable ?? before?.is_redeemable ?? false,
-    points_to_redeem: input.points_to_redeem || (before?.points_to_redeem ?? 1),
-    redemption_limit: input.redemption_limit ?? before?.redemption_limit ?? 0,
-    member_prices: input.member_prices ?? before?.member_prices ?? {},
-    options: input.options ?? before?.options ?? {},
-    order: index,
-  };
+  return columns;
 }
 
 function draftsOf(inputs: readonly StockInput[], existing: readonly StockRow[]): Draft[] {
@@ -122,16 +119,36 @@ async function withCodes(tx: TxContext, drafts: readonly Draft[], productId: num
   return filled;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What the database refuses of a stock is told at the field whose column it guards. */
+const refused = (error: unknown, place: string): unknown =>
+  fieldRefusal(error, stockFields, {
+    at: (name) => `stocks${place}.${name}`,
+    taken: (name) => failField('stocks', `catalogue.${name}-taken`, { value: '' }),
+  }) ?? error;
 
-async function writeChanged(tx: TxContext, { before, columns }: Draft): Promise<void> {
-  if (!before) return;
-  const names = Object.keys(columns) as (keyof Columns & keyof StockRow)[];
-  if (names.every((name) => same(before[name], columns[name]))) return;
+/** Writes what differs, and says what it was. */
+async function writeChanged(tx: TxContext, { index, before, columns }: Draft): Promise<AuditEntry[]> {
+  if (!before) return [];
+  const was = before as Values;
+  const changed = Object.entries(columns).filter(([name, value]) => !sameValue(was[name], value));
+  if (changed.length === 0) return [];
   await tx.db
     .update(stocks)
-    .set({ ...columns, version: sql`${stocks.version} + 1`, updated_at: sql`now()` })
-    .where(eq(stocks.id, before.id));
+    .set({ ...Object.fromEntries(changed), version: sql`${stocks.version} + 1`, updated_at: sql`now()` })
+    .where(eq(stocks.id, before.id))
+    .catch((error: unknown) => Promise.reject(refused(error, `.${index}`)));
+  const shown = (row: Columns) => shownStock(row, tx.language);
+  return [{ action: 'update', resource: 'stock', recordId: before.id, before: shown(before), after: shown(columns) }];
+}
+
+async function insertNew(tx: TxContext, productId: number, drafts: readonly Draft[]): Promise<StockRow[]> {
+  if (drafts.length === 0) return [];
+  const rows = drafts.map(({ columns }) => ({ ...columns, product_id: productId }));
+  return tx.db
+    .insert(stocks)
+    .values(rows)
+    .returning()
+    .catch((error: unknown) => Promise.reject(refused(error, '')));
 }
 
 /**
@@ -148,11 +165,13 @@ export async function saveStocks(
   await checkOptions(tx, drafts);
   checkDistinct(drafts, existing);
   const complete = await withCodes(tx, drafts, product.id, product.sku);
-  for (const draft of complete) await writeChanged(tx, draft);
+  const changes: AuditEntry[] = [];
+  for (const draft of complete) changes.push(...(await writeChanged(tx, draft)));
   const fresh = complete.filter(({ before }) => !before);
-  const rows = fresh.map(({ columns }) => ({ ...columns, product_id: product.id }));
-  const made =
-    rows.length > 0 ? await tx.db.insert(stocks).values(rows).returning({ id: stocks.id, sku: stocks.sku }) : [];
+  const made = await insertNew(tx, product.id, fresh);
+  for (const row of made)
+    changes.push({ action: 'create', resource: 'stock', recordId: row.id, after: shownStock(row, tx.language) });
+  await auditAll(tx, changes);
   const idBySku = new Map(made.map(({ id, sku }) => [sku, id]));
   await saveLots(
     tx,

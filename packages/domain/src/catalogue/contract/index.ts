@@ -28,15 +28,10 @@ export {
 export {
   type AdminProduct,
   type AdminProductRow,
-  type AdminStock,
   adminProduct,
   adminProductRow,
-  adminStock,
   type InventoryHistoryRow,
-  type InventoryRow,
   inventoryHistoryRow,
-  inventoryInput,
-  inventoryRow,
   type ProductCreate,
   type ProductPickerRow,
   type ProductUpdate,
@@ -44,8 +39,6 @@ export {
   productPickerRow,
   productPictureInput,
   productUpdate,
-  type StockInput,
-  stockInput,
 } from './product-form.ts';
 export {
   countLimit,
@@ -60,5 +53,16 @@ export {
 } from './product-query.ts';
 export { productRecord } from './product-record.ts';
 export * from './routes.ts';
+export {
+  type AdminStock,
+  adminStock,
+  type InventoryRow,
+  inventoryInput,
+  inventoryRow,
+  type StockFields,
+  type StockInput,
+  stockFields,
+  stockInput,
+} from './stock.ts';
 export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';
 export { warehouse } from './warehouse.ts';

@@ -2,65 +2,24 @@
 
 import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
+import { booleanInput, emptyAsNull, localizedInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { slug } from '@kaifong/base/resource';
-import { calendarDate, instantInput } from '@kaifong/base/time';
+import { defineFields, inputShape, slug } from '@kaifong/base/resource';
+import { calendarDate } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
-import { optionKey } from './attribute.ts';
 import { productType } from './product.ts';
+import { adminStock, stockInput } from './stock.ts';
 
-const sku = z
-  .string()
-  .trim()
-  .min(1, 'validation.required')
-  .max(64)
-  .regex(/^[\x21-\x7e]+$/, 'validation.input');
-const barcode = sku;
-const wholeNumber = (max: number) => numberInput(z.number().int().min(0).max(max));
+const codes = inputShape(defineFields({ sku: { kind: 'text', rule: 'code', max: 64 } }));
 const translations = z.record(z.string(), z.string());
-
-/** A lot of a stock in the form. The quantity is that of a new lot; an existing one changes by movements only. */
-export const inventoryInput = z.object({
-  id: recordId.optional(),
-  quantity: wholeNumber(1_000_000).optional(),
-  warehouse_id: recordId.optional(),
-  expiry_date: emptyAsNull(calendarDate).optional(),
-  is_discard: booleanInput.optional(),
-});
-
-export const stockInput = z.object({
-  id: recordId.optional(),
-  sku: emptyAsNull(sku).optional(),
-  barcode: emptyAsNull(barcode).optional(),
-  price: amountInput.optional(),
-  /** 0 and empty mean none. */
-  special_price: emptyAsNull(amountInput).optional(),
-  special_from: emptyAsNull(instantInput).optional(),
-  special_until: emptyAsNull(instantInput).optional(),
-  visibled: booleanInput.optional(),
-  /** Low from this many on. */
-  stock_notification: emptyAsNull(wholeNumber(1_000_000)).optional(),
-  /** Of one piece with its wrapping, for shipping by weight. */
-  weight_grams: emptyAsNull(wholeNumber(1_000_000)).optional(),
-  is_redeemable: booleanInput.optional(),
-  points_to_redeem: emptyAsNull(wholeNumber(100_000_000)).optional(),
-  /** Per member and redeem window; 0 = no limit. */
-  redemption_limit: emptyAsNull(wholeNumber(1_000_000)).optional(),
-  /** Member level → price. */
-  member_prices: z.record(z.string().max(60), amountInput).optional(),
-  options: z.record(z.string().max(40), optionKey).optional(),
-  inventories: z.array(inventoryInput).max(50).optional(),
-});
-export type StockInput = z.output<typeof stockInput>;
 
 /** A picture of the product, in the order sent. */
 export const productPictureInput = z.object({ id: publicId, alt: localizedInput(300).optional() });
 
 const fields = {
   language: languageSchema.optional(),
-  sku: emptyAsNull(sku).optional(),
+  ...codes.shape,
   name: localizedInput(255),
   description: localizedInput(50_000).optional(),
   url: emptyAsNull(slug).optional(),
@@ -99,48 +58,6 @@ export const productUpdate = z.object({
   globals: z.array(z.string().max(60)).max(200).optional(),
 });
 export type ProductUpdate = z.output<typeof productUpdate>;
-
-/** A lot of a stock as staff see it. */
-export const inventoryRow = z.object({
-  id: z.number(),
-  stock_id: z.number(),
-  warehouse_id: z.number(),
-  warehouse: z.string(),
-  quantity: z.number(),
-  reserved: z.number(),
-  available_inventories: z.number(),
-  expiry_date: z.string().nullable(),
-  is_discard: z.boolean(),
-});
-export type InventoryRow = z.output<typeof inventoryRow>;
-
-/** A stock as staff see it; each option also stands as `display_<attribute key>`. */
-export const adminStock = z
-  .object({
-    id: z.number(),
-    sku: z.string(),
-    barcode: z.string(),
-    price: z.number(),
-    special_price: z.number().nullable(),
-    special_from: z.string().nullable(),
-    special_until: z.string().nullable(),
-    visibled: z.boolean(),
-    stock_notification: z.number().nullable(),
-    weight_grams: z.number(),
-    is_redeemable: z.boolean(),
-    points_to_redeem: z.number(),
-    redemption_limit: z.number(),
-    member_prices: z.record(z.string(), z.number()),
-    options: z.record(z.string(), z.string()),
-    order: z.number(),
-    /** Units on the shelves, reserved ones included. */
-    quantity: z.number(),
-    reserved: z.number(),
-    available_inventories: z.number().nullable(),
-    inventories: z.array(inventoryRow),
-  })
-  .catchall(z.unknown());
-export type AdminStock = z.output<typeof adminStock>;
 
 /** One line of the stock history (date, sku, option, type, warehouse, action, remark, user). */
 export const inventoryHistoryRow = z.object({

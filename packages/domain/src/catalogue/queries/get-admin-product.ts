@@ -1,6 +1,5 @@
 import { fail } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
-import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
@@ -11,9 +10,9 @@ import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { listLots } from './list-lots.ts';
 import { listMovements } from './list-movements.ts';
 import { type ShopView, shopView } from './shop-view.ts';
+import { shownStock } from './shown-stock.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type StockRow = typeof stocks.$inferSelect;
 
 /** Each language's own text, without fallback: what a form edits. */
 const own = (text: Localized): Record<string, string> =>
@@ -22,32 +21,12 @@ const own = (text: Localized): Record<string, string> =>
 const sum = (lots: readonly InventoryRow[], field: 'quantity' | 'reserved' | 'available_inventories') =>
   lots.reduce((total, lot) => total + lot[field], 0);
 
-function showStock(row: StockRow, lots: InventoryRow[], tracked: boolean, words: OptionWords): AdminStock {
-  const memberPrices = Object.entries(row.member_prices).map(([level, cents]) => [level, toWire(cents)]);
-  return {
-    ...words.display(row.options),
-    id: row.id,
-    sku: row.sku,
-    barcode: row.barcode,
-    price: toWire(row.price_cents),
-    special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
-    special_from: row.special_from?.toISOString() ?? null,
-    special_until: row.special_until?.toISOString() ?? null,
-    visibled: row.visibled,
-    stock_notification: row.stock_notification,
-    weight_grams: row.weight_grams,
-    is_redeemable: row.is_redeemable,
-    points_to_redeem: row.points_to_redeem,
-    redemption_limit: row.redemption_limit,
-    member_prices: Object.fromEntries(memberPrices),
-    options: row.options,
-    order: row.order,
-    quantity: sum(lots, 'quantity'),
-    reserved: sum(lots, 'reserved'),
-    available_inventories: tracked ? sum(lots, 'available_inventories') : null,
-    inventories: lots,
-  };
-}
+const unitsOf = (lots: InventoryRow[], tracked: boolean) => ({
+  quantity: sum(lots, 'quantity'),
+  reserved: sum(lots, 'reserved'),
+  available_inventories: tracked ? sum(lots, 'available_inventories') : null,
+  inventories: lots,
+});
 
 async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, view: ShopView): Promise<AdminStock[]> {
   const rows = await ctx.db
@@ -58,7 +37,12 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
   const { data } = await listLots(ctx, { productId: id, page: 1, perPage: 2_000 });
   const lots = Map.groupBy(data.reverse(), ({ stock_id }) => stock_id);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
-  return rows.map((row) => showStock(row, lots.get(row.id) ?? [], track_inventories, words));
+  return rows.map((row) => ({
+    ...words.display(row.options),
+    ...shownStock(row, view.language),
+    id: row.id,
+    ...unitsOf(lots.get(row.id) ?? [], track_inventories),
+  }));
 }
 
 async function picturesOf(ctx: Context, { id, name }: ProductRow, view: ShopView): Promise<AdminProduct['image_list']> {

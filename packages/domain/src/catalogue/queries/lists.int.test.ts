@@ -177,7 +177,12 @@ describe('prices', () => {
 
   test('that end by the clock leave the lists within a minute', async () => {
     const until = new Date(runtime.now().getTime() + 60_000);
-    const stock = { price: 3000, special_price: 1000, special_until: until, inventories: [{ quantity: 1 }] };
+    const stock = {
+      price: 3000,
+      special_price: 1000,
+      special_until: until.toISOString(),
+      inventories: [{ quantity: 1 }],
+    };
     const product = await makeProduct(desk, { name: 'Sudden cake', stocks: [stock] });
     expect(await find('cake', { filter: { on_sale: true } })).toEqual(['Sudden cake']);
     expect(await followPrices(desk)).toBe(0);

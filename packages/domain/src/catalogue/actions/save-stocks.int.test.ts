@@ -1,0 +1,57 @@
+import type { Context } from '@kaifong/kernel/context';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { domain as navigation } from '../../navigation/domain.ts';
+import { productUpdate } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { makeProduct } from '../seed/make-product.ts';
+import { updateProduct } from './update-product.ts';
+
+let runtime: TestRuntime;
+let ctx: Context;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain, navigation]);
+  ctx = runtime.as(staff(['*']));
+});
+afterAll(() => runtime.close());
+
+const rows = async (query: string) => (await ctx.connection.query(query)).rows;
+
+test('what is emptied of a stock is none, its default, or stays; the log says what changed, and of what', async () => {
+  const product = await makeProduct(ctx, {
+    stocks: [{ price: 900, special_price: 800, weight_grams: 50, points_to_redeem: 30, redemption_limit: 2 }],
+  });
+  const [stock] = product.stocks;
+  const id = stock?.id ?? 0;
+  const emptied = { id, special_price: '0', weight_grams: '', points_to_redeem: '0', redemption_limit: '', sku: '' };
+  const input = productUpdate.parse({ id: product.id, stocks: [{ ...emptied, stock_notification: '5' }] });
+  const { stocks } = await updateProduct(ctx, input);
+  expect(stocks).toEqual([
+    { ...stock, special_price: null, weight_grams: 0, redemption_limit: 0, stock_notification: 5 },
+  ]);
+  const log = `select action, before, after from audit_logs where resource = 'stock' and record_id = '${id}' order by id`;
+  const [created, changed, ...more] = await rows(log);
+  expect(created).toMatchObject({ action: 'create', before: null, after: { price: 9, special_price: 8 } });
+  expect(changed).toMatchObject({
+    action: 'update',
+    before: { weight_grams: 50 },
+    after: { weight_grams: 0, price: 9 },
+  });
+  await updateProduct(ctx, input);
+  expect(more.concat((await rows(log)).slice(2))).toEqual([]);
+});
+
+test.each([
+  ['price', '1.234'],
+  ['special_price', ['5']],
+  ['special_from', 'yesterday'],
+  ['weight_grams', -1],
+  ['stock_notification', '1e3'],
+  ['sku', 'two words'],
+  ['visibled', 'perhaps'],
+  ['barcode', { $ne: '' }],
+])('a stock whose %s is %j is refused there', (name, value) => {
+  const { error } = productUpdate.safeParse({ id: 1, stocks: [{ id: 2 }, { [name]: value }] });
+  expect(error?.issues.map(({ path }) => path.slice(0, 3).join('.'))).toContain(`stocks.1.${name}`);
+});

@@ -1,0 +1,76 @@
+// A stock of a product as staff edit it. Its fields stand here alone: the shapes of the wire, what is stored, the form, the
+// comparison of two versions and the log of what changed read them.
+import { recordId } from '@kaifong/base/ids';
+import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
+import { defineFields, inputShape, outputShape } from '@kaifong/base/resource';
+import { calendarDate } from '@kaifong/base/time';
+import * as z from 'zod';
+import { optionKey } from './attribute.ts';
+
+export const stockFields = defineFields({
+  /** The server makes a sku and a barcode where none is given. */
+  sku: { kind: 'text', rule: 'code', max: 64, unique: true, filled: true },
+  barcode: { kind: 'text', rule: 'code', max: 64, unique: true, filled: true },
+  price: { kind: 'money', column: 'price_cents', required: true },
+  special_price: { kind: 'money', column: 'special_price_cents', zeroIsNone: true },
+  special_from: { kind: 'instant' },
+  special_until: { kind: 'instant' },
+  visibled: { kind: 'boolean', default: true },
+  /** Low from this many on. */
+  stock_notification: { kind: 'integer', min: 0, max: 1_000_000 },
+  /** Of one piece with its wrapping, for shipping by weight; 0 is not known and counts as nothing. */
+  weight_grams: { kind: 'integer', min: 0, max: 1_000_000, default: 0, filled: true, zeroIsNone: true },
+  is_redeemable: { kind: 'boolean' },
+  points_to_redeem: { kind: 'integer', min: 0, max: 100_000_000, default: 1, filled: true },
+  /** Per member and redeem window; 0 = no limit. */
+  redemption_limit: { kind: 'integer', min: 0, max: 1_000_000, default: 0, filled: true },
+});
+export type StockFields = typeof stockFields;
+
+/** A lot of a stock in the form. The quantity is that of a new lot; an existing one changes by movements only. */
+export const inventoryInput = z.object({
+  id: recordId.optional(),
+  quantity: numberInput(z.number().int().min(0).max(1_000_000)).optional(),
+  warehouse_id: recordId.optional(),
+  expiry_date: emptyAsNull(calendarDate).optional(),
+  is_discard: booleanInput.optional(),
+});
+
+export const stockInput = inputShape(stockFields).extend({
+  id: recordId.optional(),
+  /** Member level → price. */
+  member_prices: z.record(z.string().max(60), amountInput).optional(),
+  options: z.record(z.string().max(40), optionKey).optional(),
+  inventories: z.array(inventoryInput).max(50).optional(),
+});
+export type StockInput = z.output<typeof stockInput>;
+
+/** A lot of a stock as staff see it. */
+export const inventoryRow = z.object({
+  id: z.number(),
+  stock_id: z.number(),
+  warehouse_id: z.number(),
+  warehouse: z.string(),
+  quantity: z.number(),
+  reserved: z.number(),
+  available_inventories: z.number(),
+  expiry_date: z.string().nullable(),
+  is_discard: z.boolean(),
+});
+export type InventoryRow = z.output<typeof inventoryRow>;
+
+/** A stock as staff see it; each option also stands as `display_<attribute key>`. */
+export const adminStock = outputShape(stockFields)
+  .extend({
+    id: z.number(),
+    member_prices: z.record(z.string(), z.number()),
+    options: z.record(z.string(), z.string()),
+    order: z.number(),
+    /** Units on the shelves, reserved ones included. */
+    quantity: z.number(),
+    reserved: z.number(),
+    available_inventories: z.number().nullable(),
+    inventories: z.array(inventoryRow),
+  })
+  .catchall(z.unknown());
+export type AdminStock = z.output<typeof adminStock>;
