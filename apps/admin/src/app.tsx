@@ -7,10 +7,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { SectionsProvider } from './kit/screen/index.ts';
 import { call, queries } from './kit/session/session.ts';
 import { colourSchemeStore } from './kit/theme/colour-scheme.ts';
 import { theme, variables } from './kit/theme/theme.ts';
 import { resetRoutes, routes } from './routes.tsx';
+import { sections } from './screens/index.ts';
 
 /** The addresses come to life here: guards and words run at once, so the language must be known by now. */
 export const createRouter = () =>
@@ -37,7 +39,9 @@ export function App({ router }: { readonly router: ReturnType<typeof createRoute
         <CallProvider value={call}>
           <ModalsProvider>
             <Notifications position="top-right" limit={4} />
-            <RouterProvider router={router} />
+            <SectionsProvider value={sections}>
+              <RouterProvider router={router} />
+            </SectionsProvider>
           </ModalsProvider>
         </CallProvider>
       </QueryClientProvider>

@@ -6,11 +6,12 @@ import { App, createRouter } from './app.tsx';
 import { startLanguage } from './kit/language/language.ts';
 import { wasSignedIn } from './kit/session/expiry.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
+import { sectionWords } from './screens/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Whoever was here before is asked for while the words load.
 if (wasSignedIn()) void queries.prefetchQuery(profileQuery);
-await startLanguage();
+await startLanguage(sectionWords);
 createRoot(root).render(<App router={createRouter()} />);

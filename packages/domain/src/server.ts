@@ -10,6 +10,7 @@ import { domain as inventory } from './inventory/domain.ts';
 import { domain as marketing } from './marketing/domain.ts';
 import { domain as media } from './media/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
+import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
 
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   crm,
   marketing,
   sales,
+  reports,
 ];
 
 export {

@@ -1,29 +1,13 @@
-// Every section of the back office, in the order of the navigation.
-import type { Screen, Section } from '../kit/screen/screen.ts';
-import { catalogue } from './catalogue/section.ts';
-import { content } from './content/section.ts';
-import { crm } from './crm/section.ts';
-import { dashboard } from './dashboard/section.ts';
-import { identity } from './identity/section.ts';
-import { inventory } from './inventory/section.ts';
-import { media } from './media/section.ts';
-import { navigation } from './navigation/section.ts';
-import { reports } from './reports/section.ts';
-import { sales } from './sales/section.ts';
-import { settings } from './settings/section.ts';
+// Every section of the back office: a folder here with a `section.ts`. Nothing else names them.
+import type { MessageFiles } from '../kit/language/language.ts';
+import type { Screen, Section } from '../kit/screen/index.ts';
 
-export const sections: readonly Section[] = [
-  dashboard,
-  sales,
-  catalogue,
-  inventory,
-  crm,
-  content,
-  navigation,
-  media,
-  settings,
-  reports,
-  identity,
-];
+const found = import.meta.glob<Section>('./*/section.ts', { eager: true, import: 'section' });
+
+/** In the order of the navigation. */
+export const sections: readonly Section[] = Object.values(found).sort((a, b) => a.order - b.order);
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);
+
+/** The words of the sections' own screens, fetched with the section. */
+export const sectionWords = import.meta.glob('./*/messages/*.json') as MessageFiles;

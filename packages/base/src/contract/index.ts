@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Permission } from '../permissions/index.ts';
 
 export { type ListQuery, listQuery, many, one, type Page } from '../list/index.ts';
+export { type Card, type CardOf, defineCard } from './define-card.ts';
 export { type SheetFormat, sheetFormat, sheetFormats } from './sheet-format.ts';
 
 /** Which door of the building a route belongs to; each door knows one kind of session. */

@@ -1,8 +1,11 @@
-import { defineDomain } from '@kaifong/kernel/domain';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { lowStockCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { findProducts } from './queries/find-products.ts';
+import { listLowStock } from './queries/list-low-stock.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { fillDemoShelves } from './seed/demo-shop.ts';
@@ -31,6 +34,8 @@ export const domain = defineDomain({
       tags: ['product:{id}'],
     },
   ],
+  cards: [bindCard(lowStockCard, listLowStock)],
+  searches: [{ kind: 'product', permission: 'get products', find: findProducts }],
   reactions,
   jobs,
   essentials: addWarehouse,

@@ -3,6 +3,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters } from './letters/samples.tsx';
+import { findCustomers } from './queries/find-customers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { addDemoCustomers } from './seed.ts';
@@ -10,6 +11,7 @@ import { addDemoCustomers } from './seed.ts';
 export const domain = defineDomain({
   name: 'customers',
   bindings,
+  searches: [{ kind: 'customer', permission: 'get customers', find: findCustomers }],
   reactions,
   letters,
   secretFields: { customer: ['password_hash'] },

@@ -5,4 +5,4 @@ export { createAddress, deleteAddress, updateAddress } from './actions/save-addr
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
-export { listCustomers } from './queries/list-customers.ts';
+export { fullNameOf } from './rules/full-name-of.ts';

@@ -1,9 +1,12 @@
-import { defineDomain } from '@kaifong/kernel/domain';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { orderCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { findOrders } from './queries/find-orders.ts';
+import { getOrderNumbers } from './queries/get-order-numbers.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
@@ -23,6 +26,8 @@ export const domain = defineDomain({
       title: { table: 'orders', column: 'number' },
     },
   ],
+  cards: [bindCard(orderCard, getOrderNumbers)],
+  searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions,
   letters,
   jobs,

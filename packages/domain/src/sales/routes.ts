@@ -18,13 +18,11 @@ import { updatePaymentMethod } from './actions/update-payment-method.ts';
 import { type Cart, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
-import { getDashboard } from './queries/get-dashboard.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
 import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { listOwnOrders } from './queries/list-own-orders.ts';
-import { searchAdmin } from './queries/search-admin.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
@@ -85,8 +83,6 @@ const staff: Binding[] = [
   bind(routes.completeOrder, (ctx, input) => data(completeOrder(ctx, input))),
   bind(routes.cancelOrder, (ctx, input) => data(cancelOrder(ctx, input))),
   bind(routes.addOrderComment, (ctx, input) => data(addOrderComment(ctx, input))),
-  bind(routes.getDashboard, (ctx) => data(getDashboard(ctx))),
-  bind(routes.searchAdmin, (ctx, { keyword }) => data(searchAdmin(ctx, keyword))),
 ];
 
 const methods: Binding[] = [

@@ -8,6 +8,7 @@ import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { StaffDirectory } from '../resource/index.ts';
+import type { BoundCard, RecordSearch } from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -28,6 +29,10 @@ export interface Domain {
    * fields follow from the definition.
    */
   readonly fileUses?: readonly FileUse[];
+  /** Cards of the first page of the back office. */
+  readonly cards?: readonly BoundCard[];
+  /** Kinds of record that the search box of the back office finds. */
+  readonly searches?: readonly RecordSearch[];
   /** Who staff are, from the domain that keeps their accounts. */
   readonly staff?: StaffDirectory;
   /** The time zone of the shop's days, from the domain that keeps it. */
@@ -42,4 +47,5 @@ export function defineDomain(domain: Domain): Domain {
   return domain;
 }
 
+export { type BoundCard, bindCard, type RecordSearch, type SearchHit } from './contributions.ts';
 export { type DeclaredPermission, type Domains, joinDomains } from './join-domains.ts';

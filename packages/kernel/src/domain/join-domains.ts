@@ -6,6 +6,7 @@ import type { LetterSample } from '../mail/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { StaffDirectory } from '../resource/index.ts';
+import type { BoundCard, RecordSearch } from './contributions.ts';
 import type { Domain } from './index.ts';
 
 export interface DeclaredPermission {
@@ -33,6 +34,10 @@ export interface Domains {
   readonly staff: StaffDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
   readonly timeZone: (ctx: Context) => Promise<string>;
+  /** By name. */
+  readonly cards: ReadonlyMap<string, BoundCard>;
+  /** By kind. */
+  readonly searches: ReadonlyMap<string, RecordSearch>;
 }
 
 function permissionsOf(domains: readonly Domain[]): DeclaredPermission[] {
@@ -78,6 +83,13 @@ const fileUsesIn = (domains: readonly Domain[], resources: ReadonlyMap<string, B
   ...domains.flatMap(({ name, fileUses = [] }) => fileUses.map((use) => ({ ...use, domain: name }))),
 ];
 
+/** What is known by a name of its own; two of one name do not start. */
+function named<T>(what: string, list: readonly T[], nameOf: (item: T) => string): Map<string, T> {
+  const byName = new Map(list.map((item) => [nameOf(item), item]));
+  if (byName.size < list.length) throw new Error(`two ${what} have one name: ${list.map(nameOf).join(', ')}`);
+  return byName;
+}
+
 /** Puts together what `domains`, in street order, bring. */
 export function joinDomains(domains: readonly Domain[]): Domains {
   const resources = resourcesOf(domains);
@@ -88,6 +100,16 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     letters: domains.flatMap(lettersOf),
     secretFields: secretFieldsOf(domains),
     resources,
+    cards: named(
+      'cards',
+      domains.flatMap(({ cards = [] }) => cards),
+      ({ card }) => card.name,
+    ),
+    searches: named(
+      'searches',
+      domains.flatMap(({ searches = [] }) => searches),
+      ({ kind }) => kind,
+    ),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),
   };

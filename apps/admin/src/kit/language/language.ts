@@ -7,11 +7,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { flatten } from './flatten.ts';
 
+/** Files of words by their path. */
+export type MessageFiles = Readonly<Record<string, MessageFile>>;
 type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
 
 const appFiles = import.meta.glob('../../messages/*.json') as Record<string, MessageFile>;
 const kitFiles = import.meta.glob('../messages/*.json') as Record<string, MessageFile>;
-const sectionFiles = import.meta.glob('../../screens/*/messages/*.json') as Record<string, MessageFile>;
 const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contract/messages/*.json') as Record<
   string,
   MessageFile
@@ -20,6 +21,7 @@ const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contr
 const cookie = 'admin_language';
 const wantedDomains = new Set<string>();
 const loaded = new Set<string>();
+let sectionFiles: MessageFiles = {};
 
 export { languageNames };
 
@@ -54,7 +56,7 @@ const loadApp = (language: Language) => {
 async function loadDomainIn(domain: string, language: Language): Promise<void> {
   const end = `/${domain}/contract/messages/${language}.json`;
   const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? '';
-  const section = `../../screens/${domain}/messages/${language}.json`;
+  const section = `./${domain}/messages/${language}.json`;
   await Promise.all([
     load(contract, domainFiles[contract], language, `${domain}.`),
     load(section, sectionFiles[section], language, ''),
@@ -79,7 +81,8 @@ function remember(language: Language): void {
 }
 
 /** Prepares the reader's language; resolves when the first screen can be shown. */
-export async function startLanguage(): Promise<void> {
+export async function startLanguage(words: MessageFiles): Promise<void> {
+  sectionFiles = words;
   const language = rememberedLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,

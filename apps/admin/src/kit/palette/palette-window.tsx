@@ -29,7 +29,7 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
         actions: hits.map((hit) => ({
           id: `${hit.kind}-${hit.id}`,
           label: hit.title,
-          description: `${t(`palette.kind_${hit.kind}`)} · ${hit.subtitle}`,
+          description: `${t(hit.noun)} · ${hit.subtitle}`,
           // The server found it; what was typed need not stand in its name.
           keywords: typed,
           leftSection: <hit.icon {...iconSize} />,

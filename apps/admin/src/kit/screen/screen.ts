@@ -30,12 +30,33 @@ export interface NavEntry {
   readonly create?: string;
 }
 
+/** Above everything, across the page, or beside another card. */
+export type CardPlace = 'notice' | 'wide' | 'half';
+
+/** A card of the first page. */
+export interface SectionCard {
+  readonly permission: Need;
+  readonly place: CardPlace;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** How the palette shows and opens a kind of record that the server finds. */
+export interface FoundRecord {
+  readonly icon: Icon;
+  readonly to: (id: number) => string;
+}
+
 /** What one domain brings to the back office. */
 export interface Section {
   /** Name of its folder; the words of that domain's contract and of the folder's `messages` come with its screens. */
   readonly domain: string;
+  /** Where it stands among the sections of its groups of the navigation, from the top. */
+  readonly order: number;
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];
+  readonly cards?: readonly SectionCard[];
+  /** By kind, the noun of the record: `order`. */
+  readonly records?: Readonly<Record<string, FoundRecord>>;
 }
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);

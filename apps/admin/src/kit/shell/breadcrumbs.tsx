@@ -1,14 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { screens } from '../../screens/index.ts';
-import { trailOf } from '../screen/screen.ts';
+import { trailOf, useScreens } from '../screen/index.ts';
 import classes from './shell.module.css';
 
 /** Where we are; on a phone only the screen above and this one find room. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
-  const trail = trailOf(screens, useLocation().pathname).slice(-2);
+  const trail = trailOf(useScreens(), useLocation().pathname).slice(-2);
   return (
     <nav className={classes.crumbs} aria-label={t('shell.breadcrumbs')}>
       <ol>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { sections } from '../../screens/index.ts';
 import { useCan } from '../permissions/index.ts';
-import { type NavEntry, type NavGroup, navGroups, type Screen, screenAt } from '../screen/screen.ts';
+import { type NavEntry, type NavGroup, navGroups, type Screen, screenAt, useSections } from '../screen/index.ts';
 
 export interface OpenEntry {
   readonly entry: NavEntry;
@@ -12,6 +11,7 @@ export interface OpenEntry {
 /** The navigation of who is signed in: groups with at least one screen she may open. */
 export function useNavigationEntries(): { group: NavGroup; entries: OpenEntry[] }[] {
   const can = useCan();
+  const sections = useSections();
   return useMemo(() => {
     const may = (screen: Screen | undefined): screen is Screen =>
       screen !== undefined && (screen.permission === undefined || can(screen.permission));
@@ -26,5 +26,5 @@ export function useNavigationEntries(): { group: NavGroup; entries: OpenEntry[] 
     return navGroups
       .map((group) => ({ group, entries: open.filter(({ entry }) => entry.group === group) }))
       .filter(({ entries }) => entries.length > 0);
-  }, [can]);
+  }, [can, sections]);
 }

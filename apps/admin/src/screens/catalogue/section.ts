@@ -1,8 +1,9 @@
 import { IconAdjustments, IconShoppingBag, IconTags } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const catalogue: Section = {
+export const section: Section = {
   domain: 'catalogue',
+  order: 30,
   screens: [
     {
       path: 'product',
@@ -67,4 +68,6 @@ export const catalogue: Section = {
     { group: 'catalogue', to: '/brand', icon: IconTags, create: '/brand/create' },
     { group: 'catalogue', to: '/attribute', icon: IconAdjustments, create: '/attribute/create' },
   ],
+  cards: [{ permission: 'get products', place: 'half', load: () => import('./dashboard/low-stock.tsx') }],
+  records: { product: { icon: IconShoppingBag, to: (id) => `/product/edit/${id}` } },
 };

@@ -36,8 +36,9 @@ function screensOf(
   ];
 }
 
-export const content: Section = {
+export const section: Section = {
   domain: 'content',
+  order: 60,
   screens: [
     ...screensOf(
       'page',

@@ -1,8 +1,9 @@
 import { IconMessages } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const crm: Section = {
+export const section: Section = {
   domain: 'crm',
+  order: 50,
   screens: [
     {
       path: 'contact-message',

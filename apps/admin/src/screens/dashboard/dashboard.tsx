@@ -1,30 +1,63 @@
-import { useRoute } from '@kaifong/client/hooks';
-import { type Dashboard as Numbers, routes } from '@kaifong/domain/sales/contract';
 import { EmptyState, Stack } from '@mantine/core';
 import { IconSunHigh } from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../kit/language/language.ts';
+import { useCards } from '../../kit/dashboard/index.ts';
+import { loadDomains } from '../../kit/language/language.ts';
+import { useCan } from '../../kit/permissions/index.ts';
+import { type CardPlace, useSections } from '../../kit/screen/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
 import { ReadProblem } from '../../kit/table/index.ts';
 import classes from './dashboard.module.css';
-import { FailedTasks } from './failed-tasks.tsx';
-import { LowStock } from './low-stock.tsx';
-import { Metrics } from './metrics.tsx';
-import { NewestOrders } from './newest-orders.tsx';
-import { SalesPanel } from './sales-panel.tsx';
-import { ToDo } from './to-do.tsx';
 
-/** Work that waits first, then how the shop is doing. */
+interface ShownCard {
+  readonly key: string;
+  readonly place: CardPlace;
+  readonly Card: ComponentType;
+}
+
+/** The cards of all sections that this person may see. Their code and words are on their way at once, beside the numbers. */
+function useShownCards(): readonly ShownCard[] {
+  const sections = useSections();
+  const can = useCan();
+  return useMemo(
+    () =>
+      sections.flatMap(({ domain, cards = [] }) =>
+        cards
+          .filter(({ permission }) => can(permission))
+          .map(({ place, load }, i) => {
+            const ready = Promise.all([load(), loadDomains([domain])]);
+            ready.catch(() => undefined);
+            return { key: `${domain}-${i}`, place, Card: lazy(async () => (await ready)[0]) };
+          }),
+      ),
+    [sections, can],
+  );
+}
+
+/** What waits and how the shop is doing, as every section tells it. */
 export default function Dashboard() {
   const { t } = useTranslation();
-  const answer = useRoute(routes.getDashboard, { language: currentLanguage() }, { keep: true });
+  const cards = useShownCards();
+  const answer = useCards();
+  const at = (place: CardPlace) => cards.filter((card) => card.place === place);
+  const drawn = (place: CardPlace) => at(place).map(({ key, Card }) => <Card key={key} />);
+  const half = at('half');
   return (
     <>
       <PageHeader title={t('screen.dashboard')} />
-      <FailedTasks />
       {answer.data ? (
-        <Panels numbers={answer.data.data} />
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Stack gap="md">
+            {drawn('notice')}
+            {drawn('wide')}
+            <div className={classes.pair} data-two={half.length > 1 || undefined}>
+              {drawn('half')}
+            </div>
+            {half.length === 0 && at('wide').length === 0 ? <Welcome /> : null}
+          </Stack>
+        </Suspense>
       ) : answer.error ? (
         <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -34,31 +67,14 @@ export default function Dashboard() {
   );
 }
 
-function Panels({ numbers }: { readonly numbers: Numbers }) {
+function Welcome() {
   const { t } = useTranslation();
-  const { orders, low_stock: lowStock, currency } = numbers;
-  if (!orders && !lowStock)
-    return (
-      <EmptyState
-        py={64}
-        icon={<IconSunHigh size={34} stroke={1.5} />}
-        title={t('dashboard.nothing')}
-        description={t('dashboard.nothing_text')}
-      />
-    );
   return (
-    <Stack gap="md">
-      {orders ? (
-        <>
-          <ToDo waiting={orders.to_do} />
-          <Metrics orders={orders} currency={currency} />
-          <SalesPanel series={orders.series} currency={currency} />
-        </>
-      ) : null}
-      <div className={classes.pair} data-two={orders && lowStock ? true : undefined}>
-        {orders ? <NewestOrders orders={orders.newest} currency={currency} /> : null}
-        {lowStock ? <LowStock stocks={lowStock} /> : null}
-      </div>
-    </Stack>
+    <EmptyState
+      py={64}
+      icon={<IconSunHigh size={34} stroke={1.5} />}
+      title={t('dashboard.nothing')}
+      description={t('dashboard.nothing_text')}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { IconHistory, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const identity: Section = {
+export const section: Section = {
   domain: 'identity',
+  order: 110,
   screens: [
     { path: 'profile', title: 'screen.profile', load: () => import('./profile.tsx') },
     {

@@ -1,8 +1,9 @@
 import { IconBuildingWarehouse, IconPackages } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const inventory: Section = {
+export const section: Section = {
   domain: 'inventory',
+  order: 40,
   screens: [
     {
       path: 'inventories',

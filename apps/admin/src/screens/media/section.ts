@@ -1,8 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const media: Section = {
+export const section: Section = {
   domain: 'media',
+  order: 80,
   screens: [
     {
       path: 'media',

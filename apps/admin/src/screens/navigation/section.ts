@@ -1,8 +1,9 @@
 import { IconListTree } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const navigation: Section = {
+export const section: Section = {
   domain: 'navigation',
+  order: 70,
   screens: [
     {
       path: 'menu',

@@ -3,8 +3,9 @@ import type { Section } from '../../kit/screen/screen.ts';
 
 const domains = ['settings', 'marketing'];
 
-export const reports: Section = {
+export const section: Section = {
   domain: 'reports',
+  order: 100,
   screens: [
     {
       path: 'report/email-logs',
@@ -41,4 +42,5 @@ export const reports: Section = {
     { group: 'settings', to: '/report/email-templates', icon: IconMailSpark },
     { group: 'settings', to: '/report/failed-jobs', icon: IconAlertTriangle },
   ],
+  cards: [{ permission: 'get failed_jobs', place: 'notice', load: () => import('./dashboard/failed-tasks.tsx') }],
 };

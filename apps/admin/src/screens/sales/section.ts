@@ -1,8 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const sales: Section = {
+export const section: Section = {
   domain: 'sales',
+  order: 20,
   screens: [
     {
       path: 'order',
@@ -25,4 +26,9 @@ export const sales: Section = {
     },
   ],
   navigation: [{ group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' }],
+  cards: [
+    { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },
+    { permission: 'get orders', place: 'half', load: () => import('./dashboard/newest-orders.tsx') },
+  ],
+  records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },
 };

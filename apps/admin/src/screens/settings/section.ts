@@ -1,8 +1,9 @@
 import { IconCreditCard, IconSettings, IconTruckDelivery } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
-export const settings: Section = {
+export const section: Section = {
   domain: 'settings',
+  order: 90,
   screens: [
     {
       path: 'configuration',

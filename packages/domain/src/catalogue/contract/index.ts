@@ -10,6 +10,7 @@ export {
 } from './attribute.ts';
 export { brand, type StoreBrand, storeBrand } from './brand.ts';
 export { errors } from './errors.ts';
+export { type LowStock, lowStockCard } from './low-stock.ts';
 export {
   type ProductCard,
   type ProductDetail,

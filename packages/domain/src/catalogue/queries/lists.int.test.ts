@@ -6,7 +6,7 @@ import { createMenuItem, updateMenuItem } from '../../navigation/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { followPrices } from '../actions/follow-products.ts';
 import { updateProduct } from '../actions/update-product.ts';
-import { productQuery } from '../contract/index.ts';
+import { lowStockCard, productQuery } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { priceOf } from '../rules/price-of.ts';
 import { brands, stocks } from '../schema.ts';
@@ -15,6 +15,7 @@ import { addWarehouse } from '../seed/warehouse.ts';
 import { exportProducts } from './export-products.ts';
 import { getCategoryPage } from './get-category-page.ts';
 import { getProductPage } from './get-product-page.ts';
+import { listLowStock } from './list-low-stock.ts';
 import { listProducts, pickProducts } from './list-products.ts';
 import { priceNow } from './price-sql.ts';
 import { searchProducts } from './search-products.ts';
@@ -281,4 +282,13 @@ test('an answer is dropped from the cache when what it shows changes', async () 
   });
   await updateProduct(desk, { id, is_hot: true });
   expect([...dropped]).toEqual(expect.arrayContaining(['products', `product:${id}`]));
+});
+
+test('what runs out is what is at its mark, the scarcest first', async () => {
+  const shown = lowStockCard.output.parse(await listLowStock(desk));
+  expect(shown.map(({ name, available_inventories: left }) => [name, left])).toEqual([
+    ['Tea pot', 0],
+    ['Oolong tea', 2],
+  ]);
+  expect(shown[0]).toMatchObject({ stock_notification: 3 });
 });

@@ -18,7 +18,6 @@ import {
 } from './admin-order.ts';
 import { language } from './cart.ts';
 import { checkoutPreview } from './checkout.ts';
-import { dashboard, dashboardInput, searchHit, searchInput } from './dashboard.ts';
 import { adminOrderId } from './order.ts';
 import { paymentMethod, updatePaymentMethodInput } from './payment-method.ts';
 
@@ -177,29 +176,6 @@ export const getOrderSlip = defineRoute({
   input: adminOrderId.extend({ payment_id: recordId.optional() }),
   output: z.custom<FileReply>(),
   summary: 'The newest slip of an order, or that of one payment.',
-});
-
-export const getDashboard = defineRoute({
-  ...admin,
-  name: 'sales.get-dashboard',
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  permission: 'self',
-  input: dashboardInput,
-  output: one(dashboard),
-  summary: 'The numbers of the first page, as far as the caller may see them.',
-});
-
-export const searchAdmin = defineRoute({
-  ...admin,
-  name: 'sales.search-admin',
-  method: 'GET',
-  path: '/api/admin/search',
-  permission: 'self',
-  rate: 'search',
-  input: searchInput,
-  output: z.object({ data: z.array(searchHit) }),
-  summary: 'The three best orders, products and customers for a word, of the kinds the caller may open.',
 });
 
 export const listPaymentMethods = defineRoute({

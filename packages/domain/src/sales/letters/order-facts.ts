@@ -1,8 +1,10 @@
 // An order as letters speak of it: in the buyer's language, with amounts written out and a link that opens it.
+
 import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
+import { fullNameOf } from '../../customers/index.ts';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
 import { capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
@@ -10,7 +12,6 @@ import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { reasonText } from '../queries/show-order.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
-import { fullNameOf } from '../rules/full-name-of.ts';
 
 export interface LetterOrder {
   readonly language: Language;

@@ -1,6 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
@@ -9,16 +8,16 @@ import {
   type AdminOrder,
   adminOrderRow,
   createOrderInput,
-  dashboard,
   exportOrdersInput,
   listOrdersInput,
+  orderCard,
 } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
 import { exportOrders } from './export-orders.ts';
-import { getDashboard } from './get-dashboard.ts';
+import { findOrders } from './find-orders.ts';
+import { getOrderNumbers } from './get-order-numbers.ts';
 import { listOrders } from './list-orders.ts';
-import { searchAdmin } from './search-admin.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -27,7 +26,6 @@ const made: Record<'amy' | 'siu' | 'cash', AdminOrder> = {} as never;
 
 async function order(contact: object, more: object = {}): Promise<AdminOrder> {
   const stock = await makeStock(runtime, { quantity: 5, name: { 'en-US': 'Pu-erh', 'zh-HK': '普洱' } });
-  await runtime.database.db.execute(sql`update stocks set stock_notification = 4 where id = ${stock.id}`);
   const input = {
     contact: { ...someContact, ...contact },
     shipping_address: someAddress,
@@ -113,10 +111,10 @@ describe('the order list', () => {
   });
 });
 
-describe('the dashboard', () => {
+describe('the card of orders', () => {
   it('counts what waits and what sold, and leaves out what came to nothing', async () => {
-    const shown = dashboard.parse(await getDashboard(clerk));
-    expect(shown.orders).toMatchObject({
+    const shown = orderCard.output.parse(await getOrderNumbers(clerk));
+    expect(shown).toMatchObject({
       to_do: [
         { status: 'paid', count: 1 },
         { status: 'pending', count: 2 },
@@ -126,25 +124,17 @@ describe('the dashboard', () => {
       last_30_days: { orders: 3, total: 150 },
       previous_30_days: { orders: 0, total: 0 },
     });
-    expect(shown.orders?.series).toHaveLength(30);
-    expect(shown.orders?.series.at(-1)).toMatchObject({ orders: 3, total: 150 });
-    expect(shown.orders?.newest[0]).toMatchObject({ customer_name: 'Gone Away', status: 'canceled' });
-    expect(shown.low_stock).toHaveLength(3);
-    expect(shown.low_stock?.[0]).toMatchObject({ name: 'Pu-erh', available_inventories: 3, stock_notification: 4 });
-  });
-
-  it('shows nobody what she may not list', async () => {
-    expect(await getDashboard(runtime.as(staff([])))).toMatchObject({ orders: null, low_stock: null });
-    expect(await getDashboard(runtime.as(staff(['get products'])))).toMatchObject({ orders: null });
+    expect(shown.series).toHaveLength(30);
+    expect(shown.series.at(-1)).toMatchObject({ orders: 3, total: 150 });
+    expect(shown.newest[0]).toMatchObject({ customer_name: 'Gone Away', status: 'canceled' });
   });
 });
 
-describe('the one search box', () => {
-  it('finds orders and customers, of the kinds the caller may list', async () => {
-    expect(await searchAdmin(clerk, 'bob')).toMatchObject([
-      { kind: 'order', id: made.cash.id, title: made.cash.number, subtitle: 'Bob Lee · HKD 50.00' },
+describe('the search box', () => {
+  it('finds orders by the name of who ordered', async () => {
+    expect(await findOrders(clerk, 'bob', 3)).toEqual([
+      { id: made.cash.id, title: made.cash.number, subtitle: 'Bob Lee · HKD 50.00' },
     ]);
-    expect(await searchAdmin(runtime.as(staff(['get customers'])), 'bob')).toEqual([]);
-    expect(await searchAdmin(clerk, '')).toEqual([]);
+    expect(await findOrders(clerk, 'nobody', 3)).toEqual([]);
   });
 });

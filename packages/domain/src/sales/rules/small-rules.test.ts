@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { accessKeyOf, opensOrder } from './access-key-of.ts';
-import { fullNameOf } from './full-name-of.ts';
 import { lineProblemOf } from './line-problem-of.ts';
 import { paymentDeadlineOf } from './payment-deadline-of.ts';
 import { keywordOf, searchEntryOf } from './search-entry-of.ts';
@@ -37,12 +36,6 @@ test('a transfer has 48 hours, cash on delivery has no hurry', () => {
   const now = new Date('2026-11-21T04:00:00Z');
   expect(paymentDeadlineOf('bank_transfer', now)).toEqual(new Date('2026-11-23T04:00:00Z'));
   expect(paymentDeadlineOf('cash_on_delivery', now)).toBeNull();
-});
-
-test('names are written the way their script does', () => {
-  expect(fullNameOf({ first_name: 'Amy', last_name: 'Chan' })).toBe('Amy Chan');
-  expect(fullNameOf({ first_name: '大文', last_name: '陳' })).toBe('陳大文');
-  expect(fullNameOf({ first_name: 'Amy', last_name: '陳' })).toBe('Amy 陳');
 });
 
 describe('the key of an order', () => {

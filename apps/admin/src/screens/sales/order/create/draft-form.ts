@@ -3,6 +3,7 @@ import { intentKeys } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
+import { routes as reports } from '@kaifong/domain/reports/contract';
 import { createOrderInput, routes } from '@kaifong/domain/sales/contract';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -50,7 +51,7 @@ export function useDraftForm(country: string, countryCode: string): DraftForm {
   const [keyOf] = useState(intentKeys);
   const create = useAction(routes.createOrder, [
     routes.listOrders,
-    routes.getDashboard,
+    reports.getDashboard,
     catalogue.pickProducts,
     catalogue.listProducts,
   ]);

@@ -1,8 +1,7 @@
-import { useRoute } from '@kaifong/client/hooks';
-import { routes } from '@kaifong/domain/sales/contract';
+import { orderCard } from '@kaifong/domain/sales/contract';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../../kit/language/language.ts';
+import { useCard } from '../../../../kit/dashboard/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import type { List } from '../../../../kit/table/index.ts';
 import { filterOfView, type QuickView, quickViews } from '../model/quick-views.ts';
@@ -17,8 +16,7 @@ interface QuickViewsProps {
 export function QuickViews({ list, view }: QuickViewsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const waiting = useRoute(routes.getDashboard, { language: currentLanguage() }, { keep: true }).data?.data.orders
-    ?.to_do;
+  const waiting = useCard(orderCard)?.data.to_do;
   const countOf = (one: QuickView) => waiting?.find(({ status }) => status === one)?.count ?? 0;
   return (
     <nav className={classes.views} aria-label={t('order.views')}>

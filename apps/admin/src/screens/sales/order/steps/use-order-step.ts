@@ -1,6 +1,7 @@
 // Takes a step of the order machine: checks what was typed, sends it once, and tells what came of it.
 import { CallError, intentKeys } from '@kaifong/client/call';
 import { keyOf as queryKey, useAction } from '@kaifong/client/hooks';
+import { routes as reports } from '@kaifong/domain/reports/contract';
 import {
   type AdminOrder,
   cancelOrderInput,
@@ -37,7 +38,7 @@ const isOver = (error: unknown): error is CallError =>
   error instanceof CallError && (error.status === 409 || error.code === 'sales.wrong-status');
 
 /** What shows orders and is read again after a step. */
-const stale = [routes.getOrder, routes.listOrders, routes.getDashboard];
+const stale = [routes.getOrder, routes.listOrders, reports.getDashboard];
 
 export type StepValues = Readonly<Record<string, string | number>>;
 

@@ -1,12 +1,10 @@
-// The first page of the back office: what waits, what sold, what runs out. Real numbers, two statements.
-import { type Localized, textIn } from '@kaifong/base/localized';
+// The orders of the first page of the back office: what waits, what sold. Real numbers, one statement.
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { sellableOf } from '../../catalogue/index.ts';
+import { fullNameOf } from '../../customers/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { Dashboard, OrderStatus } from '../contract/index.ts';
-import { fullNameOf } from '../rules/full-name-of.ts';
+import type { OrderNumbers, OrderStatus } from '../contract/index.ts';
 import { storeDay } from './read-cart-lines.ts';
 
 interface DayRow {
@@ -54,26 +52,6 @@ const readNumbers = statement<Numbers, [string, string]>(
         from orders order by id desc limit 8) row) as newest`,
 );
 
-const readLowStock = statement<
-  {
-    stock_id: number;
-    product_id: number;
-    name: Localized;
-    sku: string;
-    available: number;
-    stock_notification: number;
-  },
-  [string]
->(
-  'dashboard-low-stock',
-  `select * from (
-     select s.id as stock_id, p.id as product_id, p.name, s.sku, ${sellableOf('s', '$1')} as available,
-       s.stock_notification
-     from stocks s join products p on p.id = s.product_id
-     where s.stock_notification is not null and s.visibled and p.visibled and p.track_inventories) level
-   where available <= stock_notification order by available, stock_id limit 10`,
-);
-
 /** The work that presses most comes first. */
 const urgency: readonly OrderStatus[] = [
   'payment_review',
@@ -91,7 +69,8 @@ const sum = (days: readonly DayRow[]) => ({
   total: toWire(days.reduce((total, day) => total + day.cents, 0)),
 });
 
-async function orderNumbers(ctx: Context): Promise<Dashboard['orders']> {
+/** The numbers of the card of orders. */
+export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
   const { time_zone } = await getSettings(ctx);
   const [row] = await ctx.run(readNumbers, [time_zone, await storeDay(ctx)]);
   const days = row?.days ?? [];
@@ -110,27 +89,5 @@ async function orderNumbers(ctx: Context): Promise<Dashboard['orders']> {
       total: toWire(cents),
       created_at: new Date(created_at).toISOString(),
     })),
-  };
-}
-
-async function lowStock(ctx: Context): Promise<Dashboard['low_stock']> {
-  const { main_language } = await getSettings(ctx);
-  const rows = await ctx.run(readLowStock, [await storeDay(ctx)]);
-  return rows.map(({ name, available, ...row }) => ({
-    ...row,
-    name: textIn(name, ctx.language, main_language),
-    available_inventories: available,
-  }));
-}
-
-/** What the caller may see of today; a part she may not see is null. */
-export async function getDashboard(ctx: Context): Promise<Dashboard> {
-  const { actor } = ctx;
-  const may = (permission: 'get orders' | 'get products') =>
-    actor.kind === 'staff' && actor.permissions.has(permission);
-  return {
-    currency: (await getSettings(ctx)).base_currency,
-    orders: may('get orders') ? await orderNumbers(ctx) : null,
-    low_stock: may('get products') ? await lowStock(ctx) : null,
   };
 }

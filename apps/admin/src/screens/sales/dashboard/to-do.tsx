@@ -1,12 +1,12 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import type { OrderNumbers } from '@kaifong/domain/sales/contract';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import classes from './dashboard.module.css';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import classes from './order-cards.module.css';
 
-type Waiting = NonNullable<Dashboard['orders']>['to_do'];
+type Waiting = OrderNumbers['to_do'];
 
 /** Orders somebody has to do something about, each leading to its list. */
 export function ToDo({ waiting }: { readonly waiting: Waiting }) {
@@ -17,19 +17,19 @@ export function ToDo({ waiting }: { readonly waiting: Waiting }) {
       <Paper p="md">
         <Group gap="xs">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-          <Text>{t('dashboard.all_done')}</Text>
+          <Text>{t('order_card.all_done')}</Text>
         </Group>
       </Paper>
     );
   return (
-    <ul className={classes.toDo} aria-label={t('dashboard.to_do')}>
+    <ul className={classes.toDo} aria-label={t('order_card.to_do')}>
       {due.map(({ status, count }) => (
         <li key={status}>
           <Link to={`/order?filter[status][]=${status}`} className={classes.task}>
             <span className={classes.count}>{count}</span>
             <span className={classes.taskText}>
               <StatusBadge status={status}>{t(`sales.status.${status}`)}</StatusBadge>
-              {t(`dashboard.task_${status}`, { defaultValue: t('dashboard.task'), count })}
+              {t(`order_card.task_${status}`, { defaultValue: t('order_card.task'), count })}
             </span>
             <IconArrowRight size={17} aria-hidden="true" />
           </Link>

@@ -1,13 +1,13 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import type { OrderNumbers } from '@kaifong/domain/sales/contract';
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../kit/language/use-format.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
 import { changeOf } from './change.ts';
-import classes from './dashboard.module.css';
+import classes from './order-cards.module.css';
 
 interface MetricsProps {
-  readonly orders: NonNullable<Dashboard['orders']>;
+  readonly orders: OrderNumbers;
   readonly currency: string;
 }
 
@@ -25,11 +25,11 @@ export function Metrics({ orders, currency }: MetricsProps) {
       {cards.map(({ name, total, orders: count, ...card }) => (
         <Paper key={name} p="md" className={classes.metric ?? ''}>
           <Text size="sm" c="dimmed">
-            {t(`dashboard.${name}`)}
+            {t(`order_card.${name}`)}
           </Text>
           <p className={classes.figure}>{format.money(total, currency)}</p>
           <div className={classes.under}>
-            {t('dashboard.order_count', { count, number: format.number(count) })}
+            {t('order_card.order_count', { count, number: format.number(count) })}
             {'before' in card ? <Change now={total} before={card.before} /> : null}
           </div>
         </Paper>
@@ -51,7 +51,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   return (
     <span className={classes.change} data-down={change < 0 || undefined}>
       <Mark size={15} aria-hidden="true" />
-      {t('dashboard.change', { change: percent.format(change) })}
+      {t('order_card.change', { change: percent.format(change) })}
     </span>
   );
 }

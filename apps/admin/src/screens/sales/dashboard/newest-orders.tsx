@@ -1,32 +1,32 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import { orderCard } from '@kaifong/domain/sales/contract';
 import { Anchor, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../kit/language/use-format.ts';
-import { Panel } from '../../kit/shell/panel.tsx';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import classes from './dashboard.module.css';
+import { CardLink, useCard } from '../../../kit/dashboard/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Panel } from '../../../kit/shell/panel.tsx';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import classes from './order-cards.module.css';
 
-interface NewestOrdersProps {
-  readonly orders: NonNullable<Dashboard['orders']>['newest'];
-  readonly currency: string;
-}
-
-export function NewestOrders({ orders, currency }: NewestOrdersProps) {
+/** The orders that came last. */
+export default function NewestOrders() {
+  const shown = useCard(orderCard);
   const { t } = useTranslation();
   const format = useFormat();
+  if (!shown) return null;
+  const { newest: orders } = shown.data;
   const field = (name: string) => t(`sales.order.fields.${name}`);
   return (
     <Panel
-      title={t('dashboard.newest_orders')}
+      title={t('order_card.newest_orders')}
       aside={
         <Anchor component={Link} to="/order" size="sm" py={3} display="inline-block">
-          {t('dashboard.all_orders')}
+          {t('order_card.all_orders')}
         </Anchor>
       }
     >
       {orders.length === 0 ? (
-        <Text c="dimmed">{t('dashboard.no_orders')}</Text>
+        <Text c="dimmed">{t('order_card.no_orders')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={420} type="native">
           <Table horizontalSpacing="xs">
@@ -44,9 +44,7 @@ export function NewestOrders({ orders, currency }: NewestOrdersProps) {
               {orders.map((order) => (
                 <Table.Tr key={order.id}>
                   <Table.Td className={classes.number}>
-                    <Link to={`/order/${order.id}`} className={classes.name}>
-                      {order.number}
-                    </Link>
+                    <CardLink to={`/order/${order.id}`}>{order.number}</CardLink>
                     <Text size="xs" c="dimmed">
                       {format.dateTime(order.created_at)}
                     </Text>
@@ -55,7 +53,7 @@ export function NewestOrders({ orders, currency }: NewestOrdersProps) {
                   <Table.Td>
                     <StatusBadge status={order.status}>{t(`sales.status.${order.status}`)}</StatusBadge>
                   </Table.Td>
-                  <Table.Td ta="end">{format.money(order.total, currency)}</Table.Td>
+                  <Table.Td ta="end">{format.money(order.total, shown.currency)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -1,15 +1,15 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import type { OrderNumbers } from '@kaifong/domain/sales/contract';
 import { SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../kit/language/use-format.ts';
-import { Panel } from '../../kit/shell/panel.tsx';
-import classes from './dashboard.module.css';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Panel } from '../../../kit/shell/panel.tsx';
+import classes from './order-cards.module.css';
 
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 interface SalesPanelProps {
-  readonly series: NonNullable<Dashboard['orders']>['series'];
+  readonly series: OrderNumbers['series'];
   readonly currency: string;
 }
 
@@ -23,16 +23,16 @@ export function SalesPanel({ series, currency }: SalesPanelProps) {
   const shown = (value: number) => (measure === 'total' ? format.money(value, currency) : format.number(value));
   return (
     <Panel
-      title={t('dashboard.thirty_days')}
+      title={t('order_card.thirty_days')}
       aside={
         <SegmentedControl
           size="xs"
-          aria-label={t('dashboard.measure')}
+          aria-label={t('order_card.measure')}
           value={measure}
           onChange={(value) => setMeasure(value as Measure)}
           data={[
-            { value: 'total', label: t('dashboard.sales') },
-            { value: 'orders', label: t('dashboard.orders') },
+            { value: 'total', label: t('order_card.sales') },
+            { value: 'orders', label: t('order_card.orders') },
           ]}
         />
       }
@@ -44,16 +44,16 @@ export function SalesPanel({ series, currency }: SalesPanelProps) {
           </Suspense>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.days} tabIndex={0} aria-label={t('dashboard.day_table')}>
+        <section className={classes.days} tabIndex={0} aria-label={t('order_card.day_table')}>
           <Table verticalSpacing={5} horizontalSpacing="xs" stickyHeader>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{t('dashboard.day')}</Table.Th>
+                <Table.Th scope="col">{t('order_card.day')}</Table.Th>
                 <Table.Th scope="col" ta="end">
-                  {t('dashboard.orders')}
+                  {t('order_card.orders')}
                 </Table.Th>
                 <Table.Th scope="col" ta="end">
-                  {t('dashboard.sales')}
+                  {t('order_card.sales')}
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>

@@ -1,27 +1,28 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import { lowStockCard } from '@kaifong/domain/catalogue/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormat } from '../../kit/language/use-format.ts';
-import { Panel } from '../../kit/shell/panel.tsx';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import classes from './dashboard.module.css';
+import { CardLink, useCard } from '../../../kit/dashboard/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Panel } from '../../../kit/shell/panel.tsx';
+import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 
 /** Stocks at or under the number at which staff wanted to be told. */
-export function LowStock({ stocks }: { readonly stocks: NonNullable<Dashboard['low_stock']> }) {
+export default function LowStock() {
   const { t } = useTranslation();
   const format = useFormat();
+  const stocks = useCard(lowStockCard)?.data;
+  if (!stocks) return null;
   return (
-    <Panel title={t('dashboard.low_stock')}>
+    <Panel title={t('low_stock_card.low_stock')}>
       {stocks.length === 0 ? (
-        <Text c="dimmed">{t('dashboard.stock_fine')}</Text>
+        <Text c="dimmed">{t('low_stock_card.stock_fine')}</Text>
       ) : (
         <Table horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t('dashboard.product')}</Table.Th>
+              <Table.Th scope="col">{t('low_stock_card.product')}</Table.Th>
               <Table.Th scope="col" ta="end">
-                {t('dashboard.available')}
+                {t('low_stock_card.available')}
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -29,9 +30,7 @@ export function LowStock({ stocks }: { readonly stocks: NonNullable<Dashboard['l
             {stocks.map((stock) => (
               <Table.Tr key={stock.stock_id}>
                 <Table.Td>
-                  <Link to={`/product/edit/${stock.product_id}`} className={classes.name}>
-                    {stock.name}
-                  </Link>
+                  <CardLink to={`/product/edit/${stock.product_id}`}>{stock.name}</CardLink>
                   <Text size="xs" c="dimmed">
                     {stock.sku}
                   </Text>
@@ -39,11 +38,11 @@ export function LowStock({ stocks }: { readonly stocks: NonNullable<Dashboard['l
                 <Table.Td ta="end">
                   <StatusBadge tone={stock.available_inventories > 0 ? 'warn' : 'bad'}>
                     {stock.available_inventories > 0
-                      ? t('dashboard.left', {
+                      ? t('low_stock_card.left', {
                           count: stock.available_inventories,
                           number: format.number(stock.available_inventories),
                         })
-                      : t('dashboard.sold_out')}
+                      : t('low_stock_card.sold_out')}
                   </StatusBadge>
                 </Table.Td>
               </Table.Tr>

@@ -1,11 +1,11 @@
-import type { Dashboard } from '@kaifong/domain/sales/contract';
+import type { OrderNumbers } from '@kaifong/domain/sales/contract';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import classes from './dashboard.module.css';
+import classes from './order-cards.module.css';
 import type { Measure } from './sales-panel.tsx';
 
 interface SalesChartProps {
-  readonly series: NonNullable<Dashboard['orders']>['series'];
+  readonly series: OrderNumbers['series'];
   readonly measure: Measure;
   readonly show: (value: number) => string;
   readonly date: (day: string) => string;

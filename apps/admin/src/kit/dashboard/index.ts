@@ -1,0 +1,3 @@
+// What the cards of the first page have in common, whichever section brings them.
+export { CardLink } from './card-link.tsx';
+export { useCard, useCards } from './use-card.ts';

@@ -1,0 +1,3 @@
+// Sections and screens: what they are, and which there are.
+export * from './screen.ts';
+export { SectionsProvider, useScreens, useSections } from './sections.ts';

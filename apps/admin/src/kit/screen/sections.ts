@@ -1,0 +1,16 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Screen, Section } from './screen.ts';
+
+const SectionsContext = createContext<readonly Section[]>([]);
+
+/** Hands the sections of the back office to the frame: the kit knows none of them. */
+export const SectionsProvider = SectionsContext.Provider;
+
+/** Every section, in the order of the navigation. */
+export const useSections = (): readonly Section[] => useContext(SectionsContext);
+
+/** The screens of all sections. */
+export function useScreens(): readonly Screen[] {
+  const sections = useSections();
+  return useMemo(() => sections.flatMap(({ screens }) => screens), [sections]);
+}

@@ -1,0 +1,1 @@
+export { type Dashboard, dashboard, routes, type SearchHit } from './routes.ts';

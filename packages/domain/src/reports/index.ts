@@ -1,0 +1,2 @@
+// Door for later domains. The street ends here: nobody calls, and nothing is offered.
+export {};

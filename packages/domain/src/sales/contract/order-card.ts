@@ -1,0 +1,34 @@
+import { type CardOf, defineCard } from '@kaifong/base/contract';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { orderStatus } from './status.ts';
+
+const sales = z.object({ orders: z.number(), total: z.number() });
+
+/** What waits, what sold, what came last. Amounts are in the shop's base currency. */
+export const orderCard = defineCard({
+  name: 'orders',
+  permission: 'get orders',
+  output: z.object({
+    /** Work waiting, most urgent first. */
+    to_do: z.array(z.object({ status: orderStatus, count: z.number() })),
+    today: sales,
+    last_7_days: sales,
+    last_30_days: sales,
+    /** The 30 days before those, to compare with. */
+    previous_30_days: sales,
+    /** 30 days, oldest first, days without sales included. */
+    series: z.array(z.object({ date: z.string(), orders: z.number(), total: z.number() })),
+    newest: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        status: orderStatus,
+        customer_name: z.string(),
+        total: z.number(),
+        created_at: instantOutput,
+      }),
+    ),
+  }),
+});
+export type OrderNumbers = CardOf<typeof orderCard>;

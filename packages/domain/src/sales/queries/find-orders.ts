@@ -1,0 +1,30 @@
+import { toWire } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import type { SearchHit } from '@kaifong/kernel/domain';
+import { desc } from 'drizzle-orm';
+import { fullNameOf } from '../../customers/index.ts';
+import { orders } from '../schema.ts';
+import { keywordCondition } from './order-conditions.ts';
+
+/** The newest orders that match, for the search box of the back office. */
+export async function findOrders(ctx: Context, keyword: string, limit: number): Promise<SearchHit[]> {
+  const rows = await ctx.db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      first_name: orders.first_name,
+      last_name: orders.last_name,
+      email: orders.email,
+      currency: orders.currency,
+      total_cents: orders.total_cents,
+    })
+    .from(orders)
+    .where(keywordCondition(keyword))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.number,
+    subtitle: `${fullNameOf(row)} · ${row.currency} ${toWire(row.total_cents).toFixed(2)}`,
+  }));
+}

@@ -1,0 +1,32 @@
+// What a domain brings to pages that belong to nobody: the first page of the back office and its one search box.
+import type { Card, CardOf } from '@kaifong/base/contract';
+import type { StaffPermission } from '@kaifong/base/permissions';
+import type { Context } from '../context/index.ts';
+
+/** A card together with the query that fills it. */
+export interface BoundCard {
+  readonly card: Card;
+  read(ctx: Context): Promise<unknown>;
+}
+
+/** Ties a card to its query, in one statement where it can be. */
+export const bindCard = <C extends Card>(card: C, read: (ctx: Context) => Promise<CardOf<C>>): BoundCard => ({
+  card,
+  read,
+});
+
+export interface SearchHit {
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** One kind of record that the search box finds. */
+export interface RecordSearch {
+  /** Noun of the record: `order`. */
+  readonly kind: string;
+  /** Whoever does not hold it is not searched for. */
+  readonly permission: StaffPermission;
+  /** The best `limit` records that match; the keyword is never empty. */
+  find(ctx: Context, keyword: string, limit: number): Promise<readonly SearchHit[]>;
+}
