@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captchaService, domains, keyFile, settingsMailServer } from '@kaifong/domain/server';
+import { captchaService, domains, keyFile, paymentProviders, settingsMailServer } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
@@ -17,6 +17,7 @@ import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { keyFileIn } from './adapters/key-file.ts';
+import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
 
 /** The repository's top folder, from source and from the bundle alike. */
@@ -37,18 +38,32 @@ export interface OpenRuntime {
   close(): Promise<void>;
 }
 
+/** The payment providers of this shop, each with its simulator for the demo. */
+const wiredProviders: readonly WiredProvider[] = [];
+
 /** Who meets the shop's needs from outside: the one list of adapters. */
-function adaptersOf(config: Config): Adapter[] {
+function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
   return [
     adapter(mailServer, config.SMTP_URL ? fixedMailServer({ url: config.SMTP_URL, from }) : settingsMailServer),
     adapter(keyFile, keyFileIn(config.dataDir)),
     adapter(captchaService, captchaServiceAt(config.RECAPTCHA_URL)),
+    adapter(paymentProviders, providers),
   ];
 }
 
-/** Opens database, files, jobs and cache. `supervise` is for the process that also works the jobs. */
-export async function openRuntime(config: Config, { supervise }: { supervise: boolean }): Promise<OpenRuntime> {
+export interface RuntimeOptions {
+  /** For the process that also works the jobs. */
+  readonly supervise: boolean;
+  /** For the process that serves the demo shop: providers without keys are met by simulators. */
+  readonly rehearsal?: boolean;
+}
+
+/** Opens database, files, jobs, cache and what the shop meets outside. */
+export async function openRuntime(
+  config: Config,
+  { supervise, rehearsal = false }: RuntimeOptions,
+): Promise<OpenRuntime> {
   const log = pino({ level: config.LOG_LEVEL, redact: redacted });
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -64,6 +79,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const { name, messages } of domains) registerMessages(name, messages);
+  const providers = await wireProviders(wiredProviders, { rehearsal });
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
@@ -71,7 +87,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
     log,
     cache,
     jobs,
-    adapters: new Adapters(adaptersOf(config)),
+    adapters: new Adapters(adaptersOf(config, providers)),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
     now: () => new Date(),
@@ -84,6 +100,7 @@ export async function openRuntime(config: Config, { supervise }: { supervise: bo
     runtime,
     async close() {
       await leave();
+      await providers.close();
       await database.close();
     },
   };

@@ -50,7 +50,7 @@ export {
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { findMoved } from './navigation/index.ts';
-export { salesInvariants } from './sales/index.ts';
+export { type PaymentProvider, ProviderAway, paymentProviders, salesInvariants } from './sales/index.ts';
 export {
   captchaService,
   getMainLanguage,

@@ -1,48 +1,88 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentProvider } from '@kaifong/domain/server';
+import { startRecaptcha, startSimulator } from '@kaifong/tools/simulators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { captchaServiceAt } from './captcha-service.ts';
 import { keyFileIn } from './key-file.ts';
+import { type WiredProvider, wireProviders } from './wire-providers.ts';
 
 const left: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const undo of left.splice(0)) await undo();
 });
 
-/** Stands in for the service: takes one secret and one token. */
-async function fakeService(reply?: string): Promise<string> {
-  const server: Server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const form = new URLSearchParams(body);
-    const success = form.get('secret') === 'ours' && form.get('response') === 'a person';
-    response.end(reply ?? JSON.stringify({ success, hostname: form.get('remoteip') }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  left.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
-
 const question = (token: string, secret = 'ours') => ({ secret, token, address: '192.0.2.1' });
 
 describe('captchaServiceAt', () => {
-  it('passes on what the service says', async () => {
-    const ask = captchaServiceAt(await fakeService());
-    expect(await ask(question('a person'))).toBe('passed');
+  async function simulated(now?: () => number) {
+    const recaptcha = await startRecaptcha({ secret: 'ours', ...(now && { now }) });
+    left.push(() => recaptcha.close());
+    return { recaptcha, ask: captchaServiceAt(recaptcha.verify) };
+  }
+
+  it('passes on what the service says: an answer is good once', async () => {
+    const { recaptcha, ask } = await simulated();
+    const token = recaptcha.token();
+    expect(await ask(question(token, 'theirs'))).toBe('failed');
+    expect(await ask(question(token))).toBe('passed');
+    expect(await ask(question(token))).toBe('failed');
     expect(await ask(question('a program'))).toBe('failed');
-    expect(await ask(question('a person', 'theirs'))).toBe('failed');
   });
 
-  it('says so when nobody answers, or nothing that can be read', async () => {
+  it('takes an answer that is too old for none', async () => {
+    let time = Date.now();
+    const { recaptcha, ask } = await simulated(() => time);
+    const token = recaptcha.token();
+    time += 121_000;
+    expect(await ask(question(token))).toBe('failed');
+  });
+
+  it('says so when nobody answers, or not in time', { timeout: 15_000 }, async () => {
+    const { recaptcha, ask } = await simulated();
+    recaptcha.misbehave('never', true);
+    expect(await ask(question(recaptcha.token()))).toBe('unreachable');
     expect(await captchaServiceAt('http://127.0.0.1:9/')(question('x'))).toBe('unreachable');
-    expect(await captchaServiceAt(await fakeService('<html>'))(question('x'))).toBe('unreachable');
-    expect(await captchaServiceAt(await fakeService('{"success":"yes"}'))(question('x'))).toBe('unreachable');
+  });
+
+  it.each(['<html>', { success: 'yes' }])('takes %j for no answer', async (body) => {
+    const routes = { 'POST /': () => ({ body }) };
+    const broken = await startSimulator({ name: 'broken', source: 'https://example.com', misbehaviours: [], routes });
+    left.push(() => broken.close());
+    expect(await captchaServiceAt(`${broken.url}/verify`)(question('x'))).toBe('unreachable');
+  });
+});
+
+describe('wireProviders', () => {
+  const definition = { name: 'toy', source: 'https://example.com', misbehaviours: [], routes: {} };
+  const asked: (string | undefined)[] = [];
+  let started = 0;
+  const toy: WiredProvider = {
+    make(simulator) {
+      asked.push(simulator);
+      return {} as PaymentProvider;
+    },
+    async simulator() {
+      started += 1;
+      return startSimulator(definition);
+    },
+  };
+
+  it('starts a simulator for the demo, and never without it', async () => {
+    const real = await wireProviders([toy], { rehearsal: false });
+    expect([started, asked]).toEqual([0, [undefined]]);
+    await real.close();
+    const demo = await wireProviders([toy], { rehearsal: true });
+    left.push(() => demo.close());
+    expect(started).toBe(1);
+    const page = await (await fetch(String(asked[1]))).text();
+    expect(page).toContain('This is a rehearsal');
+    const asAnother = get(String(asked[1]), { headers: { host: 'shop.example' } });
+    const [reply] = (await once(asAnother, 'response')) as [IncomingMessage];
+    expect(reply.resume().statusCode).toBe(403);
   });
 });
 

@@ -2,11 +2,12 @@
 
 import { PermissionSet } from '@kaifong/base/permissions';
 import { domains } from '@kaifong/domain/server';
-import { type Actor, systemContext } from '@kaifong/kernel/context';
+import { type Actor, type Adapter, systemContext } from '@kaifong/kernel/context';
 import { createApp, type DoorOptions, mountDoor } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestDatabaseAddress, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { adminDoor, storeDoor } from '../doors/api.ts';
+import { mountHookDoor } from '../doors/hooks.ts';
 
 export interface Suite {
   readonly app: FastifyInstance;
@@ -52,9 +53,10 @@ async function makeColleague(runtime: TestRuntime): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
+/** `adapters`: whom this suite meets outside; nobody, unless said. */
+export async function openSuite(address: TestDatabaseAddress, adapters: readonly Adapter[] = []): Promise<Suite> {
   // What the limits do is tested by itself.
-  const runtime = await openTestRuntime(address, domains, { rateFactor: 1_000_000 });
+  const runtime = await openTestRuntime(address, domains, { rateFactor: 1_000_000, adapters });
   const accountId = await makeOwner(runtime);
   const colleagueId = await makeColleague(runtime);
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
@@ -74,6 +76,7 @@ export async function openSuite(address: TestDatabaseAddress): Promise<Suite> {
   });
   await app.register(async (room) => mountDoor(room, store));
   await app.register(async (room) => mountDoor(room, other));
+  await mountHookDoor(app, runtime);
   await app.ready();
   return {
     app,

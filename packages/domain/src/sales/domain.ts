@@ -3,6 +3,7 @@ import { orderCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findOrders } from './queries/find-orders.ts';
@@ -31,6 +32,7 @@ export const domain = defineDomain({
   reactions,
   letters,
   jobs,
+  hooks,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
   async demo(ctx) {

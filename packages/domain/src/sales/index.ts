@@ -1,2 +1,3 @@
-// Door for later domains.
+// Door for later domains, and for whoever wires payment providers.
+export { type PaymentProvider, ProviderAway, paymentProviders } from './ports/payment-provider.ts';
 export { salesInvariants } from './queries/invariants.ts';

@@ -16,7 +16,7 @@ const toy = (more: Partial<Hook>): Hook => ({
   provider: 'toy',
   path: '/hooks/toy',
   async read(_ctx, { headers, body }) {
-    if (trouble === 'unread') throw new Error('the provider is away');
+    if (trouble === 'unread') throw new Error(`no event in "${body.toString('utf8')}"`);
     if (headers['x-signature'] !== sign(body.toString('utf8'))) return undefined;
     const says = JSON.parse(body.toString('utf8')) as { id: string };
     return { id: says.id, says };
@@ -118,10 +118,10 @@ describe('a notice', () => {
 
   it('is answered before anything is looked at where the provider wants that', async () => {
     trouble = 'unread';
-    const reply = await send('e1', '/feed/hasty');
+    const reply = await post('\0a\0', {}, '/feed/hasty');
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
     await expect.poll(async () => (await kept())[0]?.attempts).toBe(1);
-    expect((await kept())[0]).toMatchObject({ state: 'received', error: 'the provider is away' });
+    expect((await kept())[0]).toMatchObject({ state: 'received', error: 'no event in "a"' });
   });
 });
 

@@ -124,13 +124,16 @@ async function applyNotice(ctx: Context, hook: Hook, id: number): Promise<void> 
   }
 }
 
+/** For people to read. It may quote the notice, which is hostile until it is read: PostgreSQL keeps no zero in a text. */
+const reasonOf = (error: unknown): string => (error as Error).message.replaceAll('\0', '').slice(0, 500);
+
 /** Runs one try; what goes wrong is written down, and the job tries again. */
 async function attempt<T>(ctx: Context, hook: Hook, id: number, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     ctx.runtime.log.error({ err: error, provider: hook.provider, notice: id }, 'a notice waits for another try');
-    await ctx.run(later, [id, (error as Error).message]);
+    await ctx.run(later, [id, reasonOf(error)]);
     return undefined;
   }
 }

@@ -22,6 +22,10 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select o.id from orders o where o.status = 'paid' and not exists (
       select from payments p where p.order_id = o.id and p.status = 'paid'
         and p.amount_cents = o.total_cents and p.currency = o.currency)`,
+  'V13: an event said to be captured without its payment': `
+    select e.id from inbound_events e where e.state = 'applied' and e.effect = 'captured' and not exists (
+      select from payments p where p.method = e.provider and p.status in ('paid', 'refunded')
+        and p.reference = e.event -> 'standing' ->> 'providerReference')`,
   'V14: an answer was kept for a key without what it answers': `
     select k.key from idempotency_keys k
     where k.scope like '% sales.place-order' and k.body::jsonb -> 'data' ->> 'result' = 'placed'

@@ -4,13 +4,14 @@ import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode } from '../contract/index.ts';
+import { paymentProviders } from '../ports/payment-provider.ts';
 import type { ShippingTariff } from '../rules/totals-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 
 type StoredShipping = typeof shippingMethods.$inferSelect;
 /** A way to send, with its price as checkouts reckon with it. */
 export type ShippingRow = Omit<StoredShipping, 'price' | 'free_above'> & ShippingTariff;
-/** A way to pay; `usable` when it can charge what the shop charges in. */
+/** A way to pay; `usable` when it can charge what the shop charges in, and its provider is wired if it needs one. */
 export type PaymentRow = typeof paymentMethods.$inferSelect & { readonly usable: boolean };
 
 export interface Methods {
@@ -21,9 +22,11 @@ export interface Methods {
 /** The tag that goes stale when a method changes. */
 export const methodsTag = 'sales-methods';
 
-function charges(code: PaymentMethodCode, currency: string): boolean {
-  const { currencies } = capabilitiesOf(code);
-  return currencies === 'any' || currencies.includes(currency);
+function isUsable({ runtime }: Context, code: PaymentMethodCode, currency: string): boolean {
+  const { currencies, settles } = capabilitiesOf(code);
+  const isReachable =
+    settles !== 'notice' || runtime.adapters.of(paymentProviders).some(({ method }) => method === code);
+  return isReachable && (currencies === 'any' || currencies.includes(currency));
 }
 
 /** All methods, switched off ones too, in the shop's order. */
@@ -39,7 +42,7 @@ export async function getMethods(ctx: Context): Promise<Methods> {
       shipping: (
         await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
       ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
-      payment: ways.map((way) => ({ ...way, usable: charges(way.code, base_currency) })),
+      payment: ways.map((way) => ({ ...way, usable: isUsable(ctx, way.code, base_currency) })),
     };
   });
 }

@@ -1,0 +1,18 @@
+// What this room listens to: every payment provider that is wired, at the address its protocol wants.
+import type { Runtime } from '@kaifong/kernel/context';
+import type { Hook } from '@kaifong/kernel/hooks';
+import { applyProviderEvent } from './actions/apply-provider-event.ts';
+import { type PaymentProvider, paymentProviders, providerEvent } from './ports/payment-provider.ts';
+import { providerAccount } from './queries/provider-account.ts';
+
+const hookOf = (provider: PaymentProvider): Hook => ({
+  provider: provider.method,
+  ...provider.notices,
+  async read(ctx, notice) {
+    const event = await provider.readEvent(notice, await providerAccount(ctx, provider));
+    return event && { id: event.id, says: event };
+  },
+  apply: (tx, { says }) => applyProviderEvent(tx, provider.method, providerEvent.parse(says)),
+});
+
+export const hooks = ({ adapters }: Runtime): Hook[] => adapters.of(paymentProviders).map(hookOf);

@@ -1,0 +1,60 @@
+// A provider for tests: keeps its payments in memory and signs its notices.
+import { createHmac } from 'node:crypto';
+import type { PaymentMethodCode } from '../contract/index.ts';
+import { type PaymentProvider, type ProviderEvent, providerEvent, type Standing } from './payment-provider.ts';
+
+export interface FakePaymentProvider extends PaymentProvider {
+  /** A buyer pays, or fails to. */
+  set(providerReference: string, change: Partial<Standing>): Standing;
+  /** A notice as it sends it. */
+  notice(event: ProviderEvent): { readonly payload: string; readonly headers: Record<string, string> };
+}
+
+const sign = (body: string | Buffer) => createHmac('sha256', 'known to both').update(body).digest('hex');
+
+export function fakePaymentProvider(method: PaymentMethodCode): FakePaymentProvider {
+  const payments = new Map<string, Standing>();
+  const known = (reference: string): Standing => {
+    const payment = payments.get(reference);
+    if (!payment) throw new Error(`the provider knows no payment ${reference}`);
+    return payment;
+  };
+  return {
+    method,
+    secrets: [],
+    notices: { path: `/hooks/${method}` },
+    set(providerReference, change) {
+      payments.set(providerReference, { ...known(providerReference), ...change });
+      return known(providerReference);
+    },
+    notice(event) {
+      const payload = JSON.stringify(event);
+      return { payload, headers: { 'content-type': 'application/json', 'x-signature': sign(payload) } };
+    },
+    async readEvent({ headers, body }) {
+      if (headers['x-signature'] !== sign(body)) return undefined;
+      return providerEvent.parse(JSON.parse(body.toString('utf8')));
+    },
+    async begin({ reference, cents, currency }) {
+      const providerReference = `fake_${reference}`;
+      if (!payments.has(providerReference))
+        payments.set(providerReference, {
+          reference,
+          providerReference,
+          cents,
+          currency,
+          state: 'waiting',
+          reason: '',
+        });
+      return { step: 'redirect', url: `https://pay.example/${providerReference}`, providerReference };
+    },
+    settle: async (reference) => known(reference),
+    async refund({ providerReference, cents, reference }) {
+      const left = known(providerReference).cents - cents;
+      if (left < 0) return { state: 'refused', providerReference: '', reason: 'more than was paid' };
+      payments.set(providerReference, { ...known(providerReference), cents: left });
+      return { state: 'done', providerReference: `refund_${reference}`, reason: '' };
+    },
+    testConnection: async () => ({ open: true, answer: '' }),
+  };
+}

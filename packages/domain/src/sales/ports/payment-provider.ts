@@ -1,0 +1,93 @@
+// Who takes money for the shop by wire. An adapter speaks one provider's protocol and decides nothing: what a payment means
+// for an order is the domain's. Every function talks to the outside, so none is called inside a transaction; each may throw
+// `ProviderAway`. Amounts are integer cents of `currency` (ISO 4217).
+import type { Language } from '@kaifong/base/localized';
+import { definePort } from '@kaifong/kernel/context';
+import type { Hook, Notice } from '@kaifong/kernel/hooks';
+import * as z from 'zod';
+import type { SecretName, Settings } from '../../settings/contract/index.ts';
+import type { PaymentMethodCode } from '../contract/index.ts';
+
+/** Nobody answered in time, or nothing that can be read. What was asked may have happened all the same. */
+export class ProviderAway extends Error {}
+
+/** The shop's account with the provider, its secrets opened for this one call. */
+export interface ProviderAccount {
+  readonly settings: Settings;
+  readonly secrets: Readonly<Partial<Record<SecretName, string>>>;
+}
+
+const amount = { cents: z.number().int(), currency: z.string() };
+
+/** How a payment stands with the provider. `reference` is ours, `reason` the provider's own words, for staff. */
+export const standing = z.object({
+  ...amount,
+  state: z.enum(['waiting', 'paid', 'failed', 'canceled']),
+  reference: z.string(),
+  providerReference: z.string(),
+  reason: z.string(),
+});
+export type Standing = z.output<typeof standing>;
+
+/** What a signed notice says. `id` is the provider's, the same in every repeat; `other` is kept and has no effect. */
+export const providerEvent = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('payment'), standing }),
+  z.object({ id: z.string(), kind: z.literal('refund'), standing }),
+  z.object({ id: z.string(), kind: z.literal('other') }),
+]);
+export type ProviderEvent = z.output<typeof providerEvent>;
+
+/** One attempt to be paid, written down before the provider hears of it. */
+export interface Charge {
+  readonly cents: number;
+  readonly currency: string;
+  /** Ours, the order's public id; the same in every notice and every repeat, so that the provider makes one payment of it. */
+  readonly reference: string;
+  /** What the buyer sees on her statement. */
+  readonly description: string;
+  readonly language: Language;
+  readonly email: string;
+  /** Where the buyer comes back to. That she does proves nothing. */
+  readonly returnTo: { readonly success: string; readonly cancel: string; readonly fail: string };
+}
+
+/** How the buyer gets on: to another page, to another page by a form post, or with a script in our own. */
+export type Begun = { readonly providerReference: string } & (
+  | { readonly step: 'redirect'; readonly url: string }
+  | { readonly step: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly step: 'script'; readonly publicKey: string; readonly clientSecret: string }
+);
+
+export interface RefundAsked {
+  readonly cents: number;
+  readonly currency: string;
+  /** Ours, the same in every repeat. */
+  readonly reference: string;
+  readonly providerReference: string;
+}
+
+export interface RefundAnswer {
+  readonly state: 'done' | 'waiting' | 'refused';
+  readonly providerReference: string;
+  readonly reason: string;
+}
+
+export interface PaymentProvider {
+  /** The way to pay it settles (`contract/payment-capabilities.ts`). */
+  readonly method: PaymentMethodCode;
+  /** Secrets it asks for. */
+  readonly secrets: readonly SecretName[];
+  /** Where its notices arrive and what it wants to hear. */
+  readonly notices: Pick<Hook, 'path' | 'method' | 'answer'>;
+  /** What a notice says; undefined when the provider did not sign it. */
+  readEvent(notice: Notice, account: ProviderAccount): Promise<ProviderEvent | undefined>;
+  begin(charge: Charge, account: ProviderAccount): Promise<Begun>;
+  /** Asks how a payment stands, and takes what is only authorised: for return pages and the nightly reconciliation. */
+  settle(providerReference: string, account: ProviderAccount): Promise<Standing>;
+  refund(asked: RefundAsked, account: ProviderAccount): Promise<RefundAnswer>;
+  /** Whether the keys open the account; the provider's answer when they do not. */
+  testConnection(account: ProviderAccount): Promise<{ readonly open: boolean; readonly answer: string }>;
+}
+
+/** The providers this shop can be paid through. */
+export const paymentProviders = definePort<readonly PaymentProvider[]>('payment providers', []);

@@ -1,0 +1,13 @@
+// Stand-ins for other people's services.
+export {
+  type Answer,
+  type AskedOf,
+  lateBy,
+  type Misbehaviour,
+  misbehaviours,
+  type Simulator,
+  type SimulatorDefinition,
+  startSimulator,
+} from './frame.ts';
+export { hmac, NoticeSender, type NoticeToSend } from './notices.ts';
+export { startRecaptcha } from './recaptcha.ts';
