@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import type { Permission } from '../permissions/index.ts';
 
-export { type ListQuery, listQuery, many, one, type Page } from '../list/index.ts';
+export { type ListQuery, listInput, listQuery, many, one, type Page, pageInput } from '../list/index.ts';
 export { type Card, type CardOf, defineCard } from './define-card.ts';
 export { type SheetFormat, sheetFormat, sheetFormats } from './sheet-format.ts';
 

@@ -1,6 +1,7 @@
 // The manners of every list: page, per_page, sort, keyword, filter, ids (wire.md).
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
+import { languageSchema } from '../localized/index.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 10;
@@ -31,6 +32,11 @@ export const listQuery = z.object({
   ids: z.array(recordId).max(100).optional(),
 });
 export type ListQuery = z.output<typeof listQuery>;
+
+/** What every list of the back office may be asked for. */
+export const listInput = listQuery.extend({ language: languageSchema.optional() });
+/** What a list is asked for that has one order and nothing to narrow it by. */
+export const pageInput = listInput.pick({ page: true, per_page: true, language: true });
 
 /** A page of rows as the wire carries it. */
 export interface Page<T> {

@@ -13,8 +13,8 @@ export { countAddresses, listAddresses, type PublicAddress } from './queries/lis
 export { listBrands } from './queries/list-brands.ts';
 export { listPickedCards } from './queries/list-cards.ts';
 export { listCategoryProducts } from './queries/list-category-products.ts';
-export { type LotRow, type LotSelection, listLots } from './queries/list-lots.ts';
-export { listMovements, type MovementSelection } from './queries/list-movements.ts';
+export { listLots, lotList } from './queries/list-lots.ts';
+export { listMovements, movementList } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';
 export { listShelves, type Shelf } from './queries/list-shelves.ts';
 export { searchProducts } from './queries/search-products.ts';

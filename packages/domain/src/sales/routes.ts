@@ -1,4 +1,4 @@
-import { type Binding, bind, withCookies } from '@kaifong/kernel/http';
+import { type Binding, bind, bindList, withCookies } from '@kaifong/kernel/http';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
@@ -21,7 +21,7 @@ import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
 import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
-import { listOrders } from './queries/list-orders.ts';
+import { listOrders, orderList } from './queries/list-orders.ts';
 import { listOwnOrders } from './queries/list-own-orders.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
@@ -70,7 +70,7 @@ const buyer: Binding[] = [
 ];
 
 const staff: Binding[] = [
-  bind(routes.listOrders, listOrders),
+  bindList(routes.listOrders, orderList, listOrders),
   bind(routes.exportOrders, exportOrders),
   bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
   bind(routes.getOrderSlip, getOrderSlip),

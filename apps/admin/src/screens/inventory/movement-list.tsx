@@ -1,7 +1,8 @@
 // The stock history: what changed where, by how much, why and by whom. Of everything, of a product or of one lot.
 import { useRoute } from '@kaifong/client/hooks';
 import type { InventoryHistoryRow } from '@kaifong/domain/catalogue/contract';
-import { movementKinds, routes } from '@kaifong/domain/inventory/contract';
+import { movementKinds } from '@kaifong/domain/catalogue/contract';
+import { routes } from '@kaifong/domain/inventory/contract';
 import { Anchor, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';

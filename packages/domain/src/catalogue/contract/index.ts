@@ -33,6 +33,8 @@ export {
   adminProductRow,
   type InventoryHistoryRow,
   inventoryHistoryRow,
+  type MovementKind,
+  movementKinds,
   type ProductCreate,
   type ProductPickerRow,
   type ProductUpdate,

@@ -34,7 +34,7 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
     .from(stocks)
     .where(eq(stocks.product_id, id))
     .orderBy(asc(stocks.order), asc(stocks.id));
-  const { data } = await listLots(ctx, { productId: id, page: 1, perPage: 2_000 });
+  const { data } = await listLots(ctx, { filter: { product_id: String(id) }, page: 1, per_page: 2_000 });
   const lots = Map.groupBy(data.reverse(), ({ stock_id }) => stock_id);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
   return rows.map((row) => ({
@@ -74,7 +74,7 @@ export async function getAdminProduct(ctx: Context, id: number): Promise<AdminPr
   const text = (value: Localized) => textIn(value, view.language, view.main);
   const { name, description, meta_title, meta_description } = row;
   const categories = await chosenCategories(ctx, id);
-  const history = await listMovements(ctx, { productId: id, page: 1, perPage: 100 });
+  const history = await listMovements(ctx, { filter: { product_id: String(id) }, page: 1, per_page: 100 });
   const { search: _search, min_price_cents: _min, max_price_cents: _max, on_sale: _sale, ...plain } = row;
   return {
     ...plain,

@@ -1,6 +1,7 @@
 // Lots and their ledger. Other rooms read these tables and change them by `actions/move-units.ts` alone.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MovementKind } from '../contract/index.ts';
 import { localized, stamps } from './columns.ts';
 import { stocks } from './product.ts';
 
@@ -54,7 +55,7 @@ export const inventoryMovements = pgTable(
       .references(() => stocks.id, { onDelete: 'cascade' }),
     /** The order it was for; orders live further up the street. */
     order_id: integer(),
-    kind: text().$type<'opening' | 'plus' | 'minus' | 'update' | 'reserve' | 'release' | 'sale'>().notNull(),
+    kind: text().$type<MovementKind>().notNull(),
     /** Change of the units that lie there. */
     quantity: integer().notNull(),
     /** Change of the units promised. */

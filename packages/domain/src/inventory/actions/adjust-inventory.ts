@@ -23,7 +23,7 @@ export async function adjustInventory(ctx: Context, kind: Adjustment, input: Adj
     if ('refused' in result) throw fail('validation', {}, { fields: { quantity: [result.refused] } });
     const reason = input.reason?.trim() || defaultReason;
     await adjustLot(tx, lot, { kind, total: result.total, reason, remark: input.remark?.trim() ?? '' });
-    const { data } = await listLots(tx, { inventoryId: lot.id, page: 1, perPage: 1 });
+    const { data } = await listLots(tx, { ids: [lot.id], page: 1, per_page: 1 });
     const [row] = data;
     if (!row) throw fail('not-found');
     return row;

@@ -1,8 +1,8 @@
 import { inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listLots, listMovements } from '../../catalogue/index.ts';
 import { domain } from '../domain.ts';
-import { listInventories, listHistory as listMovements } from '../queries/list-inventory.ts';
 import { lotsOf, makeStockWithLots } from '../testing.ts';
 import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
@@ -106,9 +106,9 @@ describe('adjusting', () => {
 it('lists lots, and refuses filters it does not know', async () => {
   const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
   const ctx = runtime.as(system);
-  const { data } = await listInventories(ctx, { ...firstPage, filter: { stock_id: String(stock) } });
+  const { data } = await listLots(ctx, { ...firstPage, filter: { stock_id: String(stock) } });
   expect(data).toMatchObject([{ stock_id: stock, quantity: 5, available_inventories: 5 }]);
-  await expect(listInventories(ctx, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
+  await expect(listLots(ctx, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
     code: 'validation',
   });
 });

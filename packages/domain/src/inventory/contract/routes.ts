@@ -1,16 +1,12 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { numberInput } from '@kaifong/base/input';
-import { listQuery } from '@kaifong/base/list';
+import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { inventoryHistoryRow, inventoryRow } from '../../catalogue/contract/index.ts';
 
 const language = languageSchema.optional();
-
-/** Kinds of movement, as the history names them. */
-export const movementKinds = ['opening', 'plus', 'minus', 'update', 'reserve', 'release', 'sale'] as const;
-export type MovementKind = (typeof movementKinds)[number];
 
 export const defaultReason = 'Correction';
 
@@ -64,7 +60,7 @@ export const listMovements = defineRoute({
   path: '/api/admin/inventory/history',
   door: 'admin',
   permission: 'get inventories',
-  input: listQuery.extend({ language }),
+  input: listInput,
   output: many(inventoryHistoryRow),
   summary: 'The stock history, newest first.',
 });
@@ -85,7 +81,7 @@ export const listInventories = defineRoute({
   path: '/api/admin/inventory',
   door: 'admin',
   permission: 'get inventories',
-  input: listQuery.extend({ language }),
+  input: listInput,
   output: many(inventoryListRow),
   summary: 'The lots of all stocks with what is reserved and what can be sold.',
 });

@@ -1,7 +1,7 @@
 import { sheetFormat } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput } from '@kaifong/base/input';
-import { listQuery } from '@kaifong/base/list';
+import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -13,11 +13,9 @@ import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
 
-/** Filters of the order list: `filter[status][]=…`, `filter[payment_method]=…`, `filter[created_at][from]=YYYY-MM-DD`. */
-export const orderFilters = ['status', 'payment_method', 'channel', 'created_at'] as const;
 export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as const;
 
-export const listOrdersInput = listQuery.extend({ language });
+export const listOrdersInput = listInput;
 export type ListOrdersInput = z.output<typeof listOrdersInput>;
 export const exportOrdersInput = listOrdersInput.extend({ format: sheetFormat });
 export type ExportOrdersInput = z.output<typeof exportOrdersInput>;

@@ -4,7 +4,7 @@ import type { SearchHit } from '@kaifong/kernel/domain';
 import { desc } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import { orders } from '../schema.ts';
-import { keywordCondition } from './order-conditions.ts';
+import { keywordCondition } from './list-orders.ts';
 
 /** The newest orders that match, for the search box of the back office. */
 export async function findOrders(ctx: Context, keyword: string, limit: number): Promise<SearchHit[]> {

@@ -1,13 +1,19 @@
 import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
-import { sql } from 'drizzle-orm';
+import { choice, defineListQuery, instant, likePart, listAll, listPage } from '@kaifong/kernel/list';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
-import { getSettings } from '../../settings/index.ts';
-import type { AdminOrderRow, ListOrdersInput } from '../contract/index.ts';
+import {
+  type AdminOrderRow,
+  type ListOrdersInput,
+  orderChannels,
+  orderStatuses,
+  paymentMethodCodes,
+} from '../contract/index.ts';
+import { keywordOf } from '../rules/search-entry-of.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { orders } from '../schema.ts';
-import { conditionOf, orderOf } from './order-conditions.ts';
 
 const columns = {
   id: orders.id,
@@ -31,6 +37,37 @@ const columns = {
 };
 type Row = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 
+/** The index narrows by pieces, the text decides. A keyword without a letter or digit finds nothing. */
+export function keywordCondition(keyword: string): SQL {
+  const { words, pieces } = keywordOf(keyword);
+  if (words.length === 0) return sql`false`;
+  const contains = words.map((word) => sql`${orders.search_text} like ${likePart(word)}`);
+  const narrowed = pieces.length > 0 ? sql`${orders.search_pieces} @> ${sql.param(pieces)}::text[]` : undefined;
+  return and(narrowed, ...contains) ?? sql`false`;
+}
+
+export const orderList = defineListQuery({
+  from: orders,
+  id: orders.id,
+  columns,
+  sort: {
+    id: orders.id,
+    number: orders.number,
+    created_at: orders.created_at,
+    total: orders.total_cents,
+    status: orders.status,
+  },
+  defaultSort: '-id',
+  newestFirst: true,
+  filters: {
+    status: choice(orders.status, orderStatuses),
+    payment_method: choice(orders.payment_method, paymentMethodCodes),
+    channel: choice(orders.channel, orderChannels),
+    created_at: instant(orders.created_at),
+  },
+  keyword: keywordCondition,
+});
+
 function showRow(row: Row): AdminOrderRow {
   const { id, version, number, status, channel, payment_method, customer_id, email, currency } = row;
   return {
@@ -53,38 +90,12 @@ function showRow(row: Row): AdminOrderRow {
   };
 }
 
-/** Orders as staff list them: one statement for the page, one for how many there are. */
+/** Orders as staff list them. */
 export async function listOrders(ctx: Context, query: ListOrdersInput): Promise<Page<AdminOrderRow>> {
-  const { time_zone } = await getSettings(ctx);
-  const where = conditionOf(query, time_zone);
-  const { page, per_page } = query;
-  const rows = await ctx.db
-    .select(columns)
-    .from(orders)
-    .where(where)
-    .orderBy(...orderOf(query.sort))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const total = await countOrders(ctx, query, time_zone);
-  return { data: rows.map(showRow), total, page, per_page };
+  const page = await listPage(ctx, orderList, query);
+  return { ...page, data: page.data.map(showRow) };
 }
-
-async function countOrders(ctx: Context, query: ListOrdersInput, zone: string): Promise<number> {
-  const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(orders).where(conditionOf(query, zone));
-  return row?.count ?? 0;
-}
-
-/** Most rows of one export. */
-const mostRows = 50_000;
 
 /** Everything the list would show on all its pages. */
-export async function listAllOrders(ctx: Context, query: ListOrdersInput): Promise<AdminOrderRow[]> {
-  const { time_zone } = await getSettings(ctx);
-  const rows = await ctx.db
-    .select(columns)
-    .from(orders)
-    .where(conditionOf(query, time_zone))
-    .orderBy(...orderOf(query.sort))
-    .limit(mostRows);
-  return rows.map(showRow);
-}
+export const listAllOrders = async (ctx: Context, query: ListOrdersInput): Promise<AdminOrderRow[]> =>
+  (await listAll(ctx, orderList, query)).map(showRow);
