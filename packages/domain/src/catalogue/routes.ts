@@ -33,7 +33,7 @@ const admin = [
   bind(routes.batchUpdateProducts, (ctx, input) => productRecords.batchUpdate(ctx, input)),
   bind(routes.batchDestroyProducts, (ctx, { ids }) => productRecords.batchDestroy(ctx, ids)),
   bind(routes.updateProduct, async (ctx, input) => ({ data: await updateProduct(ctx, input) })),
-  bind(routes.deleteProduct, (ctx, { id }) => productRecords.remove(ctx, id)),
+  { ...bind(routes.deleteProduct, (ctx, { id }) => productRecords.remove(ctx, id)), bound: productRecords.bound },
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 

@@ -91,6 +91,8 @@ export function bindResource<F extends Fields>(
 
 /** What the engine gives a resource whose own calls are written by hand. */
 export interface Records {
+  /** For the binding of a hand-written call, where no aid is bound: what is undone is looked up by it. */
+  readonly bound: Bound;
   /** Sheets in and out, a look at what is taken, the past, copies: to be bound beside the hand-written calls. */
   readonly aids: readonly Binding[];
   /** Deletes a record; the answer says how to bring it back. */
@@ -111,6 +113,7 @@ export function recordsOf<F extends Fields>(
 ): Records {
   const bound = makeBound(definition, table, hooks);
   return {
+    bound,
     aids: aids(routesOf(bound.definition), bound).map((binding) => ({ ...binding, bound })),
     remove: (ctx, id) => removeResource(ctx, bound, id),
     batchUpdate: (ctx, change) => batchUpdate(ctx, bound, change),
