@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
@@ -8,6 +8,35 @@ import { type BuiltScript, checkBudgets } from './budget.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipped);
+
+interface Noun {
+  readonly plural?: unknown;
+}
+
+/**
+ * What lists are called, from the plural of their noun in its domain's contract: the navigation shows it before anything
+ * else of a domain has come.
+ */
+function nouns(): Plugin {
+  const prefix = '\0virtual:nouns/';
+  return {
+    name: 'admin-nouns',
+    resolveId: (id) => (id.startsWith('virtual:nouns/') ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const pattern = `packages/domain/src/*/contract/messages/${id.slice(prefix.length)}.json`;
+      const found: Record<string, string> = {};
+      for await (const path of glob(pattern, { cwd: join(import.meta.dirname, '../..') })) {
+        const file = join(import.meta.dirname, '../..', path);
+        this.addWatchFile(file);
+        const words: Record<string, Noun | string> = JSON.parse(await readFile(file, 'utf8'));
+        for (const [noun, word] of Object.entries(words))
+          if (typeof word === 'object' && typeof word.plural === 'string') found[`screen.${noun}`] = word.plural;
+      }
+      return `export default ${JSON.stringify(found)}`;
+    },
+  };
+}
 
 /** Weighs what was built and refuses it when it is over budget. */
 function budget(): Plugin {
@@ -49,7 +78,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), budget(), precompress()],
+  plugins: [react(), nouns(), budget(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 // Every section of the back office: a folder here with a `section.ts`. Nothing else names them.
-import type { MessageFiles } from '../kit/language/language.ts';
+import type { MessageFiles, SectionWords } from '../kit/language/language.ts';
 import type { Screen, Section } from '../kit/screen/index.ts';
 
 const found = import.meta.glob<Section>('./*/section.ts', { eager: true, import: 'section' });
@@ -9,5 +9,12 @@ export const sections: readonly Section[] = Object.values(found).sort((a, b) => 
 
 export const screens: readonly Screen[] = sections.flatMap((section) => section.screens);
 
-/** The words of the sections' own screens, fetched with the section. */
-export const sectionWords = import.meta.glob('./*/messages/*.json') as MessageFiles;
+/** The words of the sections. */
+export const sectionWords: SectionWords = {
+  screens: import.meta.glob('./*/messages/*.json') as MessageFiles,
+  titles: {
+    'en-US': () => import('../titles/en-us.ts'),
+    'zh-HK': () => import('../titles/zh-hk.ts'),
+    'zh-CN': () => import('../titles/zh-cn.ts'),
+  },
+};

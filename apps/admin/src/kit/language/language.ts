@@ -21,7 +21,13 @@ const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contr
 const cookie = 'admin_language';
 const wantedDomains = new Set<string>();
 const loaded = new Set<string>();
-let sectionFiles: MessageFiles = {};
+
+/** The words of sections: of their screens, fetched with them, and what screens are called, fetched at once. */
+export interface SectionWords {
+  readonly screens: MessageFiles;
+  readonly titles: Readonly<Record<Language, () => Promise<{ titles: readonly object[] }>>>;
+}
+let sections: SectionWords | undefined;
 
 export { languageNames };
 
@@ -53,13 +59,23 @@ const loadApp = (language: Language) => {
   return Promise.all([load(app, appFiles[app], language, ''), load(kit, kitFiles[kit], language, '')]);
 };
 
+/** What screens are called; a section's own word wins over the plural of a noun. */
+async function loadTitles(language: Language): Promise<void> {
+  const path = `titles/${language}`;
+  if (!sections || loaded.has(path)) return;
+  loaded.add(path);
+  const { titles } = await sections.titles[language]();
+  for (const tree of titles)
+    i18next.addResourceBundle(language, 'translation', flatten(tree as Record<string, unknown>), false, true);
+}
+
 async function loadDomainIn(domain: string, language: Language): Promise<void> {
   const end = `/${domain}/contract/messages/${language}.json`;
   const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? '';
   const section = `./${domain}/messages/${language}.json`;
   await Promise.all([
     load(contract, domainFiles[contract], language, `${domain}.`),
-    load(section, sectionFiles[section], language, ''),
+    load(section, sections?.screens[section], language, ''),
   ]);
 }
 
@@ -70,7 +86,11 @@ export async function loadDomains(domains: readonly string[]): Promise<void> {
 }
 
 async function loadAll(language: Language): Promise<void> {
-  await Promise.all([loadApp(language), ...[...wantedDomains].map((domain) => loadDomainIn(domain, language))]);
+  await Promise.all([
+    loadApp(language),
+    loadTitles(language),
+    ...[...wantedDomains].map((domain) => loadDomainIn(domain, language)),
+  ]);
 }
 
 /** The server answers in the language of this cookie, so it is written even for the language nobody chose. */
@@ -81,8 +101,8 @@ function remember(language: Language): void {
 }
 
 /** Prepares the reader's language; resolves when the first screen can be shown. */
-export async function startLanguage(words: MessageFiles): Promise<void> {
-  sectionFiles = words;
+export async function startLanguage(words: SectionWords): Promise<void> {
+  sections = words;
   const language = rememberedLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,

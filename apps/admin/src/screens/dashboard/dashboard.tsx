@@ -8,7 +8,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { type CardPlace, useSections } from '../../kit/screen/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/shell/screen-skeleton.tsx';
-import { ReadProblem } from '../../kit/table/index.ts';
+import { ReadProblem } from '../../kit/table/read-problem.tsx';
 import classes from './dashboard.module.css';
 
 interface ShownCard {

@@ -13,11 +13,11 @@ import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { AdjustDialog, type Adjusting } from '../../kit/stock/adjust-dialog.tsx';
+import type { AdjustmentKind } from '../../kit/stock/adjustment.ts';
+import { HistoryDrawer } from '../../kit/stock/history-drawer.tsx';
+import { LotButtons } from '../../kit/stock/lot-buttons.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
-import { AdjustDialog, type Adjusting } from './adjust-dialog.tsx';
-import type { AdjustmentKind } from './adjustment.ts';
-import { HistoryDrawer } from './history-drawer.tsx';
-import { LotButtons } from './lot-buttons.tsx';
 
 type Words = (key: string) => string;
 

@@ -8,12 +8,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../kit/language/language.ts';
-import { type Format, useFormat } from '../../kit/language/use-format.ts';
-import { type CanCheck, useCan } from '../../kit/permissions/index.ts';
-import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import type { Tone } from '../../kit/status/tone.ts';
-import { type Column, DataTable, type FilterSpec, type ListAnswer, listQueryOf } from '../../kit/table/index.ts';
+import { currentLanguage } from '../language/language.ts';
+import { type Format, useFormat } from '../language/use-format.ts';
+import { type CanCheck, useCan } from '../permissions/index.ts';
+import { StatusBadge } from '../status/status-badge.tsx';
+import type { Tone } from '../status/tone.ts';
+import { type Column, DataTable, type FilterSpec, type ListAnswer, listQueryOf } from '../table/index.ts';
 import { reasonWord, userWord } from './adjustment.ts';
 import { useLocalList } from './use-local-list.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconHistory, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../../kit/permissions/index.ts';
+import { Can } from '../permissions/index.ts';
 import { type AdjustmentKind, adjustmentKinds } from './adjustment.ts';
 
 const icons = { plus: IconPlus, minus: IconMinus, update: IconPencil };

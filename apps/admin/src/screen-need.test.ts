@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checker, type Need } from '../kit/permissions/permission-map.ts';
-import { alwaysAllowed, neededFor, screenNeed } from '../kit/permissions/screen-need.ts';
-import { screens } from './index.ts';
+import { checker, type Need } from './kit/permissions/permission-map.ts';
+import { alwaysAllowed, neededFor, screenNeed } from './kit/permissions/screen-need.ts';
+import { screens } from './screens/index.ts';
 
 describe('what an address needs', () => {
   it.each<[string, Need | undefined]>([

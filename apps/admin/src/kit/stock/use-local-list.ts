@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@kaifong/base/list';
 import { useCallback, useState } from 'react';
-import type { List, ListSpec } from '../../kit/table/index.ts';
-import { changed, type ListState } from '../../kit/table/list-state.ts';
+import type { List, ListSpec } from '../table/index.ts';
+import { changed, type ListState } from '../table/list-state.ts';
 
 const plain: ListState = { page: 1, per_page: defaultPageSize, sort: undefined, keyword: '', filter: {} };
 

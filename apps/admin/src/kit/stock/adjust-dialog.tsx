@@ -6,9 +6,9 @@ import { defaultReason, routes } from '@kaifong/domain/inventory/contract';
 import { Autocomplete, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf, notifySuccess } from '../../kit/feedback/index.ts';
-import { currentLanguage } from '../../kit/language/language.ts';
-import { useFormat } from '../../kit/language/use-format.ts';
+import { failureOf, notifySuccess } from '../feedback/index.ts';
+import { currentLanguage } from '../language/language.ts';
+import { useFormat } from '../language/use-format.ts';
 import {
   type AdjustableLot,
   type AdjustmentKind,
