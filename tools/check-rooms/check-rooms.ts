@@ -5,9 +5,19 @@ import { exportProblems, lockProblems, nameProblems, typeProblems } from './name
 import type { Problem } from './problem.ts';
 import { sizeProblems } from './sizes.ts';
 import { streetProblems } from './street.ts';
+import { tableProblems } from './tables.ts';
 import { wallProblems } from './walls.ts';
 
-const RULES = [wallProblems, streetProblems, sizeProblems, nameProblems, typeProblems, exportProblems, lockProblems];
+const RULES = [
+  wallProblems,
+  streetProblems,
+  tableProblems,
+  sizeProblems,
+  nameProblems,
+  typeProblems,
+  exportProblems,
+  lockProblems,
+];
 
 export interface Findings {
   files: number;

@@ -38,11 +38,22 @@ export interface Street {
   pure: { layers: string[]; mustNotImport: string[]; notPackages: string[] };
 }
 
+/** A file that touches a table of another room all the same, and why nothing else is possible. */
+export interface TableException {
+  path: string;
+  table: string;
+  why: string;
+}
+
 export interface RoomsConfig {
   sources: string[];
   rooms: Room[];
   apart: Apart[];
   street: Street;
+  tables: {
+    /** The list only shrinks. */
+    exceptions: TableException[];
+  };
   /** The exact doors of a package, by its folder. */
   exports: Record<string, string[]>;
   /** The first pattern that matches a path gives its limits, in lines. */

@@ -1,9 +1,10 @@
-// A small house on disk for the tests of the rules: the real rooms.json with a few files.
+// A small house on disk for the tests of the rules: the real rooms.json, without its exceptions, with a few files.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { checkRooms, type Findings } from './check-rooms.ts';
+import type { RoomsConfig, TableException } from './config.ts';
 
 const PACKAGES = {
   'packages/base/package.json': { name: '@kaifong/base', exports: { './*': './src/*/index.ts' } },
@@ -21,15 +22,21 @@ import { sales } from './sales/index.ts';
 export const street = [settings, catalogue, sales];
 `;
 
+/** The real walls, with these exceptions alone. */
+function rooms(exceptions: TableException[]): string {
+  const config = JSON.parse(readFileSync(join(ROOT, 'rooms.json'), 'utf8')) as RoomsConfig;
+  return JSON.stringify({ ...config, tables: { exceptions } });
+}
+
 /** Builds the tree, checks it and removes it. `files` are contents by path; package.json files come by themselves. */
-export function checkTree(files: Record<string, string>): Findings {
+export function checkTree(files: Record<string, string>, exceptions: TableException[] = []): Findings {
   const root = mkdtempSync(join(tmpdir(), 'rooms-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
   try {
-    write('rooms.json', readFileSync(join(ROOT, 'rooms.json'), 'utf8'));
+    write('rooms.json', rooms(exceptions));
     write('packages/domain/src/server.ts', REGISTRY);
     for (const [path, json] of Object.entries(PACKAGES)) write(path, JSON.stringify(json));
     for (const [path, text] of Object.entries(files)) write(path, text);
@@ -40,6 +47,6 @@ export function checkTree(files: Record<string, string>): Findings {
 }
 
 /** What is wrong with the tree, one line each: `path: what`. */
-export function problemsOf(files: Record<string, string>): string[] {
-  return checkTree(files).problems.map(({ path, what }) => `${path}: ${what}`);
+export function problemsOf(files: Record<string, string>, exceptions: TableException[] = []): string[] {
+  return checkTree(files, exceptions).problems.map(({ path, what }) => `${path}: ${what}`);
 }

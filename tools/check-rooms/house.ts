@@ -2,12 +2,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import type { RoomsConfig } from './config.ts';
-import { type Import, scan } from './scan.ts';
+import { type Import, type Quoted, scan } from './scan.ts';
 
 export interface SourceFile {
   path: string;
   text: string;
   code: string;
+  strings: Quoted[];
   lines: number;
   isTest: boolean;
   imports: ResolvedImport[];
@@ -70,11 +71,12 @@ function walk(root: string, path: string, into: Folder[]): void {
 
 function readSource(root: string, path: string, workspaces: Workspace[]): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const { imports, code } = scan(text);
+  const { imports, code, strings } = scan(text);
   return {
     path,
     text,
     code,
+    strings,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     isTest: /\.test\.tsx?$/.test(path),
     imports: imports.map((one) => ({ ...one, ...resolve(one.specifier, path, workspaces) })),

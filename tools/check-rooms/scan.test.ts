@@ -24,8 +24,8 @@ describe('imports', () => {
 
   test('lines, and imports of types alone', () => {
     expect(scan("\nimport type { A } from 'a';\nimport { type B } from 'b';").imports).toEqual([
-      { specifier: 'a', line: 2, typeOnly: true },
-      { specifier: 'b', line: 3, typeOnly: false },
+      { specifier: 'a', line: 2, names: ['A'], typeOnly: true },
+      { specifier: 'b', line: 3, names: ['B'], typeOnly: false },
     ]);
   });
 });
@@ -35,4 +35,11 @@ test('blanking keeps every character in its place', () => {
   const { code } = scan(text);
   expect(code).toHaveLength(text.length);
   expect(code).toBe(`const a = '  ';        \nconst b = \` \${c} \`;`);
+});
+
+test('strings are whole, with the names of variables and gaps for the rest', () => {
+  const text = `const a = 'it';\nsql\`x \${c} y \${d({ e: \`z\` })} w\`;`;
+  const { strings } = scan(text);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what the scanner leaves of a template
+  expect(strings.map((one) => one.text)).toEqual(['it', 'x ${c} y ${} w', 'z']);
 });

@@ -1,17 +1,27 @@
-// Reads a source file just well enough: which modules it imports, and its code without comments and strings.
+// Reads a source file just well enough: which modules it imports, its code without comments and strings, and its strings.
 // A whole parser would be surer and thirty times slower; the compiler and the linter already parse everything.
 
 export interface Import {
   specifier: string;
   line: number;
+  /** The names it brings, as they are called there. */
+  names: string[];
   /** `import type`: gone when the program runs. */
   typeOnly: boolean;
+}
+
+/** A string or a whole template; `${name}` stands where a variable does, `${}` where any other expression does. */
+export interface Quoted {
+  /** Where its first quote stands. */
+  at: number;
+  text: string;
 }
 
 export interface Scanned {
   imports: Import[];
   /** The text with comments and the insides of strings blanked; every character keeps its place. */
   code: string;
+  strings: Quoted[];
 }
 
 const STATEMENT = /\b(import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"]/g;
@@ -19,17 +29,25 @@ const BARE = /\bimport\s*\(?\s*['"]/g;
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{;+\-*%~^]|=>|\b(?:return|typeof|case))\s*$/;
 
 export function scan(text: string): Scanned {
-  const code = withoutCommentsAndStrings(text);
+  const { code, strings } = separated(text);
   const imports: Import[] = [];
-  const add = (quoteAt: number, typeOnly: boolean) => {
+  const add = (quoteAt: number, clause: string) => {
     const end = text.indexOf(text[quoteAt] ?? "'", quoteAt + 1);
-    imports.push({ specifier: text.slice(quoteAt + 1, end), line: lineAt(text, quoteAt), typeOnly });
+    const typeOnly = /^\s*type\b/.test(clause);
+    imports.push({
+      specifier: text.slice(quoteAt + 1, end),
+      line: lineAt(text, quoteAt),
+      names: (/\{(?<list>[^}]*)\}/.exec(clause)?.groups?.list ?? '')
+        .split(',')
+        .flatMap((name) => name.trim().split(' ').at(-1) || []),
+      typeOnly,
+    });
   };
   for (const match of code.matchAll(STATEMENT)) {
-    add(match.index + match[0].length - 1, /^\s*type\b/.test(match.groups?.clause ?? ''));
+    add(match.index + match[0].length - 1, match.groups?.clause ?? '');
   }
-  for (const match of code.matchAll(BARE)) add(match.index + match[0].length - 1, false);
-  return { imports, code };
+  for (const match of code.matchAll(BARE)) add(match.index + match[0].length - 1, '');
+  return { imports, code, strings };
 }
 
 export function lineAt(text: string, at: number): number {
@@ -38,11 +56,12 @@ export function lineAt(text: string, at: number): number {
   return line;
 }
 
-/** Blanks what is not code, keeping quotes and line ends where they are. */
-function withoutCommentsAndStrings(text: string): string {
+/** Takes what is not code out of it, keeping quotes and line ends where they are. */
+function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
   const kept: string[] = [];
-  // What to return to at the `}` that closes a `${`: the depth of braces inside it, innermost last.
-  const templates: number[] = [];
+  const strings: Quoted[] = [];
+  // What to return to at the `}` that closes a `${`, innermost last: the depth of braces inside it and where it began.
+  const templates: { depth: number; from: number; whole: Quoted }[] = [];
   let at = 0;
   let from = 0;
 
@@ -51,39 +70,53 @@ function withoutCommentsAndStrings(text: string): string {
     at = until;
     from = until;
   };
-  const template = () => {
+  const quoted = (start: number, piece: string): Quoted => {
+    const one = { at: start, text: piece };
+    strings.push(one);
+    return one;
+  };
+  const template = (whole: Quoted) => {
     const end = endOfTemplatePiece(text, at);
+    whole.text += text.slice(at, end);
     blank(end);
     if (text[end] === '$') {
-      templates.push(0);
       at += 2;
+      templates.push({ depth: 0, from: at, whole });
     } else at += 1;
   };
 
   while (at < text.length) {
     const char = text[at];
     const next = text[at + 1];
+    const hole = templates.at(-1);
     if (char === '/' && next === '/') blank(orEnd(text, text.indexOf('\n', at)));
     else if (char === '/' && next === '*') blank(orEnd(text, text.indexOf('*/', at + 2) + 2, 2));
     else if (char === '/' && BEFORE_REGEX.test(text.slice(Math.max(0, at - 12), at))) blank(endOfRegex(text, at));
     else if (char === "'" || char === '"') {
       at += 1;
-      blank(endOfString(text, at, char));
+      const end = endOfString(text, at, char);
+      quoted(at - 1, text.slice(at, end));
+      blank(end);
       at += 1;
     } else if (char === '`') {
       at += 1;
-      template();
-    } else if (char === '{' && templates.length > 0) {
-      templates[templates.length - 1] = (templates.at(-1) ?? 0) + 1;
+      template(quoted(at - 1, ''));
+    } else if (hole && char === '{') {
+      hole.depth += 1;
       at += 1;
-    } else if (char === '}' && templates.length > 0) {
-      at += 1;
-      const depth = templates.pop() ?? 0;
-      if (depth > 0) templates.push(depth - 1);
-      else template();
+    } else if (hole && char === '}') {
+      if (hole.depth > 0) {
+        hole.depth -= 1;
+        at += 1;
+      } else {
+        templates.pop();
+        hole.whole.text += `\${${/^\w+$/.exec(text.slice(hole.from, at))?.[0] ?? ''}}`;
+        at += 1;
+        template(hole.whole);
+      }
     } else at += 1;
   }
-  return kept.join('') + text.slice(from);
+  return { code: kept.join('') + text.slice(from), strings };
 }
 
 function orEnd(text: string, found: number, none = 0): number {

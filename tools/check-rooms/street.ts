@@ -48,7 +48,7 @@ export function orderOf(registry: SourceFile): string[] {
   });
 }
 
-function placeOf(street: Street, path: string): Place | undefined {
+export function placeOf(street: Street, path: string): Place | undefined {
   if (!path.startsWith(`${street.folder}/`)) return undefined;
   const [domain = '', ...rest] = path.slice(street.folder.length + 1).split('/');
   if (rest.length === 0) return undefined;

@@ -5,14 +5,13 @@ import { sanitiseCss } from '@kaifong/kernel/html';
 import { bindResource, type ResourceHooks, recordsOf, type Values } from '@kaifong/kernel/resource';
 import { arrayContains } from 'drizzle-orm';
 import { products } from '../catalogue/schema.ts';
-import { closeAddress, findMenuUses, lockMenu, moveAddress } from '../navigation/index.ts';
-import { menuItems } from '../navigation/schema.ts';
+import { closeAddress, findMenuUses, menuRecordsWith, moveAddress } from '../navigation/index.ts';
 import { checkPictures, checkTimes, cleanLink, cleanReferences, withPicturePaths } from './actions/clean-values.ts';
 import { menuDependents, prepareMenuItem, removeMenuItem } from './actions/menu/save-menu-item.ts';
 import { publishingHooks } from './actions/publishing/publishing-hooks.ts';
 import { holds } from './actions/publishing/save-record.ts';
 import { prepareTag, removeTag, tagDependents } from './actions/save-tag.ts';
-import { announcement, article, block, blogCategory, menu, page, slider, tagRecord } from './contract/index.ts';
+import { announcement, article, block, blogCategory, page, slider, tagRecord } from './contract/index.ts';
 import { articlesWithTag } from './queries/list-tags.ts';
 import type { Publishable } from './queries/publishing/publishable.ts';
 import { publishableArticle, publishablePage } from './queries/publishing/publishables.ts';
@@ -95,9 +94,7 @@ export const announcementBindings = bindResource(announcement, announcements, {
 });
 
 /** Where an item stands and what it leads to is checked as by its form. */
-export const menuRecords = recordsOf(menu, menuItems, {
-  lock: lockMenu,
-  tags: ['menu'],
+export const menuRecords = menuRecordsWith({
   prepare: prepareMenuItem,
   remove: removeMenuItem,
   dependents: menuDependents,

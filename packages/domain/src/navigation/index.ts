@@ -11,3 +11,4 @@ export { findMoved } from './queries/find-moved.ts';
 export { getMenuItem, showMenuItem } from './queries/get-menu-item.ts';
 export { listCategories } from './queries/list-categories.ts';
 export { loadMenu, type MenuItemRow, type ReadText, showCategory, showEntry, textReader } from './queries/load-menu.ts';
+export { menuRecordsWith } from './resources.ts';

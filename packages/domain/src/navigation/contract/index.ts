@@ -21,4 +21,5 @@ export {
   menuType,
   menuTypes,
 } from './menu-item.ts';
+export { menu } from './menu-record.ts';
 export { findMoved, getMenuItem, listCategories, listMenu, listMenuFlat, routes } from './routes.ts';

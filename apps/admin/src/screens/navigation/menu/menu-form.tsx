@@ -1,7 +1,7 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { type AdminMenuItem, menu, menuRoutes } from '@kaifong/domain/content/contract';
-import { listMenuFlat } from '@kaifong/domain/navigation/contract';
+import { type AdminMenuItem, menuRoutes } from '@kaifong/domain/content/contract';
+import { listMenuFlat, menu } from '@kaifong/domain/navigation/contract';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type AdminMenuRow, menu as definition } from '@kaifong/domain/content/contract';
+import type { AdminMenuRow } from '@kaifong/domain/content/contract';
+import { menu as definition } from '@kaifong/domain/navigation/contract';
 import { Button, CloseButton, EmptyState, Paper, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMoodEmpty, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';

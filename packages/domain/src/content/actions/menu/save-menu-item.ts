@@ -5,6 +5,7 @@ import { storedOf } from '@kaifong/kernel/fields';
 import { sanitiseCss } from '@kaifong/kernel/html';
 import type { Values } from '@kaifong/kernel/resource';
 import { listCategoryProducts, saveCategoryProducts } from '../../../catalogue/index.ts';
+import { menu } from '../../../navigation/contract/index.ts';
 import {
   createMenuItem,
   loadMenu,
@@ -15,7 +16,7 @@ import {
   releaseItem,
   updateMenuItem,
 } from '../../../navigation/index.ts';
-import { type AdminMenuItem, type MenuCreate, type MenuUpdate, menu } from '../../contract/index.ts';
+import type { AdminMenuItem, MenuCreate, MenuUpdate } from '../../contract/index.ts';
 import { getAdminMenuItem } from '../../queries/menu/get-menu-item.ts';
 import { listExisting } from '../../queries/menu/list-existing.ts';
 import { targetExists } from '../../queries/menu/list-targets.ts';
