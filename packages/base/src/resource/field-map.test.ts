@@ -13,8 +13,9 @@ const line = defineFields({
 
 it('takes what people write of a line, all of which may be left out', () => {
   expect(inputShape(line).parse({})).toEqual({});
-  expect(inputShape(line).parse({ code: ' a-1 ', price: '12.50', pieces: '', until: '' })).toEqual({
+  expect(inputShape(line).parse({ code: ' a-1 ', origin: ' ', price: '12.50', pieces: '', until: '' })).toEqual({
     code: 'a-1',
+    origin: null,
     price: 1250,
     pieces: null,
     until: null,

@@ -104,6 +104,8 @@ const wireBoolean = z
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
 const emptyToNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema);
+const blankToNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
 
 /** What is printed on labels and typed by scanners. */
 const printed = z
@@ -212,7 +214,8 @@ const neverNull = ({ required, kind }: Field) =>
 export function inputOf(field: Field): z.ZodType {
   if (field.localized) return z.union([textOf(field), localizedText(field.max ?? 50_000)]);
   const schema = plainInput(field);
-  return neverNull(field) ? schema : emptyToNull(schema.nullable());
+  if (neverNull(field)) return schema;
+  return field.rule === 'code' ? blankToNull(schema.nullable()) : emptyToNull(schema.nullable());
 }
 
 const outputs: Record<Exclude<FieldKind, 'computed'>, z.ZodType> = {

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import i18next from 'i18next';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Choices, Difference } from './differences.ts';
+import type { Choices, Difference } from '../fields/differences.ts';
 import type { StaleRecordProps } from './stale-record.tsx';
 
 const StaleRecord = lazy(() => import('./stale-record.tsx'));

@@ -5,8 +5,8 @@ import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { WholeRecord } from '../fields/index.ts';
 import { DeleteItem, HeadMenu } from './head-menu.tsx';
-import type { WholeRecord } from './record-values.ts';
 import { useDelete } from './row-menu.tsx';
 import type { Resource } from './use-resource.ts';
 

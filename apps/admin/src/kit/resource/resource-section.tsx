@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
+import { Widget } from '../fields/index.ts';
 import { type FieldProps, FormSection, LanguageTabs } from '../form/index.ts';
 import { UniqueField } from './unique-field.tsx';
 import type { Resource } from './use-resource.ts';
-import { Widget } from './widget.tsx';
 
 export type Widgets = Readonly<Record<string, (props: FieldProps) => ReactNode>>;
 

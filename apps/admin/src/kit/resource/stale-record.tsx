@@ -2,8 +2,8 @@
 import { Badge, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Choices, type Difference, type Side, suggestedChoices } from '../fields/differences.ts';
 import { languageNames } from '../language/language.ts';
-import { type Choices, type Difference, type Side, suggestedChoices } from './differences.ts';
 import classes from './resource.module.css';
 
 export interface StaleRecordProps<D extends Difference = Difference> {

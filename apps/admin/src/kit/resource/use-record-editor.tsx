@@ -7,13 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { notifyFailure, notifySuccess } from '../feedback/index.ts';
+import {
+  differencesOf,
+  formValuesOf,
+  mergedValues,
+  type Problem,
+  problemsOf,
+  recordInput,
+  useValueText,
+  type Values,
+  type WholeRecord,
+} from '../fields/index.ts';
 import { issueCode, nestErrors } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
-import { differencesOf, mergedValues } from './differences.ts';
 import { openStale } from './open-stale.tsx';
-import { formValues, type Problem, problemsOf, recordInput, type Values, type WholeRecord } from './record-values.ts';
 import type { Resource } from './use-resource.ts';
-import { useValueText } from './value-text.ts';
 
 interface RecordEditor {
   readonly form: UseFormReturn<Values>;
@@ -48,7 +56,7 @@ export function useRecordEditor(
   const base = useRef(record);
   const fill = (from: WholeRecord) => {
     base.current = from;
-    form.reset(formValues(definition, from));
+    form.reset(formValuesOf(definition.fields, from));
   };
   const { isDirty } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a record that was read anew fills the form again
@@ -57,14 +65,14 @@ export function useRecordEditor(
   }, [record]);
 
   const send = async (values: Values, version: unknown) => {
-    const input = { ...recordInput(definition, values), id: record?.id as number, version: version as number };
+    const input = { ...recordInput(definition.fields, values), id: record?.id as number, version: version as number };
     const { data } = await update.mutateAsync(input);
     fill(data as WholeRecord);
     notifySuccess('submit_success');
   };
   const save: RecordEditor['save'] = async (values, leave) => {
     if (record) return send(values, base.current?.version);
-    const { data } = await create.mutateAsync(recordInput(definition, values));
+    const { data } = await create.mutateAsync(recordInput(definition.fields, values));
     notifySuccess('submit_success');
     leave();
     await (created ? created(data as WholeRecord) : go(path));
@@ -72,9 +80,9 @@ export function useRecordEditor(
   const textOf = useValueText();
   const onStale: RecordEditor['onStale'] = (error) => {
     const current = error.details?.current as WholeRecord;
-    const theirs = formValues(definition, current);
-    const versions = { base: formValues(definition, base.current), mine: form.getValues(), theirs };
-    const differences = differencesOf(definition, versions);
+    const theirs = formValuesOf(definition.fields, current);
+    const versions = { base: formValuesOf(definition.fields, base.current), mine: form.getValues(), theirs };
+    const differences = differencesOf(definition.fields, versions);
     openStale({
       differences,
       labelOf: ({ field }) => words.field(field),
@@ -108,9 +116,9 @@ function useCheckedForm({ definition }: Resource, start: WholeRecord | undefined
     return t(code, params ?? {});
   };
   return useForm<Values>({
-    defaultValues: formValues(definition, start),
+    defaultValues: formValuesOf(definition.fields, start),
     resolver: (values) => {
-      const problems = problemsOf(definition, values, currentLanguage(), shapes);
+      const problems = problemsOf(definition.fields, values, currentLanguage(), shapes);
       const messages = Object.entries(problems).map(([path, one]) => [path, say(one)] as const);
       if (messages.length === 0) return { values, errors: {} };
       return { values: {}, errors: nestErrors(Object.fromEntries(messages)) };

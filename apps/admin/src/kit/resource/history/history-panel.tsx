@@ -8,13 +8,12 @@ import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../feedback/index.ts';
+import { useValueText, type WholeRecord } from '../../fields/index.ts';
 import { currentLanguage, languageNames } from '../../language/language.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Pages } from '../../table/pages.tsx';
-import type { WholeRecord } from '../record-values.ts';
 import classes from '../resource.module.css';
 import type { Resource } from '../use-resource.ts';
-import { useValueText } from '../value-text.ts';
 
 export interface HistoryPanelProps {
   readonly resource: Resource;

@@ -1,7 +1,9 @@
 // Somebody else saved the product first: both versions in the words of the form.
-import type { Field } from '@kaifong/base/resource';
+import type { Field, Fields } from '@kaifong/base/resource';
+import { stockFields } from '@kaifong/domain/catalogue/contract';
 import { useTranslation } from 'react-i18next';
-import { openStale, useValueText } from '../../../kit/resource/index.ts';
+import { useValueText } from '../../../kit/fields/index.ts';
+import { openStale } from '../../../kit/resource/index.ts';
 import { mergedProduct, type ProductDifference, productDifferences, type Versions } from './model/differences.ts';
 import type { ProductValues } from './model/values.ts';
 import type { ProductWorld } from './product-context.tsx';
@@ -9,13 +11,10 @@ import type { ProductWorld } from './product-context.tsx';
 const kinds: Readonly<Record<string, Field['kind']>> = {
   description: 'richtext',
   type: 'enum',
-  price: 'money',
-  special_price: 'money',
-  special_from: 'instant',
-  special_until: 'instant',
   redeem_start_date: 'date',
   redeem_end_date: 'date',
 };
+const ofStock: Fields = stockFields;
 
 export function useStaleProduct({ optionText }: ProductWorld) {
   const { t } = useTranslation();
@@ -24,7 +23,8 @@ export function useStaleProduct({ optionText }: ProductWorld) {
     const label = t(`catalogue.${stock && field !== 'stocks' ? 'stock' : 'product'}.fields.${field}`);
     return stock ? `${optionText(stock.options) || stock.sku}: ${label}` : label;
   };
-  const show = ({ field }: ProductDifference, value: unknown): string => {
+  const show = ({ field, stock }: ProductDifference, value: unknown): string => {
+    if (stock) return textOf(ofStock[field], value, (option) => t(`catalogue.stock.${field}.${option}`));
     // Pictures are told by how many there are: their descriptions are long and their names mean nothing.
     if (field === 'image_list') return t('product.pictures_count', { count: Array.isArray(value) ? value.length : 0 });
     return textOf({ kind: kinds[field] ?? 'text' }, value, (option) => t(`catalogue.type.${option}`));

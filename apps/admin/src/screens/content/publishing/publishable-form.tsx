@@ -8,17 +8,16 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type * as z from 'zod';
+import { localizedNames, type WholeRecord } from '../../../kit/fields/index.ts';
 import { DraftNote } from '../../../kit/form/draft/draft-note.tsx';
 import { FormColumns, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import {
-  localizedNames,
   RecordGate,
   type Resource,
   ResourceSection,
   useRecordEditor,
   useResource,
-  type WholeRecord,
   type Widgets,
 } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';

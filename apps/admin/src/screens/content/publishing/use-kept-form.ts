@@ -3,8 +3,8 @@ import { useAction, useRoute } from '@kaifong/client/hooks';
 import { useDebouncedCallback, useInterval } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Values } from '../../../kit/fields/form-values.ts';
 import { type Draft, draftKey, keepDraft, readDraft } from '../../../kit/form/draft/draft-store.ts';
-import type { Values } from '../../../kit/resource/index.ts';
 import { mergedValues, worthOffering } from './model/kept-form.ts';
 import type { PublishingRoutes } from './publisher.ts';
 

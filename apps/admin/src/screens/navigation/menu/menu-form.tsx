@@ -7,18 +7,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { differencesOf, mergedValues, useValueText } from '../../../kit/fields/index.ts';
 import { nestErrors, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
-import {
-  differencesOf,
-  mergedValues,
-  openStale,
-  RecordGate,
-  RecordMenu,
-  useResource,
-  useValueText,
-} from '../../../kit/resource/index.ts';
+import { openStale, RecordGate, RecordMenu, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { copyOf, inputOf, localizedFields, type MenuValues, newItem, urlWay, valuesOf } from './model/values.ts';
@@ -99,7 +92,7 @@ function Editor({ item, start }: EditorProps) {
     const current = error.details?.current as AdminMenuItem;
     const theirs = { ...valuesOf(current) };
     const mine = { ...form.getValues() };
-    const differences = differencesOf(resource.definition, {
+    const differences = differencesOf(resource.definition.fields, {
       base: base.current ? { ...valuesOf(base.current) } : {},
       mine,
       theirs,

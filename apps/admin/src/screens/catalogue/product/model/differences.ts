@@ -1,8 +1,9 @@
 // Where two versions of a product differ, and what becomes of both: places of the product itself as in any record, and of
 // each of its stocks.
-import { optionsKey } from '@kaifong/domain/catalogue/contract';
-import type { Choices, Difference } from '../../../../kit/resource/differences.ts';
-import { differenceAt, differencesOf, mergedValues } from '../../../../kit/resource/differences.ts';
+import type { Fields } from '@kaifong/base/resource';
+import { optionsKey, type StockFields, stockFields } from '@kaifong/domain/catalogue/contract';
+import type { Choices, Difference } from '../../../../kit/fields/differences.ts';
+import { differenceAt, differencesOf, mergedValues } from '../../../../kit/fields/differences.ts';
 import { chosenOf } from './options.ts';
 import { localizedNames, type ProductValues, type StockValues } from './values.ts';
 
@@ -23,12 +24,9 @@ const plainNames = [
   'visibled', 'has_expiry_date', 'track_inventories', 'is_approval_required', 'form_id', 'categories', 'brand_id',
 ] as const; // biome-ignore format: a list reads better in rows
 
-const stockNames = [
-  'sku', 'barcode', 'price', 'special_price', 'special_from', 'special_until', 'visibled', 'stock_notification',
-  'weight_grams', 'is_redeemable', 'points_to_redeem', 'redemption_limit', 'member_prices',
-] as const; // biome-ignore format: a list reads better in rows
+const stockNames = [...Object.keys(stockFields), 'member_prices'] as (keyof StockFields | 'member_prices')[];
 
-const fields = Object.fromEntries([
+const fields: Fields = Object.fromEntries([
   ...localizedNames.map((name) => [name, { kind: 'text', localized: true }] as const),
   ...[...plainNames, 'image_list'].map((name) => [name, { kind: 'json' }] as const),
 ]);
@@ -70,7 +68,7 @@ function stockDifferences({ base, mine, theirs }: Versions): ProductDifference[]
  */
 export function productDifferences(versions: Versions): ProductDifference[] {
   const { base, mine, theirs } = versions;
-  const own = differencesOf({ fields } as unknown as Parameters<typeof differencesOf>[0], {
+  const own = differencesOf(fields, {
     base: ownPlaces(base),
     mine: ownPlaces(mine),
     theirs: ownPlaces(theirs),

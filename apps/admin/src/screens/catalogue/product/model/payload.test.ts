@@ -66,16 +66,19 @@ describe('from record to form', () => {
 });
 
 describe('what is sent', () => {
-  it('leaves a zero special price out, and tells a saved row that it has none', () => {
-    expect(sent({ special_price: 0, special_from: '2026-01-01T00:00:00.000Z' })).not.toHaveProperty('special_price');
-    expect(sent({ special_price: '' })).not.toHaveProperty('special_from');
-    expect(sent({ id: 1, special_price: 0 })).toMatchObject({ special_price: null, special_from: null });
+  it('sends a zero special price as none, and its days with it', () => {
+    const none = { special_price: null, special_from: null, special_until: null };
+    expect(sent({ special_price: 0, special_from: '2026-01-01T00:00:00.000Z' })).toMatchObject(none);
+    expect(sent({ id: 1, special_price: '', special_until: '2026-01-01T00:00:00.000Z' })).toMatchObject(none);
     expect(sent({ special_price: 15 })).toMatchObject({ special_price: 15, special_from: null });
   });
 
-  it('leaves zero points out', () => {
-    expect(sent({ id: 1, points_to_redeem: 0 })).not.toHaveProperty('points_to_redeem');
-    expect(sent({ id: 1, points_to_redeem: '' })).not.toHaveProperty('points_to_redeem');
+  it('sends what is empty as none', () => {
+    expect(sent({ sku: '', weight_grams: '', points_to_redeem: '' })).toMatchObject({
+      sku: null,
+      weight_grams: null,
+      points_to_redeem: null,
+    });
     expect(sent({ points_to_redeem: 30 })).toMatchObject({ points_to_redeem: 30 });
   });
 

@@ -1,7 +1,8 @@
 // From the form to the wire, and from the wire's paths back to the form's.
 import type { RouteInput } from '@kaifong/base/contract';
 import { CallError } from '@kaifong/client/call';
-import type { AdminProduct, createProduct } from '@kaifong/domain/catalogue/contract';
+import { type AdminProduct, type createProduct, stockFields } from '@kaifong/domain/catalogue/contract';
+import { sentOf } from '../../../../kit/fields/form-values.ts';
 import type { LotValues, MemberPriceValues, NumberValue, ProductValues, StockValues } from './values.ts';
 
 export type ProductInput = RouteInput<typeof createProduct>;
@@ -49,32 +50,16 @@ const memberPrices = (prices: readonly MemberPriceValues[]): Record<string, numb
     prices.flatMap(({ level, price }) => (level.trim() && isNumber(price) ? [[level.trim(), price]] : [])),
   );
 
-/** A special price of zero is none and is not sent; a saved row is told that it has none any more. */
-function specialPrice({ id, special_price, special_from, special_until }: StockValues): StockInput {
-  if (special_price) {
-    return { special_price, special_from: orNull(special_from), special_until: orNull(special_until) };
-  }
-  return id === undefined ? {} : { special_price: null, special_from: null, special_until: null };
-}
-
 function stockInput(stock: StockValues, record: AdminProduct | undefined): StockInput {
-  const { id, sku, barcode, price, visibled, is_redeemable, points_to_redeem, redemption_limit } = stock;
+  const { id, special_price, options } = stock;
   const lots = sentLots(stock, record).map(({ lot }) => lotInput(lot));
+  // The days of a special price go with it.
+  const days = special_price ? {} : { special_from: '', special_until: '' };
   return {
     ...(id !== undefined && { id }),
-    sku: orNull(sku.trim()),
-    barcode: orNull(barcode.trim()),
-    ...(isNumber(price) && { price }),
-    ...specialPrice(stock),
-    visibled,
-    stock_notification: orNull(stock.stock_notification),
-    weight_grams: orNull(stock.weight_grams),
-    is_redeemable,
-    // Zero points would give goods away: left out, the row keeps what it had, a new one gets the usual 1.
-    ...(points_to_redeem ? { points_to_redeem } : {}),
-    redemption_limit: redemption_limit || 0,
+    ...(sentOf(stockFields, { ...stock, ...days }) as StockInput),
     member_prices: memberPrices(stock.member_prices),
-    options: stock.options,
+    options,
     ...(lots.length > 0 && { inventories: lots }),
   };
 }

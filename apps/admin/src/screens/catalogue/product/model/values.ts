@@ -1,11 +1,18 @@
 // What the product form holds. Names and order are the wire's, so that a refusal finds its field.
 import { type Localized, languages } from '@kaifong/base/localized';
-import type { AdminProduct, AdminStock, InventoryRow, ProductType } from '@kaifong/domain/catalogue/contract';
+import {
+  type AdminProduct,
+  type AdminStock,
+  type InventoryRow,
+  type ProductType,
+  type StockFields,
+  stockFields,
+} from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
+import { blankLike, type FormValues, formValuesOf, type NumberValue } from '../../../../kit/fields/form-values.ts';
 import { chosenOf } from './options.ts';
 
-/** A number, or `''` while nothing is typed. */
-export type NumberValue = number | '';
+export type { NumberValue };
 
 export interface LotValues {
   readonly id?: number | undefined;
@@ -21,26 +28,14 @@ export interface MemberPriceValues {
   readonly price: NumberValue;
 }
 
-export interface StockValues {
+export type StockValues = Readonly<FormValues<StockFields>> & {
   readonly id?: number | undefined;
-  readonly sku: string;
-  readonly barcode: string;
-  readonly price: NumberValue;
-  readonly special_price: NumberValue;
-  readonly special_from: string;
-  readonly special_until: string;
-  readonly visibled: boolean;
   /** It was hidden, and came back because its combination was chosen again. */
   readonly recover?: boolean | undefined;
-  readonly stock_notification: NumberValue;
-  readonly weight_grams: NumberValue;
-  readonly is_redeemable: boolean;
-  readonly points_to_redeem: NumberValue;
-  readonly redemption_limit: NumberValue;
   readonly member_prices: MemberPriceValues[];
   readonly options: Record<string, string>;
   readonly inventories: LotValues[];
-}
+};
 
 export interface PictureValues {
   readonly id: string;
@@ -100,18 +95,8 @@ export const blankLot = (warehouse: NumberValue = ''): LotValues => ({
 /** A stock row that is not saved yet, priced like the row it resembles. */
 export function blankStock(options: Record<string, string> = {}, like?: StockValues): StockValues {
   return {
-    sku: '',
-    barcode: '',
-    price: like?.price ?? '',
-    special_price: like?.special_price ?? '',
-    special_from: like?.special_from ?? '',
-    special_until: like?.special_until ?? '',
+    ...blankLike(stockFields, like),
     visibled: true,
-    stock_notification: like?.stock_notification ?? '',
-    weight_grams: like?.weight_grams ?? '',
-    is_redeemable: like?.is_redeemable ?? false,
-    points_to_redeem: like?.points_to_redeem ?? 1,
-    redemption_limit: like?.redemption_limit ?? 0,
     member_prices: like?.member_prices.map((price) => ({ ...price })) ?? [],
     options,
     inventories: [blankLot()],
@@ -127,20 +112,8 @@ const lotValues = ({ id, warehouse_id, quantity, expiry_date, is_discard }: Inve
 });
 
 const stockValues = (stock: AdminStock): StockValues => ({
+  ...formValuesOf(stockFields, stock),
   id: stock.id,
-  sku: stock.sku,
-  barcode: stock.barcode,
-  price: stock.price,
-  special_price: stock.special_price ?? '',
-  special_from: stock.special_from ?? '',
-  special_until: stock.special_until ?? '',
-  visibled: stock.visibled,
-  stock_notification: stock.stock_notification ?? '',
-  // Nothing is known of it yet: the field is empty.
-  weight_grams: stock.weight_grams || '',
-  is_redeemable: stock.is_redeemable,
-  points_to_redeem: stock.points_to_redeem,
-  redemption_limit: stock.redemption_limit,
   member_prices: Object.entries(stock.member_prices).map(([level, price]) => ({ level, price })),
   options: stock.options,
   // A stock nobody has put on a shelf yet offers an empty lot to fill in.

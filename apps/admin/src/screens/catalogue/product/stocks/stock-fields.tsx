@@ -1,28 +1,42 @@
+import type { Field } from '@kaifong/base/resource';
+import { stockFields } from '@kaifong/domain/catalogue/contract';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField, TextField } from '../../../../kit/form/index.ts';
+import { Widget } from '../../../../kit/fields/widget.tsx';
+import type { StockFieldName } from '../model/stock-layout.ts';
+
+interface StockFieldProps {
+  readonly index: number;
+  readonly name: StockFieldName;
+  readonly required?: boolean;
+}
+
+/** One field of a stock, with its label and the widget of its kind. */
+export function StockField({ index, name, required }: StockFieldProps) {
+  const { t } = useTranslation();
+  const field: Field = stockFields[name];
+  return (
+    <Widget
+      field={field}
+      isNew={false}
+      name={`stocks.${index}.${name}`}
+      label={t(`catalogue.stock.fields.${name}`)}
+      required={required ?? field.required ?? false}
+      optionWord={(option) => t(`catalogue.stock.${name}.${option}`)}
+      {...(field.unique && { placeholder: t('product.made_on_save') })}
+    />
+  );
+}
+
+const often = ['price', 'special_price', 'stock_notification', 'sku', 'barcode'] as const;
 
 /** What is changed often of a stock, each with its label: for a product with one stock, and for phones. */
 export function StockFields({ index }: { readonly index: number }) {
-  const { t } = useTranslation();
-  const label = (field: string) => t(`catalogue.stock.fields.${field}`);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-      <MoneyField name={`stocks.${index}.price`} label={label('price')} required />
-      <MoneyField name={`stocks.${index}.special_price`} label={label('special_price')} />
-      <NumberField name={`stocks.${index}.stock_notification`} label={label('stock_notification')} min={0} />
-      <TextField
-        name={`stocks.${index}.sku`}
-        label={label('sku')}
-        maxLength={64}
-        placeholder={t('product.made_on_save')}
-      />
-      <TextField
-        name={`stocks.${index}.barcode`}
-        label={label('barcode')}
-        maxLength={64}
-        placeholder={t('product.made_on_save')}
-      />
+      {often.map((name) => (
+        <StockField key={name} index={index} name={name} />
+      ))}
     </SimpleGrid>
   );
 }

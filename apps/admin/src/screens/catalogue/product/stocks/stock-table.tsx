@@ -1,9 +1,12 @@
 // The stocks of a product on a wide screen: a row each, what is changed often in it, the rest behind an arrow.
+import type { Field } from '@kaifong/base/resource';
+import { stockFields } from '@kaifong/domain/catalogue/contract';
 import { Badge, Table } from '@mantine/core';
 import { IconChevronDown, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKey } from '../model/options.ts';
+import { decimalsOf, type RowField, rowFields } from '../model/stock-layout.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
 import { AvailableCell } from './available-cell.tsx';
@@ -28,7 +31,7 @@ export interface StockRowProps {
   readonly onOpen: (key: string, open: boolean) => void;
 }
 
-const columns = ['sku', 'barcode', 'price', 'special_price', 'stock_notification', 'available_inventories'] as const;
+const columns = [...rowFields, 'available_inventories'] as const;
 
 export function StockTable({ rows, open, ...rest }: StockRowsProps) {
   const { t } = useTranslation();
@@ -86,26 +89,11 @@ const StockRow = memo(function StockRow({ index, open, onTakeOut, onOpen }: Stoc
             </span>
           </div>
         </th>
-        <td>
-          <TextCell name={`${at}.sku`} label={label('sku')} placeholder={t('product.made_on_save')} />
-        </td>
-        <td>
-          <TextCell name={`${at}.barcode`} label={label('barcode')} placeholder={t('product.made_on_save')} />
-        </td>
-        <td>
-          <NumberCell name={`${at}.price`} label={label('price')} decimals={2} />
-        </td>
-        <td>
-          <NumberCell name={`${at}.special_price`} label={label('special_price')} decimals={2} placeholder="–" />
-        </td>
-        <td>
-          <NumberCell
-            name={`${at}.stock_notification`}
-            label={label('stock_notification')}
-            decimals={0}
-            placeholder="–"
-          />
-        </td>
+        {rowFields.map((field) => (
+          <td key={field}>
+            <FieldCell field={field} name={`${at}.${field}`} label={label(field)} />
+          </td>
+        ))}
         <td>
           <AvailableCell index={index} onOpen={openDetails} />
         </td>
@@ -131,6 +119,20 @@ const StockRow = memo(function StockRow({ index, open, onTakeOut, onOpen }: Stoc
     </tbody>
   );
 });
+
+interface FieldCellProps {
+  readonly field: RowField;
+  readonly name: string;
+  readonly label: string;
+}
+
+function FieldCell({ field, ...cell }: FieldCellProps) {
+  const { t } = useTranslation();
+  const decimals = decimalsOf(field);
+  if (decimals === undefined) return <TextCell {...cell} placeholder={t('product.made_on_save')} />;
+  const { required }: Field = stockFields[field];
+  return <NumberCell {...cell} decimals={decimals} {...(!required && { placeholder: '–' })} />;
+}
 
 /** What is special about a row: it came back, or it is new among saved ones. */
 export function StockMark({ recover, saved }: { readonly recover: boolean; readonly saved: boolean }) {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { copiedBlock, isTypedColumn, spread } from '../model/spread.ts';
+import { copiedBlock, isRowField, spread } from '../model/spread.ts';
 import type { ProductValues } from '../model/values.ts';
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -31,7 +31,7 @@ export function useGridKeys() {
     const cell = cellOf(event.target);
     const block = cell && copiedBlock(event.clipboardData.getData('text'));
     const at = cell?.dataset.cell ?? '';
-    if (!cell || !block || !isTypedColumn(at)) return;
+    if (!cell || !block || !isRowField(at)) return;
     event.preventDefault();
     const column = columnOf(event.currentTarget, cell);
     const rows = column.slice(column.indexOf(cell)).map((input) => Number(input.name.split('.')[1]));

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { flattenErrors } from '../../../../kit/form/index.ts';
+import { rowFields } from '../model/stock-layout.ts';
 import type { ProductValues, StockValues } from '../model/values.ts';
 import { useProduct } from '../product-context.tsx';
 
 /** Fields a row shows at once; a problem in any other opens its details. */
-const onRow = ['sku', 'barcode', 'price', 'special_price', 'stock_notification', 'visibled', 'options'];
+const onRow: readonly string[] = [...rowFields, 'visibled', 'options'];
 
 export interface Stock {
   readonly stock: StockValues;

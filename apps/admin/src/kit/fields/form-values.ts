@@ -1,14 +1,29 @@
-// Between a record on the wire and the values of a form.
-import { languages } from '@kaifong/base/localized';
-import { type Field, type Fields, inputOf, type ResourceDefinition } from '@kaifong/base/resource';
+// Between what the wire has and the values of a form, by a map of fields: of a record, or of one line in it.
+import { type Localized, languages } from '@kaifong/base/localized';
+import { type Field, type Fields, inputOf, writable } from '@kaifong/base/resource';
 import type * as z from 'zod';
 
 export type Values = Record<string, unknown>;
 /** A record as `read` replies: fields in one language, every language under `translations`. */
 export type WholeRecord = Values & { readonly translations?: Record<string, Values> };
 
-export const writable = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
+/** A number, or `''` while nothing is typed. */
+export type NumberValue = number | '';
+
+type FormValue<F extends Field> = F extends { localized: true }
+  ? Localized
+  : F extends { kind: 'boolean' }
+    ? boolean
+    : F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' | 'reference' }
+      ? NumberValue
+      : F extends { kind: 'references' }
+        ? number[]
+        : F extends { kind: 'files' }
+          ? string[]
+          : string;
+
+/** What the form of a map holds, by name. */
+export type FormValues<F extends Fields> = { [K in keyof F]: FormValue<F[K]> };
 
 export const localizedNames = (fields: Fields): string[] =>
   writable(fields)
@@ -22,25 +37,40 @@ function blank(field: Field): unknown {
   return field.default ?? (field.kind === 'boolean' ? false : '');
 }
 
-/** What a form starts with: the record, or the defaults of a new one. */
-export function formValues({ fields }: ResourceDefinition, record?: WholeRecord): Values {
-  return Object.fromEntries(
-    writable(fields).map(([name, field]) => {
-      if (!field.localized) return [name, record ? (record[name] ?? blank({ ...field, default: '' })) : blank(field)];
-      const texts = record?.translations?.[name] ?? {};
-      return [name, Object.fromEntries(languages.map((code) => [code, texts[code] ?? '']))];
-    }),
-  );
+const shown = (field: Field, value: unknown): unknown => (field.zeroIsNone && value === 0 ? '' : value);
+
+/** What a form starts with: a record or a line, or the defaults of a new one. */
+export function formValuesOf<F extends Fields>(fields: F, record?: WholeRecord): FormValues<F> {
+  const entries = writable(fields).map(([name, field]) => {
+    if (!field.localized)
+      return [name, shown(field, record ? (record[name] ?? blank({ ...field, default: '' })) : blank(field))];
+    const texts = record?.translations?.[name] ?? {};
+    return [name, Object.fromEntries(languages.map((code) => [code, texts[code] ?? '']))];
+  });
+  return Object.fromEntries(entries);
 }
 
-/** What a form sends: every text of every language, an untouched optional field as null, and which fields are shared. */
-export function recordInput({ fields }: ResourceDefinition, values: Values): Values {
+/** A line that is not there yet, filled in like one that is: what must be the only one of its kind is left empty. */
+export function blankLike<F extends Fields>(fields: F, like: FormValues<F> | undefined): FormValues<F> {
+  const own = formValuesOf(fields);
+  if (!like) return own;
+  const same = writable(fields).flatMap(([name, { unique }]) => (unique ? [] : [[name, like[name]]]));
+  return { ...own, ...Object.fromEntries(same) };
+}
+
+/** What is sent of a form or of a line in it; an untouched optional field, and a 0 that means none, as null. */
+export function sentOf(fields: Fields, values: Values): Values {
   const entries = writable(fields).map(([name, field]) => {
-    const value = values[name];
+    const value = shown(field, values[name]);
     return [name, value === '' && !field.required && !field.localized ? null : value];
   });
+  return Object.fromEntries(entries);
+}
+
+/** What a record's form sends: every text of every language, and which fields are shared. */
+export function recordInput(fields: Fields, values: Values): Values {
   const globals = writable(fields).flatMap(([name, field]) => (field.localized ? [] : [name]));
-  return { ...Object.fromEntries(entries), globals };
+  return { ...sentOf(fields, values), globals };
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -53,7 +83,7 @@ export type Problem = 'required' | 'image' | z.core.$ZodIssue;
  * for a picture that is. `shapes` say more about structured fields than their kind does.
  */
 export function problemsOf(
-  { fields }: ResourceDefinition,
+  fields: Fields,
   values: Values,
   language: string,
   shapes: Readonly<Record<string, z.ZodType>> = {},

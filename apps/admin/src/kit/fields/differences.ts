@@ -1,7 +1,7 @@
-// Two people saved the same record: where their versions differ, and what becomes of each difference.
+// Two people saved the same record, or a line of it: where their versions differ, and what becomes of each difference.
 import { type Language, languages } from '@kaifong/base/localized';
-import type { ResourceDefinition } from '@kaifong/base/resource';
-import type { Values } from './record-values.ts';
+import type { Fields } from '@kaifong/base/resource';
+import type { Values } from './form-values.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -38,7 +38,7 @@ export function differenceAt(
 
 /** Every place where the two versions differ. `base` is what both started from. */
 export function differencesOf(
-  { fields }: ResourceDefinition,
+  fields: Fields,
   { base, mine, theirs }: { readonly base: Values; readonly mine: Values; readonly theirs: Values },
 ): Difference[] {
   return Object.keys(mine).flatMap((field): Difference[] => {

@@ -1,17 +1,19 @@
-import type { ResourceDefinition } from '@kaifong/base/resource';
+import { defineFields } from '@kaifong/base/resource';
 import { describe, expect, it } from 'vitest';
 import { differencesOf, mergedValues, suggestedChoices } from './differences.ts';
 
-const definition = {
-  fields: { title: { kind: 'text', localized: true }, url: { kind: 'text' }, order: { kind: 'integer' } },
-} as unknown as ResourceDefinition;
+const fields = defineFields({
+  title: { kind: 'text', localized: true },
+  url: { kind: 'text' },
+  order: { kind: 'integer' },
+});
 
 const base = { title: { 'en-US': 'Tea', 'zh-HK': '茶', 'zh-CN': '' }, url: 'tea', order: 1 };
 const mine = { title: { 'en-US': 'Green tea', 'zh-HK': '茶', 'zh-CN': '' }, url: 'green-tea', order: 1 };
 const theirs = { title: { 'en-US': 'Tea', 'zh-HK': '綠茶', 'zh-CN': '' }, url: 'fine-tea', order: 2 };
 
 describe('two versions of a record', () => {
-  const found = differencesOf(definition, { base, mine, theirs });
+  const found = differencesOf(fields, { base, mine, theirs });
 
   it('differ place by place, a text language by language', () => {
     expect(found.map(({ path }) => path)).toEqual(['title.en-US', 'title.zh-HK', 'url', 'order']);
@@ -43,7 +45,7 @@ describe('two versions of a record', () => {
 
   it('do not differ where both wrote the same, or nothing in two ways', () => {
     const nothing = { title: { 'en-US': 'Tea' }, url: 'tea', order: null };
-    expect(differencesOf(definition, { base, mine, theirs: mine })).toEqual([]);
-    expect(differencesOf(definition, { base, mine: nothing, theirs: { ...nothing, order: undefined } })).toEqual([]);
+    expect(differencesOf(fields, { base, mine, theirs: mine })).toEqual([]);
+    expect(differencesOf(fields, { base, mine: nothing, theirs: { ...nothing, order: undefined } })).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ const draw: Record<Field['kind'], Draw> = {
   richtext: ({ field }, own) => (
     <RichTextField {...own} localized={field.localized ?? false} preset={field.size ?? 'medium'} />
   ),
-  integer: (_, own) => <NumberField {...own} />,
+  integer: ({ field }, own) => <NumberField {...own} min={field.min} />,
   decimal: (_, own) => <NumberField {...own} decimals={6} />,
   money: (_, own) => <MoneyField {...own} />,
   percent: (_, own) => <PercentField {...own} />,

@@ -1,0 +1,24 @@
+export {
+  type Choices,
+  type Difference,
+  differenceAt,
+  differencesOf,
+  mergedValues,
+  type Side,
+  suggestedChoices,
+} from './differences.ts';
+export {
+  blankLike,
+  type FormValues,
+  formValuesOf,
+  localizedNames,
+  type NumberValue,
+  type Problem,
+  problemsOf,
+  recordInput,
+  sentOf,
+  type Values,
+  type WholeRecord,
+} from './form-values.ts';
+export { useValueText, valueText } from './value-text.ts';
+export { Widget } from './widget.tsx';
