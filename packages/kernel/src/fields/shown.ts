@@ -18,11 +18,11 @@ export function wireValue(field: Field, value: unknown): unknown {
 
 type Shown<F extends LineFields> = { [K in keyof F]: WireOf<F[K]> };
 
-/** What the wire shows of a row in one language. */
-export function shownOf<F extends LineFields>(fields: F, row: Values, language: Language): Shown<F> {
+/** What the wire shows of a row in one language; `main` stands in for a text that is not there. */
+export function shownOf<F extends LineFields>(fields: F, row: object, language: Language, main?: Language): Shown<F> {
   const entries = Object.entries(fields).map(([name, field]) => {
-    const value = row[columnOf(name, field)];
-    return [name, field.localized ? textIn(value as Localized, language) : wireValue(field, value)];
+    const value = (row as Values)[columnOf(name, field)];
+    return [name, field.localized ? textIn(value as Localized, language, main) : wireValue(field, value)];
   });
   return Object.fromEntries(entries);
 }

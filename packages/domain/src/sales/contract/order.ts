@@ -1,4 +1,5 @@
 import { publicId, recordId } from '@kaifong/base/ids';
+import { defineFields, outputShape } from '@kaifong/base/resource';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
@@ -8,17 +9,21 @@ import { paymentMethodCode } from './payment-capabilities.ts';
 import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
 /** A line as it was bought: names, options and prices are frozen, whatever the catalogue says today. */
-export const orderLine = z.object({
+/** A line as it was frozen: names and prices of that day. */
+export const orderLineFields = defineFields({
+  name: { kind: 'text', localized: true, required: true },
+  sku: { kind: 'text', required: true },
+  options: { kind: 'text', localized: true },
+  quantity: { kind: 'integer', required: true, min: 1, max: 100_000 },
+  price: { kind: 'money', column: 'price_cents', required: true },
+  special_price: { kind: 'money', column: 'special_price_cents' },
+  unit_price: { kind: 'money', column: 'unit_price_cents', required: true },
+  line_total: { kind: 'money', column: 'total_cents', required: true },
+});
+
+export const orderLine = outputShape(orderLineFields).extend({
   id: z.number(),
   stock_id: z.number().nullable(),
-  name: z.string(),
-  sku: z.string(),
-  options: z.string(),
-  quantity: z.number(),
-  price: z.number(),
-  special_price: z.number().nullable(),
-  unit_price: z.number(),
-  line_total: z.number(),
   /** Of `/product/{url}` while the product still is there. */
   url: z.string().nullable(),
   picture: picture.nullable(),

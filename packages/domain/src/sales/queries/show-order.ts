@@ -1,9 +1,10 @@
 // An order in the words of whoever reads it: the buyer's view, and what both views share.
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
+import { shownOf } from '@kaifong/kernel/fields';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
-import type { OrderLine, StoreOrder } from '../contract/index.ts';
+import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
 import { type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
@@ -32,20 +33,13 @@ export const reasonText = (reason: string, language: Language): string =>
   reasonCodes.has(reason) ? renderMessage(language, `sales.reason.${reason}`) : reason;
 
 export function showLine(line: LineRecord, { language, main }: OrderReader): OrderLine {
-  const name = textIn(line.name, language, main);
+  const shown = shownOf(orderLineFields, line, language, main);
   return {
+    ...shown,
     id: line.id,
     stock_id: line.stock_id,
-    name,
-    sku: line.sku,
-    options: textIn(line.options, language, main),
-    quantity: line.quantity,
-    price: toWire(line.price_cents),
-    special_price: line.special_price_cents === null ? null : toWire(line.special_price_cents),
-    unit_price: toWire(line.unit_price_cents),
-    line_total: toWire(line.total_cents),
     url: line.url,
-    picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || name) : null,
+    picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || shown.name) : null,
   };
 }
 

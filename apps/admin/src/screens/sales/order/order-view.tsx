@@ -1,10 +1,10 @@
 // One order: what it waits for on top, then what was bought, what it costs, where it goes, and what has happened.
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, routes, type StaffCommand } from '@kaifong/domain/sales/contract';
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { DocumentLayout } from '../../../kit/document/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
@@ -21,7 +21,6 @@ import { PaymentsPanel } from './view/payments-panel.tsx';
 import { ShipmentsPanel } from './view/shipments-panel.tsx';
 import { Stations } from './view/stations.tsx';
 import { StoryPanel } from './view/story-panel.tsx';
-import classes from './view/view.module.css';
 
 export default function OrderView() {
   const id = Number(useParams().id) || 0;
@@ -50,22 +49,28 @@ function Order({ order }: { readonly order: AdminOrder }) {
       >
         <MoreMenu order={order} steps={offered.menu} onStep={setStep} />
       </PageHeader>
-      <Stack gap="md">
-        <Stations order={order} />
-        <NextStep order={order} offered={offered} onStep={setStep} />
-        <div className={classes.columns}>
-          <Stack gap="md" miw={0}>
+      <DocumentLayout
+        steps={
+          <>
+            <Stations order={order} />
+            <NextStep order={order} offered={offered} onStep={setStep} />
+          </>
+        }
+        main={
+          <>
             <LinesPanel order={order} />
             <PaymentsPanel order={order} />
             <ShipmentsPanel order={order} />
             <StoryPanel order={order} />
-          </Stack>
-          <Stack gap="md" miw={0} className={classes.side}>
+          </>
+        }
+        side={
+          <>
             <MoneyPanel order={order} />
             <BuyerPanel order={order} />
-          </Stack>
-        </div>
-      </Stack>
+          </>
+        }
+      />
       <StepDialog order={order} command={step} onClose={() => setStep(undefined)} />
     </>
   );

@@ -1,10 +1,10 @@
 import { Loader, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Totals } from '../../../../kit/document/index.ts';
 import { failureOf } from '../../../../kit/feedback/index.ts';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import classes from './create.module.css';
 import type { Writing } from './draft-form.ts';
 import type { useOrderPreview } from './use-preview.ts';
 
@@ -27,24 +27,15 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
         </Text>
       ) : null}
       {preview ? (
-        <dl className={classes.sums} data-late={late || undefined} aria-live="polite">
-          <div>
-            <dt>{label('count')}</dt>
-            <dd>{format.number(preview.count)}</dd>
-          </div>
-          <div>
-            <dt>{label('subtotal')}</dt>
-            <dd>{amount(preview.subtotal)}</dd>
-          </div>
-          <div>
-            <dt>{label('shipping')}</dt>
-            <dd>{shipping()}</dd>
-          </div>
-          <div data-kind="total">
-            <dt>{label('total')}</dt>
-            <dd>{amount(preview.total)}</dd>
-          </div>
-        </dl>
+        <Totals
+          late={late}
+          rows={[
+            { name: label('count'), value: format.number(preview.count) },
+            { name: label('subtotal'), value: amount(preview.subtotal) },
+            { name: label('shipping'), value: shipping() },
+            { name: label('total'), value: amount(preview.total), kind: 'total' },
+          ]}
+        />
       ) : error ? null : late ? (
         <Loader size="sm" />
       ) : (

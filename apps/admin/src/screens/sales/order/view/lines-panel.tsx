@@ -1,7 +1,8 @@
-import type { AdminOrder } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, orderLineFields } from '@kaifong/domain/sales/contract';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DocumentLines } from '../../../../kit/document/index.ts';
 import { type Format, useFormat } from '../../../../kit/language/use-format.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
@@ -25,35 +26,16 @@ export function LinesPanel({ order }: { readonly order: AdminOrder }) {
         <StatusBadge tone={tones[order.fulfilment]}>{t(`sales.fulfilment_state.${order.fulfilment}`)}</StatusBadge>
       }
     >
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{label('name')}</th>
-            <th scope="col">{label('unit_price')}</th>
-            <th scope="col">{label('quantity')}</th>
-            <th scope="col">{label('line_total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <LineName line={line} />
-              </td>
-              <td>
-                <Price line={line} format={format} currency={order.currency} />
-              </td>
-              <td>
-                <span className={classes.times} aria-hidden="true">
-                  ×{' '}
-                </span>
-                {format.number(line.quantity)}
-              </td>
-              <td>{format.money(line.line_total, order.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DocumentLines
+        fields={orderLineFields}
+        lines={order.lines}
+        keyOf={({ id }) => id}
+        labelOf={label}
+        head={{ name: 'name', show: (line) => <LineName line={line} /> }}
+        columns={['unit_price', 'quantity', 'line_total']}
+        cells={{ unit_price: (line) => <Price line={line} format={format} currency={order.currency} /> }}
+        currency={order.currency}
+      />
       {order.note ? (
         <blockquote className={classes.note}>
           <Text size="xs" c="dimmed">

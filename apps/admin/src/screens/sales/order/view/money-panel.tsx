@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Totals } from '../../../../kit/document/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
-import classes from './view.module.css';
 
 const tones = {
   pending: 'warn',
@@ -27,24 +27,24 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
       title={t('order.money')}
       aside={<StatusBadge tone={tones[order.payment]}>{t(`sales.payment_state.${order.payment}`)}</StatusBadge>}
     >
-      <dl className={classes.money}>
-        <Line name={label('subtotal')} value={amount(money.subtotal)} />
-        <Line
-          name={`${label('shipping')} · ${order.shipping_method}`}
-          value={money.shipping === 0 ? t('order.free') : amount(money.shipping)}
-        />
-        <Line name={label('total')} value={amount(money.total)} kind="total" />
-        {foreign ? (
-          <Line
-            name={label('display_total')}
-            value={`${format.money(money.display.total, money.display.currency)} (× ${Number(money.display.rate)})`}
-            kind="small"
-          />
-        ) : null}
-        <Line name={label('captured')} value={amount(money.captured)} />
-        {money.refunded > 0 ? <Line name={label('refunded')} value={`−${amount(money.refunded)}`} /> : null}
-        <Line name={label('due')} value={amount(money.due)} kind={money.due > 0 ? 'due' : undefined} />
-      </dl>
+      <Totals
+        rows={[
+          { name: label('subtotal'), value: amount(money.subtotal) },
+          {
+            name: `${label('shipping')} · ${order.shipping_method}`,
+            value: money.shipping === 0 ? t('order.free') : amount(money.shipping),
+          },
+          { name: label('total'), value: amount(money.total), kind: 'total' },
+          foreign && {
+            name: label('display_total'),
+            value: `${format.money(money.display.total, money.display.currency)} (× ${Number(money.display.rate)})`,
+            kind: 'small',
+          },
+          { name: label('captured'), value: amount(money.captured) },
+          money.refunded > 0 && { name: label('refunded'), value: `−${amount(money.refunded)}` },
+          { name: label('due'), value: amount(money.due), kind: money.due > 0 ? 'due' : undefined },
+        ]}
+      />
       <Text size="sm" c="dimmed" mt="sm">
         {order.payment_method_name}
       </Text>
@@ -56,16 +56,3 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
     </Panel>
   );
 }
-
-interface LineProps {
-  readonly name: string;
-  readonly value: string;
-  readonly kind?: 'total' | 'due' | 'small' | undefined;
-}
-
-const Line = ({ name, value, kind }: LineProps) => (
-  <div data-kind={kind}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -8,11 +8,11 @@ import {
   IconCoins,
   IconCopy,
   IconPackage,
-  IconPrinter,
   IconReceiptOff,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PrintItem } from '../../../../kit/document/index.ts';
 
 const icons: Record<StaffCommand, typeof IconBan> = {
   'confirm-payment': IconCoins,
@@ -44,9 +44,7 @@ export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
         <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => clipboard.copy(order.number)}>
           {t('order.copy_number')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={15} />} onClick={() => window.print()}>
-          {t('order.print')}
-        </Menu.Item>
+        <PrintItem />
         {steps.length > 0 ? <Menu.Divider /> : null}
         {steps.map((command) => {
           const StepIcon = icons[command];

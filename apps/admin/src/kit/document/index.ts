@@ -1,0 +1,5 @@
+export { DocumentLayout } from './document-layout.tsx';
+export { DocumentLines } from './document-lines.tsx';
+export { LineEditor } from './line-editor.tsx';
+export { PrintItem } from './print-item.tsx';
+export { Totals, type TotalsRow } from './totals.tsx';
