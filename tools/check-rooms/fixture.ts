@@ -22,14 +22,25 @@ import { sales } from './sales/index.ts';
 export const street = [settings, catalogue, sales];
 `;
 
+export interface Exceptions {
+  tables?: TableException[];
+  folders?: Record<string, number[]>;
+  functions?: Record<string, number[]>;
+}
+
 /** The real walls, with these exceptions alone. */
-function rooms(exceptions: TableException[]): string {
+function rooms({ tables = [], folders = {}, functions = {} }: Exceptions): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'rooms.json'), 'utf8')) as RoomsConfig;
-  return JSON.stringify({ ...config, tables: { exceptions } });
+  return JSON.stringify({
+    ...config,
+    tables: { exceptions: tables },
+    folderSize: { ...config.folderSize, exceptions: folders },
+    functionSize: { ...config.functionSize, exceptions: functions },
+  });
 }
 
 /** Builds the tree, checks it and removes it. `files` are contents by path; package.json files come by themselves. */
-export function checkTree(files: Record<string, string>, exceptions: TableException[] = []): Findings {
+export function checkTree(files: Record<string, string>, exceptions: Exceptions = {}): Findings {
   const root = mkdtempSync(join(tmpdir(), 'rooms-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -47,6 +58,6 @@ export function checkTree(files: Record<string, string>, exceptions: TableExcept
 }
 
 /** What is wrong with the tree, one line each: `path: what`. */
-export function problemsOf(files: Record<string, string>, exceptions: TableException[] = []): string[] {
+export function problemsOf(files: Record<string, string>, exceptions: Exceptions = {}): string[] {
   return checkTree(files, exceptions).problems.map(({ path, what }) => `${path}: ${what}`);
 }

@@ -18,11 +18,49 @@ describe('sizes', () => {
     expect(hints.map((one) => one.path)).toEqual(['packages/domain/src/sales/schema.ts', `${KERNEL}/a/middling.ts`]);
   });
 
-  test('a full folder and a long function are hints', () => {
-    const full = Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`${KERNEL}/a/file-${n}.ts`, '']));
-    const { problems, hints } = checkTree({ ...full, [`${KERNEL}/b/long.ts`]: `function long() {\n${lines(70)}}\n` });
-    expect(problems).toEqual([]);
-    expect(hints.map((one) => one.what)).toEqual(['holds 31 files, over 30', 'a function of 71 lines']);
+  const folderOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${KERNEL}/a/file-${n}.ts`, '']));
+
+  test('a full folder is a hint, an overfull one fails; tests are not counted', () => {
+    expect(checkTree(folderOf(31)).hints.map((one) => one.what)).toEqual(['holds 31 files, over 30']);
+    expect(problemsOf(folderOf(40))).toEqual([]);
+    expect(problemsOf(folderOf(41))).toEqual([`${KERNEL}/a: holds 41 files, over 40`]);
+    expect(problemsOf({ ...folderOf(40), [`${KERNEL}/a/file-1.test.ts`]: '' })).toEqual([]);
+  });
+
+  test('a long function fails, in tests and what only they use it does not', () => {
+    const long = `function long() {\n${lines(70)}}\n`;
+    expect(problemsOf({ [`${KERNEL}/b/long.ts`]: long })).toEqual([
+      `${KERNEL}/b/long.ts: a function of 71 lines, over 60`,
+    ]);
+    expect(problemsOf({ [`${KERNEL}/b/long.test.ts`]: long, [`${KERNEL}/testing/long.ts`]: long })).toEqual([]);
+  });
+
+  test('an exception may not grow, and goes when it is not needed', () => {
+    const path = `${KERNEL}/b/long.ts`;
+    const tree = (...counts: number[]) => ({
+      [path]: counts.map((count) => `function long() {\n${lines(count - 1)}}\n`).join(''),
+    });
+    const functions = { [path]: [71, 65] };
+    expect(problemsOf(tree(71, 64), { functions })).toEqual([]);
+    expect(problemsOf(tree(72, 65), { functions })).toEqual([`${path}: a function of 72 lines, over 71`]);
+    expect(problemsOf(tree(71, 65, 61), { functions })).toEqual([`${path}: a function of 61 lines, over 71`]);
+    expect(problemsOf(tree(71, 60), { functions })).toEqual([
+      `rooms.json: excuses more of ${path} than is over the limit of 60`,
+    ]);
+    expect(problemsOf(folderOf(41), { folders: { [`${KERNEL}/a`]: [41] } })).toEqual([]);
+    expect(problemsOf(folderOf(40), { folders: { [`${KERNEL}/a`]: [41] } })).toEqual([
+      `rooms.json: excuses more of ${KERNEL}/a than is over the limit of 40`,
+    ]);
+  });
+
+  test('an engine over its budget fails', () => {
+    const tree = Object.fromEntries(
+      Array.from({ length: 22 }, (_, n) => [`${KERNEL}/resource/file-${n}.ts`, 'const a = 1;\n'.repeat(200)]),
+    );
+    expect(problemsOf(tree)).toEqual([
+      `${KERNEL}/resource: the engine of resources has 4400 lines, over its budget of 4200`,
+    ]);
   });
 });
 

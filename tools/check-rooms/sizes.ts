@@ -1,5 +1,6 @@
-// How long files and functions are, and how full folders.
-import type { House, SourceFile } from './house.ts';
+// How long files and functions are, how full folders, and how large the engines.
+import { isWithin, type Limit } from './config.ts';
+import type { House } from './house.ts';
 import type { Problem } from './problem.ts';
 import { lineAt } from './scan.ts';
 
@@ -13,37 +14,99 @@ export function sizeProblems(house: House): Problem[] {
     const remedy = 'it does more than one thing: find the second noun or verb and give it a file';
     return [{ path: file.path, what: `has ${file.lines} lines, ${over}`, remedy, hint: !fails }];
   });
-  return [...files, ...folderHints(house), ...house.files.flatMap((file) => functionHints(house, file))];
+  return [...files, ...folderProblems(house), ...functionProblems(house), ...engineProblems(house)];
 }
 
-function folderHints(house: House): Problem[] {
-  const most = house.config.folderSize.lookAgain;
-  return house.folders
-    .map((folder) => ({ ...folder, files: folder.files.filter((name) => !name.includes('.test.')) }))
-    .filter((folder) => folder.files.length > most)
-    .map((folder) => ({
-      path: folder.path,
-      what: `holds ${folder.files.length} files, over ${most}`,
-      remedy: 'group them by noun into folders',
-      hint: true,
+const isForTests = (path: string) => /\.test\.|(?:^|\/)testing(?:\/|\.ts)/.test(path);
+
+/** Something that has a size, of which a path may have several. */
+interface Sized {
+  path: string;
+  size: number;
+  line?: number;
+}
+
+/** What is over a limit and not among its exceptions, or larger than it was there; and exceptions nothing needs any more. */
+function overLimit(
+  name: string,
+  { fail, exceptions }: Limit,
+  all: Sized[],
+  say: (one: Sized) => string,
+  remedy: string,
+) {
+  const over = Map.groupBy(
+    all.filter(({ size }) => size > fail).sort((a, b) => b.size - a.size),
+    ({ path }) => path,
+  );
+  const found = [...over].flatMap(([path, list]) =>
+    list
+      .filter(({ size }, place) => size > (exceptions[path]?.[place] ?? fail))
+      .map(
+        (one): Problem => ({
+          path,
+          line: one.line,
+          what: `${say(one)}, over ${exceptions[path]?.[0] ?? fail}`,
+          remedy,
+        }),
+      ),
+  );
+  const stale = Object.entries(exceptions)
+    .filter(([path, sizes]) => (over.get(path)?.length ?? 0) < sizes.length)
+    .map(([path]) => ({
+      path: 'rooms.json',
+      what: `excuses more of ${path} than is over the limit of ${fail}`,
+      remedy: `take it from ${name}.exceptions`,
     }));
+  return [...found, ...stale];
+}
+
+function folderProblems(house: House): Problem[] {
+  const { folderSize } = house.config;
+  const remedy = 'group the files by noun into folders';
+  const folders = house.folders
+    .filter(({ path }) => !isForTests(path))
+    .map(({ path, files }) => ({ path, size: files.filter((name) => !isForTests(name)).length }));
+  const say = ({ size }: Sized) => `holds ${size} files`;
+  const full = folders.filter(({ size }) => size > folderSize.lookAgain && size <= folderSize.fail);
+  return [
+    ...overLimit('folderSize', folderSize, folders, say, remedy),
+    ...full.map((one) => ({ path: one.path, what: `${say(one)}, over ${folderSize.lookAgain}`, remedy, hint: true })),
+  ];
+}
+
+function engineProblems(house: House): Problem[] {
+  return house.config.engines.flatMap(({ name, folders, lines }) => {
+    const files = house.files.filter(
+      ({ path }) => !isForTests(path) && folders.some((folder) => isWithin(path, folder)),
+    );
+    const size = files.reduce((sum, file) => sum + file.lines, 0);
+    if (size <= lines) return [];
+    const remedy = 'take something out, or write a decision record and a new number into rooms.json';
+    return [{ path: folders[0] ?? '', what: `${name} has ${size} lines, over its budget of ${lines}`, remedy }];
+  });
 }
 
 const OPENING = /\bfunction\b[^{;]*\{|=>\s*\{/g;
 
 /** Functions by their braces, which the scanned code has only where they are code. A component's markup counts too. */
-function functionHints(house: House, file: SourceFile): Problem[] {
-  const most = house.config.functionSize.lookAgain;
-  if (file.isTest || file.lines <= most) return [];
-  return [...file.code.matchAll(OPENING)].flatMap((match) => {
-    const open = match.index + match[0].length - 1;
-    const lines = lineAt(file.code, closingBrace(file.code, open)) - lineAt(file.code, open);
-    if (lines <= most) return [];
-    const remedy = 'give a step of it a name';
-    return [
-      { path: file.path, line: lineAt(file.code, open), what: `a function of ${lines} lines`, remedy, hint: true },
-    ];
-  });
+function functionProblems(house: House): Problem[] {
+  const { functionSize } = house.config;
+  const functions = house.files
+    .filter(({ path, lines }) => !isForTests(path) && lines > functionSize.fail)
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(OPENING)].map((match) => {
+        const open = match.index + match[0].length - 1;
+        const line = lineAt(code, open);
+        return { path, line, size: lineAt(code, closingBrace(code, open)) - line };
+      }),
+    );
+  return overLimit(
+    'functionSize',
+    functionSize,
+    functions,
+    ({ size }) => `a function of ${size} lines`,
+    'give a step of it a name',
+  );
 }
 
 function closingBrace(code: string, open: number): number {
