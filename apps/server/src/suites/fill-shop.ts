@@ -94,8 +94,14 @@ async function fillCart(suite: Suite, shop: FilledShop, token?: string) {
   };
 }
 
-/** Buys one piece by bank transfer. */
-export async function placeOrder(suite: Suite, shop: FilledShop, email: string, token?: string) {
+/** Buys one piece. */
+export async function placeOrder(
+  suite: Suite,
+  shop: FilledShop,
+  email: string,
+  token?: string,
+  payment_method = 'bank_transfer',
+) {
   const { data } = await fillCart(suite, shop, token);
   const order = (await done(
     suite,
@@ -106,7 +112,7 @@ export async function placeOrder(suite: Suite, shop: FilledShop, email: string, 
       contact: { email, first_name: 'Amy', last_name: 'Chan' },
       shipping_address: address,
       shipping_method_id: shop.shippingMethodId,
-      payment_method: 'bank_transfer',
+      payment_method,
       expected_total: data.subtotal + 30,
     },
     token,

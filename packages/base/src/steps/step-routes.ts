@@ -12,7 +12,7 @@ type StepInput = z.ZodObject<{ id: typeof recordId }>;
 /** What a command asks for: its input, and the texts of it that a preview does without. */
 export interface StepAsks<Input extends StepInput = StepInput> {
   readonly input: Input;
-  readonly later?: readonly (keyof z.output<Input> & string)[];
+  readonly later?: readonly string[];
 }
 
 const previewReply = one(stepPreview);

@@ -1,4 +1,5 @@
 import { type Binding, bind, bindList, withCookies } from '@kaifong/kernel/http';
+import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
@@ -15,7 +16,7 @@ import { shipOrder } from './actions/ship-order.ts';
 import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
-import { type Cart, routes } from './contract/index.ts';
+import { type Cart, orderMachine, orderSteps, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
@@ -92,4 +93,13 @@ const methods: Binding[] = [
   bind(routes.updatePaymentMethod, (ctx, input) => data(updatePaymentMethod(ctx, input))),
 ];
 
-export const bindings: readonly Binding[] = [...cart, ...checkout, ...buyer, ...staff, ...methods];
+const steps = bindSteps(orderMachine, orderSteps, {
+  'confirm-payment': confirmPayment,
+  'reject-payment': rejectPayment,
+  process: startPicking,
+  ship: shipOrder,
+  complete: completeOrder,
+  cancel: cancelOrder,
+});
+
+export const bindings: readonly Binding[] = [...cart, ...checkout, ...buyer, ...staff, ...steps, ...methods];

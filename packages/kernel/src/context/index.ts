@@ -41,3 +41,4 @@ export { type Adapter, Adapters, adapter, definePort, type Port } from './adapte
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { inTransaction } from './in-transaction.ts';
 export type { Runtime } from './runtime.ts';
+export { undone } from './undone.ts';

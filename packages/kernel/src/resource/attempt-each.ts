@@ -1,7 +1,7 @@
 // Many records in few transactions. Each goes through without a safety net first; when one is refused, all of them are
 // done again with a net under each, so that only that one is undone.
 import { AppError, defineErrors, fail } from '@kaifong/base/errors';
-import { type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { type Context, inTransaction, type TxContext, undone } from '../context/index.ts';
 import { isRetryable } from '../db/index.ts';
 import { isUnavailable } from '../db/pg-errors.ts';
 import type { Bound } from './bound.ts';
@@ -9,15 +9,6 @@ import { refusalOf } from './refusals.ts';
 import type { CollectedUndoLog } from './undo-log.ts';
 
 defineErrors('kernel', { 'record-failed': { status: 409 } });
-
-/** Undoes the whole transaction and carries what it would have come to. */
-class Undone<T> extends Error {
-  readonly result: T;
-  constructor(result: T) {
-    super('undone on purpose');
-    this.result = result;
-  }
-}
 
 /** A refusal for this record alone; when the database itself is in trouble, the whole transaction is. */
 function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {
@@ -49,7 +40,8 @@ async function oneTransaction<Item, Result>(
   attempt: Attempt<Item, Result>,
   careful: boolean,
 ): Promise<Result[]> {
-  return inTransaction(ctx, async (tx) => {
+  const transaction = attempt.dryRun ? undone : inTransaction;
+  return transaction(ctx, async (tx) => {
     for (const tag of attempt.bound.hooks.tags ?? []) tx.tx.changedTags.add(tag);
     await attempt.bound.hooks.lock?.(tx);
     const items = attempt.begin ? await attempt.begin(tx) : attempt.items;
@@ -73,7 +65,6 @@ async function oneTransaction<Item, Result>(
       }
     }
     await attempt.end?.(tx, results, undoLog);
-    if (attempt.dryRun) throw new Undone(results);
     return results;
   });
 }
@@ -84,7 +75,6 @@ export async function attemptEach<Item, Result>(ctx: Context, attempt: Attempt<I
     try {
       return await oneTransaction(ctx, attempt, careful);
     } catch (error) {
-      if (error instanceof Undone) return error.result as Result[];
       if (careful || isUnavailable(error)) throw error;
     }
   }

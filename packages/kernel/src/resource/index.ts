@@ -1,4 +1,4 @@
-export { type BatchResult, eachDeletion, eachRecord, type UndoableResult } from './batch.ts';
+export type { UndoableResult } from './batch.ts';
 export { bindResource, type Records, recordsOf } from './bind-resource.ts';
 export type { ResourceHooks, TableFor, Values } from './bound.ts';
 export { engineBindings, engineJobs, enginePermissions } from './engine.ts';

@@ -7,5 +7,6 @@ export {
   type StepChange,
   stepInto,
 } from './bind-machine.ts';
+export { bindSteps, previewStep } from './bind-steps.ts';
 export { recordSteps } from './schema.ts';
 export { showEffect } from './show-effect.ts';

@@ -29,3 +29,4 @@ export { RichTextField } from './rich-text-field.tsx';
 export { suggestUrl } from './suggest-url.ts';
 export { useUnsavedGuard } from './unsaved-guard.ts';
 export { UrlField } from './url-field.tsx';
+export { useIssueWords } from './use-issue-words.ts';

@@ -1,8 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
-import { type BatchResult, eachDeletion, eachRecord } from '@kaifong/kernel/resource';
+import { type BatchResult, eachDeletion, eachRecord, renderMessage } from '@kaifong/kernel/http';
 import { eq, sql } from 'drizzle-orm';
 import type { ContactCommand, ContactMessage, ContactStatus } from '../contract/index.ts';
 import { type ContactRow, getContactMessage } from '../queries/contact-messages.ts';

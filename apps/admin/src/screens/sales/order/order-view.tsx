@@ -10,8 +10,9 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { StepDialog } from '../../../kit/steps/index.ts';
 import { offeredSteps } from './model/next-action.ts';
-import { StepDialog } from './steps/step-dialog.tsx';
+import { isWide, orderSteps } from './steps/order-steps.ts';
 import { BuyerPanel } from './view/buyer-panel.tsx';
 import { LinesPanel } from './view/lines-panel.tsx';
 import { MoneyPanel } from './view/money-panel.tsx';
@@ -71,7 +72,14 @@ function Order({ order }: { readonly order: AdminOrder }) {
           </>
         }
       />
-      <StepDialog order={order} command={step} onClose={() => setStep(undefined)} />
+      <StepDialog
+        steps={orderSteps}
+        record={order}
+        name={order.number}
+        command={step}
+        wide={isWide(order, step)}
+        onClose={() => setStep(undefined)}
+      />
     </>
   );
 }

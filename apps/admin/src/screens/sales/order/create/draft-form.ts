@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { notifySuccess } from '../../../../kit/feedback/index.ts';
-import { nestErrors } from '../../../../kit/form/index.ts';
+import { nestErrors, useIssueWords } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { type Draft, emptyDraft, type Offer, orderPayload } from '../model/draft.ts';
-import { useIssueWords } from '../use-issue-words.ts';
 
 /** A line with what is shown of it. */
 export interface WrittenLine {

@@ -1,12 +1,15 @@
 // What each step asks for.
 import { parseLanguage } from '@kaifong/base/localized';
+import type { AdminOrder } from '@kaifong/domain/sales/contract';
 import { Autocomplete, Chip, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
+import type { StepFieldsProps } from '../../../../kit/steps/index.ts';
 import { SlipPanel, waitingSlipOf } from './slip-panel.tsx';
-import type { StepFieldsProps } from './step-dialog.tsx';
 import classes from './steps.module.css';
+
+type FieldsProps = StepFieldsProps<AdminOrder>;
 
 /** Carriers of the neighbourhood; any other may be typed. */
 const carriers = ['SF Express', 'Hongkong Post', 'Kerry Express', 'GOGOX', 'Lalamove', 'DHL', 'FedEx', 'UPS'];
@@ -16,7 +19,7 @@ const useLabel = () => {
   return (name: string) => t(`sales.order.fields.${name}`);
 };
 
-export function PaymentFields({ order, values, onChange, errors }: StepFieldsProps) {
+export function PaymentFields({ record: order, values, onChange, errors }: FieldsProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const { mark } = useShop();
@@ -61,12 +64,12 @@ export function PaymentFields({ order, values, onChange, errors }: StepFieldsPro
   );
 }
 
-interface ReasonFieldProps extends StepFieldsProps {
+interface ReasonFieldProps extends FieldsProps {
   /** Reasons one press away, as message keys. */
   readonly common: readonly string[];
 }
 
-function ReasonField({ values, onChange, errors, common, order }: ReasonFieldProps) {
+function ReasonField({ values, onChange, errors, common, record: order }: ReasonFieldProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const language = parseLanguage(order.language);
@@ -109,21 +112,21 @@ const rejectReasons = [
 ];
 const cancelReasons = ['order.cancel_buyer', 'order.cancel_sold_out', 'order.cancel_twice', 'order.cancel_unpaid'];
 
-export function RejectFields(props: StepFieldsProps) {
-  const slip = waitingSlipOf(props.order);
+export function RejectFields(props: FieldsProps) {
+  const slip = waitingSlipOf(props.record);
   const field = <ReasonField {...props} common={rejectReasons} />;
   if (!slip) return field;
   return (
     <div className={classes.besideSlip}>
-      <SlipPanel order={props.order} payment={slip} />
+      <SlipPanel order={props.record} payment={slip} />
       {field}
     </div>
   );
 }
 
-export const CancelFields = (props: StepFieldsProps) => <ReasonField {...props} common={cancelReasons} />;
+export const CancelFields = (props: FieldsProps) => <ReasonField {...props} common={cancelReasons} />;
 
-export function ShipFields({ values, onChange, errors }: StepFieldsProps) {
+export function ShipFields({ values, onChange, errors }: FieldsProps) {
   const { t } = useTranslation();
   const label = useLabel();
   return (

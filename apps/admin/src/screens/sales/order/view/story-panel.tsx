@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
-import { useEffectWords } from '../../../../kit/steps/effect-words.ts';
+import { useEffectWords } from '../../../../kit/steps/index.ts';
 import { type StoryEntry, storyOf } from '../model/story.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './story.module.css';

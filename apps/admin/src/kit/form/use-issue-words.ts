@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { issueCode } from '../../../kit/form/index.ts';
+import { issueCode } from './issue-message.ts';
 
 /** Contracts name their own refusals `sales.reason-required`; the words are kept under `sales.errors`. */
 const errorKey = (code: string) => code.replace(/^(\w+)\.(?=[\w-]+$)/, '$1.errors.');

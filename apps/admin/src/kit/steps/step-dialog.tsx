@@ -1,0 +1,114 @@
+// The window of a step: what it asks for, what it will do, and the button that does it.
+import type { StepCalls } from '@kaifong/base/steps';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EffectPreview } from './effect-preview.tsx';
+import {
+  hasEffects,
+  isDanger,
+  type RecordSteps,
+  type StepFieldsProps,
+  type SteppedRecord,
+  wantsReason,
+} from './steps-of.ts';
+import { useStep } from './use-step.ts';
+
+interface StepDialogProps<R extends SteppedRecord> {
+  readonly steps: RecordSteps<R>;
+  readonly record: R;
+  /** What people call the record. */
+  readonly name: string;
+  /** Open while there is one. */
+  readonly command: string | undefined;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+}
+
+export function StepDialog<R extends SteppedRecord>({ command, wide, onClose, ...rest }: StepDialogProps<R>) {
+  const { t } = useTranslation();
+  const { steps, record, name } = rest;
+  return (
+    <Modal
+      opened={command !== undefined}
+      onClose={onClose}
+      size={wide ? 'xl' : 'md'}
+      title={command ? `${t(`${steps.machine.domain}.do.${command}`)} · ${name}` : ''}
+    >
+      {command ? <StepForm key={`${record.id}${command}`} {...rest} command={command} onDone={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function ReasonField<R extends SteppedRecord>({ values, onChange, errors }: StepFieldsProps<R>) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      data-autofocus
+      label={t('steps.reason')}
+      withAsterisk
+      autosize
+      minRows={3}
+      maxLength={500}
+      value={values.reason ?? ''}
+      onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      error={errors.reason}
+    />
+  );
+}
+
+interface StepFormProps<R extends SteppedRecord> {
+  readonly steps: RecordSteps<R>;
+  readonly record: R;
+  readonly name: string;
+  readonly command: string;
+  readonly onDone: () => void;
+}
+
+function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDone }: StepFormProps<R>) {
+  const { t } = useTranslation();
+  const { machine, calls } = steps;
+  const { take, busy, errors } = useStep(steps, record, name, command);
+  const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
+  const Fields = steps.fields?.[command] ?? (wantsReason(steps, command) ? ReasonField : undefined);
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, also the same once more, leads to the first wrong field
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && (await take(values))) onDone();
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {Fields ? (
+          <Fields
+            record={record}
+            values={values}
+            onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+            errors={errors}
+          />
+        ) : null}
+        {hasEffects(steps, command) ? (
+          <EffectPreview machine={machine} calls={calls[command] as StepCalls} record={record} values={values} />
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone} disabled={busy}>
+            {t('action.back')}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            {...(isDanger(steps, command) && { color: 'red.9' })}
+            data-autofocus={Fields ? undefined : true}
+          >
+            {t(`${machine.domain}.do.${command}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// What a screen says about the steps of its record; all parts of the kit read it.
+import type { AnyRoute } from '@kaifong/base/contract';
+import { type AnyMachine, rowsOf, type StepCalls } from '@kaifong/base/steps';
+import type { ReactNode } from 'react';
+import { toneOf } from '../status/tone.ts';
+
+/** A record with a status, as a screen read it. */
+export interface SteppedRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+}
+
+export type StepValues = Readonly<Record<string, string | number>>;
+
+export interface StepFieldsProps<R extends SteppedRecord> {
+  readonly record: R;
+  readonly values: StepValues;
+  readonly onChange: (part: StepValues) => void;
+  /** Message by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface RecordSteps<R extends SteppedRecord> {
+  readonly machine: AnyMachine;
+  readonly calls: Readonly<Record<string, StepCalls>>;
+  /** What shows the record and is read again after a step. */
+  readonly stale: readonly AnyRoute[];
+  /** What a command asks for, where that is more than a reason. */
+  readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
+  readonly startValues?: (record: R, command: string) => StepValues;
+  /** Refusals of a whole step that are about one thing that was typed. */
+  readonly fieldOfCode?: Readonly<Record<string, string>>;
+  /** Tells that somebody was faster, with the record as it is now. */
+  readonly showStale?: (current: R) => void;
+}
+
+const rows = ({ machine }: Pick<RecordSteps<never>, 'machine'>, command: string) => rowsOf(machine, command);
+
+/** Whether somebody who takes it must be told, or asked, something before. */
+export const asksFirst = (steps: Pick<RecordSteps<never>, 'machine' | 'fields'>, command: string): boolean =>
+  steps.fields?.[command] !== undefined ||
+  rows(steps, command).some(({ reason, effects = [] }) => reason === 'required' || effects.length > 0);
+
+export const hasEffects = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
+  rows(steps, command).some(({ effects = [] }) => effects.length > 0);
+
+export const wantsReason = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
+  rows(steps, command).some(({ reason }) => reason === 'required');
+
+/** A step to a status that is shown in red. */
+export const isDanger = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
+  rows(steps, command).some(({ to }) => toneOf(to) === 'bad');

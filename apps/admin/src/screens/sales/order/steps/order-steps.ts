@@ -1,0 +1,33 @@
+// What each step of an order asks for, and what it starts with.
+import { routes as reports } from '@kaifong/domain/reports/contract';
+import { type AdminOrder, orderSteps as calls, orderMachine, routes } from '@kaifong/domain/sales/contract';
+import type { RecordSteps } from '../../../../kit/steps/index.ts';
+import { waitingSlipOf } from './slip-panel.tsx';
+import { showStaleOrder } from './stale-order.tsx';
+import { CancelFields, PaymentFields, RejectFields, ShipFields } from './step-fields.tsx';
+
+const starts: Record<string, (order: AdminOrder) => Record<string, string | number>> = {
+  'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
+  'reject-payment': () => ({ reason: '' }),
+  ship: () => ({ carrier: '', tracking_number: '', tracking_url: '' }),
+  cancel: () => ({ reason: '' }),
+};
+
+export const orderSteps: RecordSteps<AdminOrder> = {
+  machine: orderMachine,
+  calls,
+  stale: [routes.getOrder, routes.listOrders, reports.getDashboard],
+  fields: {
+    'confirm-payment': PaymentFields,
+    'reject-payment': RejectFields,
+    ship: ShipFields,
+    cancel: CancelFields,
+  },
+  startValues: (order, command) => starts[command]?.(order) ?? {},
+  fieldOfCode: { 'sales.amount-mismatch': 'amount' },
+  showStale: showStaleOrder,
+};
+
+/** A slip is looked at beside the fields. */
+export const isWide = (order: AdminOrder, command: string | undefined): boolean =>
+  (command === 'confirm-payment' || command === 'reject-payment') && waitingSlipOf(order) !== undefined;

@@ -1,0 +1,66 @@
+import { orderMachine } from '@kaifong/domain/sales/contract';
+import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { callAt, type FilledShop, fillShop, placeOrder } from './fill-shop.ts';
+import { openSuite, type Suite } from './open-suite.ts';
+
+let suite: Suite;
+let shop: FilledShop;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+  shop = await fillShop(suite);
+});
+afterAll(() => suite.close());
+
+const query = async (text: string, values?: unknown[]) =>
+  (await suite.runtime.database.connection.query(text, values)).rows;
+const placed = new Map<number, { order_number: string; key: string }>();
+
+const order: MachineFixture = {
+  machine: orderMachine,
+  async make(kind = 'bank_transfer') {
+    const { orderNumber, key } = await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind);
+    const [row] = await query('select id from orders where number = $1', [orderNumber]);
+    placed.set(Number(row?.id), { order_number: orderNumber, key });
+    return Number(row?.id);
+  },
+  ways: {
+    pending: [],
+    payment_review: ['submit-slip'],
+    payment_reject: ['submit-slip', 'reject-payment'],
+    paid: ['confirm-payment'],
+    processing: ['confirm-payment', 'process'],
+    shipped: ['confirm-payment', 'process', 'ship'],
+    completed: ['confirm-payment', 'process', 'ship', 'complete'],
+    canceled: ['cancel'],
+  },
+  kindOf: (guard) => (guard === 'onDelivery' ? 'cash_on_delivery' : 'bank_transfer'),
+  async own(_command, id) {
+    const boundary = 'slip';
+    const { order_number, key } = placed.get(id) ?? { order_number: '', key: '' };
+    const part = (head: string, body: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const file = `name="file"; filename="slip.pdf"\r\nContent-Type: application/pdf`;
+    const payload = `${part('name="order_number"', order_number)}${part('name="key"', key)}${part(file, `%PDF-1.4\n% ${id}\n%%EOF`)}--${boundary}--\r\n`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const reply = await suite.app.inject({ method: 'POST', url: '/api/order/access/slip', headers, payload });
+    if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
+  },
+  asks: ['confirm-payment', 'ship'],
+  async input(command, id) {
+    if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
+    if (command !== 'confirm-payment') return {};
+    const [row] = await query('select total_cents from orders where id = $1', [id]);
+    return { amount: Number(row?.total_cents) / 100 };
+  },
+};
+
+describeSteps({
+  fixtures: [order],
+  async call(permissions, url, payload) {
+    const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
+    return { status, body: body as Record<string, unknown> };
+  },
+  query,
+  drain: () => suite.runtime.drain(),
+});

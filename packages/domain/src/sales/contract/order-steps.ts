@@ -1,0 +1,25 @@
+import { stepRoutes } from '@kaifong/base/steps';
+import {
+  adminOrder,
+  cancelOrderInput,
+  completeOrderInput,
+  confirmPaymentInput,
+  rejectPaymentInput,
+  shipOrderInput,
+  startPickingInput,
+} from './admin-order.ts';
+import { orderMachine } from './order-machine.ts';
+
+/** The calls of an order's steps: take, preview, and for several orders at once. */
+export const orderSteps = stepRoutes(
+  orderMachine,
+  {
+    'confirm-payment': { input: confirmPaymentInput },
+    'reject-payment': { input: rejectPaymentInput },
+    process: { input: startPickingInput },
+    ship: { input: shipOrderInput, later: ['carrier', 'tracking_number'] },
+    complete: { input: completeOrderInput },
+    cancel: { input: cancelOrderInput },
+  },
+  adminOrder,
+);
