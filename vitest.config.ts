@@ -9,6 +9,21 @@ const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.r
  * has a database of its own, and nothing in a module may remember what one test did.
  */
 const sharedImports = { pool: 'forks', isolate: false } as const;
+/**
+ * Tests of what depends on the engine: how it is opened, migrated, backed up and queried, its jobs, files, search and
+ * collation, every resource, and one order's whole way. Everything else is proven on PostgreSQL.
+ */
+const ON_BOTH_ENGINES = [
+  ...['backup', 'db', 'events', 'files', 'jobs', 'list', 'rate-limits', 'resource'].map(
+    (folder) => `packages/kernel/src/${folder}/**/*.int.test.ts`,
+  ),
+  'packages/kernel/src/http/idempotency.int.test.ts',
+  'packages/domain/src/catalogue/queries/lists.int.test.ts',
+  'packages/domain/src/media/actions/media.int.test.ts',
+  'packages/domain/src/sales/**/{cart,place-order,order-steps,demo-orders}.int.test.ts',
+  'apps/server/src/commands/**/*.int.test.ts',
+  'apps/server/src/suites/{releases,resources}.int.test.ts',
+];
 const workers = Math.max(2, Math.min(availableParallelism(), 8));
 
 export default defineConfig({
@@ -44,11 +59,11 @@ export default defineConfig({
         },
       },
       {
-        // The same tests on the embedded engine, which has one connection: a test that needs real parallel ones is
-        // named .race.int.test.ts and stays on PostgreSQL.
+        // What depends on the engine, once more on the embedded one. It has one connection: a test that needs real parallel
+        // ones is named .race.int.test.ts and stays on PostgreSQL.
         test: {
           name: 'embedded',
-          include: ['packages/**/*.int.test.{ts,tsx}', 'apps/**/*.int.test.{ts,tsx}'],
+          include: ON_BOTH_ENGINES,
           exclude: [...NOT_OURS, '**/*.race.int.test.*'],
           ...sharedImports,
           globalSetup: 'tools/vitest/embedded-setup.ts',

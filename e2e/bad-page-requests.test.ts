@@ -1,9 +1,10 @@
 // Whatever somebody sends to the shop's pages, files and addresses: an answer, never a 5xx, and nothing of our innards.
 import { type RequestOptions, request } from 'node:http';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
 import { type Shop, startShop } from '../tools/process/shop.ts';
+import { ownSite } from './runner/site.ts';
 
 let server: { url: string };
 let database: Database;
@@ -40,7 +41,7 @@ async function stockTheShop(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = { url: inject('site').databaseUrl };
+  server = { url: ownSite().databaseUrl };
   database = await createDatabase(server);
   shop = await startShop({ databaseUrl: database.url, env: { DEMO: '0', RATE_FACTOR: '100000', LOG_LEVEL: 'error' } });
   await stockTheShop();

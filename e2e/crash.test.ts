@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventoryInvariants } from '../packages/domain/src/inventory/queries/invariants.ts';
 import { salesInvariants } from '../packages/domain/src/sales/queries/invariants.ts';
 import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
 import { type Shop, startShop } from '../tools/process/shop.ts';
+import { ownSite } from './runner/site.ts';
 
 const rounds = 20;
 const buyersAtOnce = 8;
@@ -53,7 +54,7 @@ async function stockTheShop(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const main = new URL(inject('site').databaseUrl);
+  const main = new URL(ownSite().databaseUrl);
   main.pathname = '/postgres';
   server = { url: main.href };
   database = await createDatabase(server);

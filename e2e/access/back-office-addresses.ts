@@ -17,6 +17,18 @@ const inside = screens.flatMap(({ path }) =>
 const partOf = (paths: readonly string[], language: Language) =>
   paths.filter((_, i) => languages[(i + Math.floor(i / languages.length)) % languages.length] === language);
 
+/** Nouns whose screens are laid out by hand: each of them is a kind of its own. */
+const byHand = ['product', 'order', 'menu', 'landing-page', 'page', 'article', 'role'];
+
+/** What a screen is built of: a list, a form and a view of one noun are made of the same pieces as those of another. */
+export function kindOf(address: string): string {
+  const [path = ''] = address.split('?');
+  const [noun = '', ...rest] = path.split('/');
+  if (byHand.includes(noun)) return path;
+  if (rest.length > 0) return rest[0] ?? path;
+  return inside.includes(`${path}/create`) ? 'list' : path;
+}
+
 export const outsideIn = (language: Language) => partOf(outside, language);
 export const insideIn = (language: Language) => partOf(inside, language);
 

@@ -1,22 +1,23 @@
 // A walk through the back office in one language, each of them in a file of its own: files run side by side.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../runner/journey.ts';
 import { enter } from '../runner/sign-in.ts';
-import { addressOf, insideIn, outsideIn } from './back-office-addresses.ts';
-import { faultsOf, type Language, WIDE } from './faults.ts';
+import { ownSite } from '../runner/site.ts';
+import { addressOf, insideIn, kindOf, outsideIn } from './back-office-addresses.ts';
+import { faultsOf, type Language, type Look, looks, WIDE } from './faults.ts';
 import { type Visit, visitIn } from './visit.ts';
 
 /** Puck says of each piece of its canvas that it is a button, links in it and all. By keys a page is built in the list. */
 const ofCanvas = /^nested-interactive: (div\[data-puck-component="[^"]+"\](, |$))+/;
 
 export function walkBackOffice(language: Language): void {
-  const site = inject('site');
+  const site = ownSite();
   /** Titles of the screens so far, each with the screen that has it. */
   const titles = new Map<string, string>();
   let visit: Visit;
 
-  async function look(address: string, within: string): Promise<void> {
-    const faults = await faultsOf(visit, language, within);
+  async function look(address: string, within: string, seen?: readonly Look[]): Promise<void> {
+    const faults = await faultsOf(visit, language, within, seen);
     expect
       .soft(
         faults.filter((line) => !ofCanvas.test(line)),
@@ -49,11 +50,18 @@ export function walkBackOffice(language: Language): void {
       await enter(visit.page, site);
       await visit.open('/admin/dashboard');
     });
-    it.each(insideIn(language))('%s hinders nobody', async (path) => {
+    const kinds = new Set<string>();
+    // The first of each kind is seen in every way, the others of it in one each, by turns.
+    const walk = insideIn(language).map((path, at) => {
+      const isFirst = !kinds.has(kindOf(path));
+      kinds.add(kindOf(path));
+      return [path, isFirst ? looks : looks.slice(at % looks.length, (at % looks.length) + 1)] as const;
+    });
+    it.each(walk)('%s hinders nobody', async (path, seen) => {
       const address = await addressOf(path, visit);
       await visit.turnTo(address);
       // The frame around the screens is the same everywhere.
-      await look(address, path === 'dashboard' ? 'body' : 'main');
+      await look(address, path === 'dashboard' ? 'body' : 'main', seen);
     });
   });
 }

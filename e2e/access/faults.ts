@@ -13,22 +13,38 @@ const NARROW = { width: 320, height: 640 };
 const OF_COLOUR = { rules: ['color-contrast', 'link-in-text-block'] };
 const TAGS = { 'en-US': 'en', 'zh-HK': 'zh-HK', 'zh-CN': 'zh-CN' } as const;
 
+/** How a page is looked at beside its words and its way by Tab: wide and light, in the dark, at its narrowest. */
+export type Look = 'light' | 'dark' | 'phone';
+export const looks: readonly Look[] = ['light', 'dark', 'phone'];
+
 /**
- * The page as it stands: what it says of itself, wide and light, by Tab from end to end, dark, and at its narrowest.
+ * The page as it stands: what it says of itself, by Tab from end to end, and how it looks.
  * @param within what Tab walks through; the frame around it is walked once, not on every page
  */
-export async function faultsOf({ page, rest, complaints }: Visit, language: Language, within?: string) {
-  const faults = [...(await wordFaultsOf(page, TAGS[language])), ...(await hindrancesOf(page))];
+export async function faultsOf(
+  { page, rest, complaints }: Visit,
+  language: Language,
+  within?: string,
+  seen: readonly Look[] = looks,
+) {
+  const faults = await wordFaultsOf(page, TAGS[language]);
+  if (seen.includes('light')) faults.push(...(await hindrancesOf(page)));
   faults.push(...(await tabFaultsOf(page, within)));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await endMotion(page);
-  faults.push(...(await hindrancesOf(page, OF_COLOUR)).map((line) => `in the dark: ${line}`));
-  await page.setViewportSize(NARROW);
-  await rest();
-  faults.push(...(await widthFaultsOf(page)));
-  faults.push(...(await hindrancesOf(page)).map((line) => `on a phone: ${line}`));
+  if (seen.includes('dark')) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await endMotion(page);
+    // After the light one only its colours are new.
+    const rules = seen.includes('light') ? OF_COLOUR : undefined;
+    faults.push(...(await hindrancesOf(page, rules)).map((line) => `in the dark: ${line}`));
+  }
+  if (seen.includes('phone')) {
+    await page.setViewportSize(NARROW);
+    await rest();
+    faults.push(...(await widthFaultsOf(page)));
+    faults.push(...(await hindrancesOf(page)).map((line) => `on a phone: ${line}`));
+    await page.setViewportSize(WIDE);
+  }
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(WIDE);
   faults.push(...complaints().map((line) => `the console: ${line}`));
   return faults;
 }

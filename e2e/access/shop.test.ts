@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@kaifong/base/localized';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { newVisitor } from '../runner/journey.ts';
 import { fillJoinForm, join, saveAddress } from '../runner/member.ts';
+import { ownSite } from '../runner/site.ts';
 import { faultsOf, type Language, WIDE } from './faults.ts';
 import { ofMembers, open } from './shop-addresses.ts';
 import { type Visit, visitIn } from './visit.ts';
 
-const site = inject('site');
+const site = ownSite();
 /** What the examples leave open: a record of the member's own. */
 const known = new Map<string, string>();
 let visit: Visit;

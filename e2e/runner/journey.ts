@@ -4,9 +4,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, test as base, inject } from 'vitest';
+import { afterAll, test as base } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 import type { Site } from '../../tools/vitest/provided.ts';
+import { ownSite } from './site.ts';
 
 const ACTION_LIMIT_MS = 15_000;
 const RESULTS = join(ROOT, 'test-results');
@@ -34,7 +35,7 @@ interface Journey {
 export const journey = base.extend<Journey>({
   // Vitest reads the names of what a fixture needs from its first parameter, so it is written out even when empty.
   // biome-ignore lint/correctness/noEmptyPattern: see above
-  site: async ({}, use) => use(inject('site')),
+  site: async ({}, use) => use(ownSite()),
   context: async ({ site, task }, use) => {
     const context = await newVisitor(site, { locale: 'en-US', viewport: { width: 1280, height: 800 } });
     if (traced) await context.tracing.start({ screenshots: true, snapshots: true });

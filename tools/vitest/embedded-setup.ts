@@ -1,4 +1,4 @@
-// Runs once before the integration suite on the embedded engine: one migrated data folder that every file copies.
+// Runs once before the part of the integration suite that runs on the embedded engine as well: one migrated data folder that every file copies.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ export interface TestDatabase {
   template: string;
 }
 
-/** The running shop that the browser journeys visit. */
+/** A running shop that browser journeys visit; each worker has its own. */
 export interface Site {
   url: string;
   /** Where Playwright connects to the one browser that all journeys share. */
@@ -27,6 +27,7 @@ export interface Site {
 declare module 'vitest' {
   export interface ProvidedContext {
     database: TestDatabase;
-    site: Site;
+    /** One for each worker. */
+    sites: readonly Site[];
   }
 }
