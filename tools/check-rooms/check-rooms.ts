@@ -1,17 +1,23 @@
 // All rules of the house over one tree.
 import { readConfig } from './config.ts';
+import { declarationProblems } from './declared.ts';
 import { readHouse } from './house.ts';
 import { exportProblems, lockProblems, nameProblems, typeProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 import { sizeProblems } from './sizes.ts';
 import { streetProblems } from './street.ts';
 import { tableProblems } from './tables.ts';
+import { testCodeProblems } from './test-code.ts';
+import { timelineProblems } from './timeline.ts';
 import { wallProblems } from './walls.ts';
 
 const RULES = [
   wallProblems,
   streetProblems,
   tableProblems,
+  declarationProblems,
+  testCodeProblems,
+  timelineProblems,
   sizeProblems,
   nameProblems,
   typeProblems,

@@ -7,11 +7,22 @@ import { checkRooms, type Findings } from './check-rooms.ts';
 import type { RoomsConfig, TableException } from './config.ts';
 
 const PACKAGES = {
-  'packages/base/package.json': { name: '@kaifong/base', exports: { './*': './src/*/index.ts' } },
-  'packages/kernel/package.json': { name: '@kaifong/kernel', exports: { './*': './src/*/index.ts' } },
+  'package.json': { name: 'kaifong', devDependencies: { vitest: '1' } },
+  'packages/base/package.json': {
+    name: '@kaifong/base',
+    exports: { './*': './src/*/index.ts' },
+    dependencies: { zod: '1' },
+  },
+  'packages/kernel/package.json': {
+    name: '@kaifong/kernel',
+    exports: { './*': './src/*/index.ts' },
+    dependencies: { '@kaifong/base': '1', 'drizzle-orm': '1', pg: '1' },
+  },
   'packages/domain/package.json': {
     name: '@kaifong/domain',
     exports: { './*/contract': './src/*/contract/index.ts', './server': './src/server.ts' },
+    dependencies: { '@kaifong/base': '1', '@kaifong/kernel': '1', 'drizzle-orm': '1', zod: '1' },
+    devDependencies: { hucre: '1' },
   },
 };
 

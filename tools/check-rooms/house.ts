@@ -35,12 +35,23 @@ export interface House {
   files: SourceFile[];
   folders: Folder[];
   workspaces: Workspace[];
+  /** Packages of the root's package.json: tools, for tests and for whatever is not shipped. */
+  tools: string[];
 }
 
 export interface Workspace {
   name: string;
   folder: string;
   exports: Record<string, string>;
+  dependencies: string[];
+  devDependencies: string[];
+}
+
+interface Manifest {
+  name?: string;
+  exports?: Workspace['exports'];
+  dependencies?: object;
+  devDependencies?: object;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'migrations', '.react-router', '.cache', 'test-results']);
@@ -55,7 +66,7 @@ export function readHouse(root: string, config: RoomsConfig): House {
     .flatMap((folder) => folder.files.map((name) => `${folder.path}/${name}`))
     .filter((path) => CODE.test(path) && !path.endsWith('.d.ts'))
     .map((path) => readSource(root, path, workspaces));
-  return { root, config, files, folders, workspaces };
+  return { root, config, files, folders, workspaces, tools: Object.keys(manifestOf(root, '.').devDependencies ?? {}) };
 }
 
 function walk(root: string, path: string, into: Folder[]): void {
@@ -107,14 +118,22 @@ export function resolve(
   return {};
 }
 
+function manifestOf(root: string, folder: string): Manifest {
+  const path = join(root, folder, 'package.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+}
+
 function readWorkspaces(root: string): Workspace[] {
-  return globSync(['packages/*/package.json', 'apps/*/package.json', 'e2e/package.json', 'tools/package.json'], {
-    cwd: root,
-  }).map((path) => {
-    const json = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
-      name?: string;
-      exports?: Workspace['exports'];
+  const places = ['packages/*', 'apps/*', 'e2e', 'bench', 'tools'].map((place) => `${place}/package.json`);
+  return globSync(places, { cwd: root }).map((path) => {
+    const folder = dirname(path);
+    const { name = basename(folder), exports = {}, dependencies = {}, devDependencies = {} } = manifestOf(root, folder);
+    return {
+      name,
+      folder,
+      exports,
+      dependencies: Object.keys(dependencies),
+      devDependencies: Object.keys(devDependencies),
     };
-    return { name: json.name ?? basename(dirname(path)), folder: dirname(path), exports: json.exports ?? {} };
   });
 }

@@ -11,7 +11,6 @@ export const STATIC_CHECKS: StaticCheck[] = [
   { name: 'types', command: ['node', 'tools/types.ts'], limitMs: 120_000 },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'], limitMs: 60_000 },
   { name: 'rooms', command: ['node', 'tools/check-rooms.ts'], limitMs: 30_000 },
-  { name: 'migrations', command: ['node', 'tools/check-migrations.ts'], limitMs: 30_000 },
   { name: 'messages', command: ['node', 'tools/check-messages.ts'], limitMs: 30_000 },
 ];
 

@@ -2,8 +2,8 @@
 // that is shown.
 import { domains } from '@kaifong/domain/server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { callAt } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { callAt } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 beforeAll(async () => {

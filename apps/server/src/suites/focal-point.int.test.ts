@@ -1,8 +1,8 @@
 // Wherever the shop shows a picture it says which point of it stays in sight: a statement that forgets to read the point
 // would cut heads off in that one place.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { callAt, type FilledShop, fillShop, type Member, makeMember } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { callAt, type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;

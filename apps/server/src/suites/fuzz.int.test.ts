@@ -1,8 +1,8 @@
 import { describeFuzz, inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { type FilledShop, fillShop, type Member, makeMember } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 const requests = 10_000;
 

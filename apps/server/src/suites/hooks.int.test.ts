@@ -5,7 +5,7 @@ import { hooksOf } from '@kaifong/kernel/hooks';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 const nothing = async () => {
   throw new Error('a notice asks nobody');

@@ -6,8 +6,8 @@ import { hasWords, type MessageTree } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendLetter } from '@kaifong/kernel/mail';
 import { type FakeMailServer, startFakeMailServer, system } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { callAt } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { callAt } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 beforeAll(async () => {

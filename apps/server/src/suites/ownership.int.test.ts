@@ -2,8 +2,16 @@
 import { inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { type Answer, callAt, type FilledShop, fillShop, type Member, makeMember, placeOrder } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import {
+  type Answer,
+  callAt,
+  type FilledShop,
+  fillShop,
+  type Member,
+  makeMember,
+  placeOrder,
+} from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;

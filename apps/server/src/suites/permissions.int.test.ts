@@ -1,7 +1,7 @@
 import { describePermissions } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let customer: string;

@@ -5,8 +5,8 @@ import { sanitiseHtml } from '@kaifong/kernel/html';
 import { hostileDrawings, hostileTexts } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { callAt, fillShop } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { callAt, fillShop } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let productId = 0;

@@ -1,8 +1,8 @@
 import { orderMachine } from '@kaifong/domain/sales/contract';
 import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { callAt, type FilledShop, fillShop, placeOrder } from './fill-shop.ts';
-import { openSuite, type Suite } from './open-suite.ts';
+import { callAt, type FilledShop, fillShop, placeOrder } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../identity/index.ts';
 import { getMainLanguage } from '../settings/index.ts';
 import { bindings } from './routes.ts';
-import { domains, newCustomer, password } from './testing.ts';
+import { domains, newCustomer, password } from './testing/index.ts';
 
 let runtime: TestRuntime;
 let app: Awaited<ReturnType<typeof createApp>>;

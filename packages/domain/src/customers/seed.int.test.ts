@@ -1,7 +1,7 @@
 import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { getSettings } from '../settings/index.ts';
-import { domains } from './testing.ts';
+import { domains } from './testing/index.ts';
 
 let runtime: TestRuntime;
 

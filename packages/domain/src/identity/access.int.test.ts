@@ -2,7 +2,7 @@
 import { visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Colleague, type Office, openOffice } from './testing.ts';
+import { type Colleague, type Office, openOffice } from './testing/index.ts';
 
 let office: Office;
 let owner: Colleague;

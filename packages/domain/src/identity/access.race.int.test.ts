@@ -6,7 +6,7 @@ import { race, staff, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain } from './domain.ts';
-import { type Colleague, type Office, openOffice } from './testing.ts';
+import { type Colleague, type Office, openOffice } from './testing/index.ts';
 
 let office: Office;
 let clerk: Colleague;

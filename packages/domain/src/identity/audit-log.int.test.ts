@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clearAuditLog } from './jobs.ts';
-import { type Colleague, type Office, openOffice } from './testing.ts';
+import { type Colleague, type Office, openOffice } from './testing/index.ts';
 
 let office: Office;
 let owner: Colleague;

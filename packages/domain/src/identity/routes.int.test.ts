@@ -7,7 +7,7 @@ import { createAccount } from './actions/create-account.ts';
 import { openSession } from './actions/open-session.ts';
 import { domain } from './domain.ts';
 import { findStaffActor } from './queries/find-actor.ts';
-import { laterDomain } from './testing.ts';
+import { laterDomain } from './testing/index.ts';
 
 let runtime: TestRuntime;
 let app: Awaited<ReturnType<typeof createApp>>;

@@ -1,6 +1,6 @@
 // Where somebody is signed in, seen and ended by herself or by a colleague.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Colleague, type Office, openOffice } from './testing.ts';
+import { type Colleague, type Office, openOffice } from './testing/index.ts';
 
 let office: Office;
 let amy: Colleague;

@@ -10,11 +10,11 @@ import { cancelOrder } from './actions/cancel-order.ts';
 import { createOrder } from './actions/create-order.ts';
 import { type AdminOrder, createOrderInput } from './contract/index.ts';
 import { domain } from './domain.ts';
-import { fakePaymentProvider } from './ports/fake-payment-provider.ts';
 import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { providerAccount } from './queries/provider-account.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from './testing.ts';
+import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
+import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from './testing/index.ts';
 
 const provider = fakePaymentProvider('bank_transfer');
 let runtime: TestRuntime;

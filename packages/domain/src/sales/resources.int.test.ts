@@ -7,7 +7,7 @@ import { previewCheckout } from './actions/preview-checkout.ts';
 import { placeOrderInput, previewCheckoutInput } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { shippingBindings } from './resources.ts';
-import { makeMethods, makeStock, someAddress, someContact } from './testing.ts';
+import { makeMethods, makeStock, someAddress, someContact } from './testing/index.ts';
 
 let runtime: TestRuntime;
 

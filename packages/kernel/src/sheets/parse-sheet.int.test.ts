@@ -1,9 +1,9 @@
 import { AppError } from '@kaifong/base/errors';
 import { writeOds } from 'hucre/ods';
 import { describe, expect, it } from 'vitest';
+import { type Part, textCell, workbookParts, zipOf } from '../testing/zip-fixture.ts';
 import { parseSheet } from './parse-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
-import { type Part, textCell, workbookParts, zipOf } from './zip-fixture.ts';
 
 async function refusalOf(bytes: Uint8Array): Promise<[string, number]> {
   try {

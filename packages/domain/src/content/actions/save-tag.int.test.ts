@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { undoStep } from '@kaifong/kernel/resource';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ContentDesk, openContentDesk, refusalOf } from '../testing.ts';
+import { type ContentDesk, openContentDesk, refusalOf } from '../testing/index.ts';
 
 let shop: ContentDesk;
 let desk: Context;

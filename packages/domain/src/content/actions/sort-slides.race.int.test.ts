@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { race } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { sliders } from '../schema.ts';
-import { type ContentDesk, openContentDesk, refusalOf } from '../testing.ts';
+import { type ContentDesk, openContentDesk, refusalOf } from '../testing/index.ts';
 import { sortSlides } from './sort-slides.ts';
 
 let shop: ContentDesk;

@@ -4,7 +4,7 @@ import { customer, staff, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { followClock } from '../actions/publishing/follow-clock.ts';
 import { tidyContent } from '../actions/publishing/tidy-content.ts';
-import { type ContentDesk, openContentDesk, refusalOf } from '../testing.ts';
+import { type ContentDesk, openContentDesk, refusalOf } from '../testing/index.ts';
 import { getArticle } from './get-article.ts';
 
 import { getBlock } from './get-block.ts';

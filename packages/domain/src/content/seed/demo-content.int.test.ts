@@ -10,7 +10,7 @@ import { getBlogCategory, listArticles } from '../queries/list-articles.ts';
 import { listNotices } from '../queries/list-notices.ts';
 import { listSlides } from '../queries/list-slides.ts';
 import { listMenuItems } from '../queries/menu/list-menu-items.ts';
-import { type ContentDesk, openContentDesk } from '../testing.ts';
+import { type ContentDesk, openContentDesk } from '../testing/index.ts';
 import { fillDemoContent } from './demo-content.ts';
 
 let shop: ContentDesk;

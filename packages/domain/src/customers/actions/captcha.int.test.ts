@@ -4,7 +4,7 @@ import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/test
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { credentials } from '../contract/index.ts';
-import { domains, newCustomer, password, typed } from '../testing.ts';
+import { domains, newCustomer, password, typed } from '../testing/index.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPassword } from './reset-password.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../../identity/index.ts';
 import { credentials, profileInput, routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
-import { domains, lettersTo, newCustomer, password } from '../testing.ts';
+import { domains, lettersTo, newCustomer, password } from '../testing/index.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { requestVerification } from './request-verification.ts';
 import { requestPassword, resetPassword } from './reset-password.ts';

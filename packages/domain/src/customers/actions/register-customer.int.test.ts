@@ -2,7 +2,7 @@ import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/test
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { credentials } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
-import { changeSettings, contextWith, domains, lettersTo, newCustomer, password, typed } from '../testing.ts';
+import { changeSettings, contextWith, domains, lettersTo, newCustomer, password, typed } from '../testing/index.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { registerCustomer } from './register-customer.ts';
 

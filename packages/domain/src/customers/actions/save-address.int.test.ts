@@ -2,7 +2,7 @@ import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addressInput } from '../contract/index.ts';
 import { getAddress, listAddresses } from '../queries/list-addresses.ts';
-import { domains, newCustomer } from '../testing.ts';
+import { domains, newCustomer } from '../testing/index.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 
 let runtime: TestRuntime;

@@ -1,7 +1,7 @@
 import { openTestRuntime, race, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addressInput } from '../contract/index.ts';
-import { domains, newCustomer } from '../testing.ts';
+import { domains, newCustomer } from '../testing/index.ts';
 import { createAddress, updateAddress } from './save-address.ts';
 
 let runtime: TestRuntime;

@@ -5,7 +5,7 @@ import { findCustomerActor } from '../../identity/index.ts';
 import { credentials, profileInput } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { listCustomers } from '../queries/list-customers.ts';
-import { domains, newCustomer, password } from '../testing.ts';
+import { domains, newCustomer, password } from '../testing/index.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { updateProfile } from './update-profile.ts';
 

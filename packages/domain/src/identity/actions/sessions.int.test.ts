@@ -6,7 +6,7 @@ import { domain } from '../domain.ts';
 import { clearExpired } from '../jobs.ts';
 import { findCustomerActor, findStaffActor } from '../queries/find-actor.ts';
 import { staffMinutes } from '../rules/session-lifetime.ts';
-import { laterDomain } from '../testing.ts';
+import { laterDomain } from '../testing/index.ts';
 import { createAccount, createOwner } from './create-account.ts';
 import { endOwnSession, endSessionsOf, openSession, refreshSession } from './open-session.ts';
 

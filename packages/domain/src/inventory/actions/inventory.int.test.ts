@@ -3,7 +3,7 @@ import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kerne
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listLots, listMovements } from '../../catalogue/index.ts';
 import { domain } from '../domain.ts';
-import { lotsOf, makeStockWithLots } from '../testing.ts';
+import { lotsOf, makeStockWithLots } from '../testing/index.ts';
 import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';

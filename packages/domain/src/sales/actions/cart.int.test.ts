@@ -3,7 +3,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItemInput, removeCartItemInput, updateCartItemInput } from '../contract/index.ts';
-import { changeSettings, makeCustomer, makeStock } from '../testing.ts';
+import { changeSettings, makeCustomer, makeStock } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { changeCartItem } from './change-cart-item.ts';
 import { readCart } from './read-cart.ts';

@@ -8,7 +8,7 @@ import { domain } from '../domain.ts';
 import { cancelOverdueOrders } from '../jobs.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderSlip } from '../queries/get-order-slip.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
 import { addOrderComment, commentByBuyer } from './add-order-comment.ts';
 import { cancelByBuyer, cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
 import { cancelAtDeadline, cancelByBuyer, cancelOrder } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createOrder } from './create-order.ts';

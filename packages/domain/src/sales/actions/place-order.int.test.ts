@@ -17,7 +17,7 @@ import {
   makeStock,
   someAddress,
   someContact,
-} from '../testing.ts';
+} from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { placeOrder } from './place-order.ts';
 import { previewCheckout } from './preview-checkout.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addCartItemInput, type PlaceOrderResult, placeOrderInput, placeOrderResult } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { brokenPromises, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { brokenPromises, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -13,7 +13,7 @@ import {
   orderCard,
 } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing.ts';
+import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { getOrderNumbers } from './get-order-numbers.ts';

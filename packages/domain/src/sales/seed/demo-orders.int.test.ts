@@ -2,7 +2,7 @@ import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testi
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { domain } from '../domain.ts';
-import { brokenPromises, makeAccount, makeCustomer, makeStock } from '../testing.ts';
+import { brokenPromises, makeAccount, makeCustomer, makeStock } from '../testing/index.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoShipping, ensurePaymentMethods } from './methods.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { race } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { landingPages } from '../../schema.ts';
-import { type ContentDesk, openContentDesk } from '../../testing.ts';
+import { type ContentDesk, openContentDesk } from '../../testing/index.ts';
 import { cloneLandingPage } from './clone-landing-page.ts';
 
 let content: ContentDesk;

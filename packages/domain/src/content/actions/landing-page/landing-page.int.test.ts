@@ -13,7 +13,7 @@ import { landingTraffic } from '../../queries/landing-page/landing-traffic.ts';
 import { landingPages, landingTransfers, landingVisits } from '../../schema.ts';
 import { fillDemoLanding } from '../../seed/demo-landing.ts';
 import { addHome } from '../../seed/home.ts';
-import { type ContentDesk, openContentDesk } from '../../testing.ts';
+import { type ContentDesk, openContentDesk } from '../../testing/index.ts';
 import { updateFooter } from '../footer/update-footer.ts';
 import { cloneLandingPage } from './clone-landing-page.ts';
 import { countVisit } from './count-visit.ts';

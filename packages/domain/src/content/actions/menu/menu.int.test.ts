@@ -3,7 +3,7 @@ import { undoStep } from '@kaifong/kernel/resource';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findMoved } from '../../../navigation/index.ts';
 import type { AdminMenuItem, AdminMenuRow } from '../../contract/index.ts';
-import { type ContentDesk, openContentDesk, refusalOf } from '../../testing.ts';
+import { type ContentDesk, openContentDesk, refusalOf } from '../../testing/index.ts';
 
 let shop: ContentDesk;
 let desk: Context;

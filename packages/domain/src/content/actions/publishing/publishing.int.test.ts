@@ -5,7 +5,7 @@ import { findMoved } from '../../../navigation/index.ts';
 import type { PublishingState } from '../../contract/index.ts';
 import { getPage, previewPage } from '../../queries/get-page.ts';
 import { publishableArticle, publishablePage } from '../../queries/publishing/publishables.ts';
-import { type ContentDesk, openContentDesk, refusalOf } from '../../testing.ts';
+import { type ContentDesk, openContentDesk, refusalOf } from '../../testing/index.ts';
 import { followClock } from './follow-clock.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { race } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { publishablePage } from '../../queries/publishing/publishables.ts';
-import { type ContentDesk, openContentDesk } from '../../testing.ts';
+import { type ContentDesk, openContentDesk } from '../../testing/index.ts';
 import { followClock } from './follow-clock.ts';
 import { publishRecord } from './publish-record.ts';
 import { takeOffline } from './take-offline.ts';

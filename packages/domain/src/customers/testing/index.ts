@@ -1,14 +1,14 @@
 // What the integration tests of this domain start from.
 import type { Actor, Context } from '@kaifong/kernel/context';
 import { type TestRuntime, visitor } from '@kaifong/kernel/testing';
-import { domain as identity } from '../identity/domain.ts';
-import { findCustomerActor } from '../identity/index.ts';
-import { type ConfigurationInput, configurationInput } from '../settings/contract/index.ts';
-import { domain as settings } from '../settings/domain.ts';
-import { updateConfiguration } from '../settings/index.ts';
-import { registerCustomer } from './actions/register-customer.ts';
-import { registration } from './contract/index.ts';
-import { domain } from './domain.ts';
+import { domain as identity } from '../../identity/domain.ts';
+import { findCustomerActor } from '../../identity/index.ts';
+import { type ConfigurationInput, configurationInput } from '../../settings/contract/index.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { updateConfiguration } from '../../settings/index.ts';
+import { registerCustomer } from '../actions/register-customer.ts';
+import { registration } from '../contract/index.ts';
+import { domain } from '../domain.ts';
 
 export const domains = [settings, identity, domain];
 export const password = 'a good password';

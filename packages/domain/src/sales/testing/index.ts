@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
-import { inventoryInvariants } from '../inventory/index.ts';
-import { salesInvariants } from './queries/invariants.ts';
+import { inventoryInvariants } from '../../inventory/index.ts';
+import { salesInvariants } from '../queries/invariants.ts';
 
 interface Lot {
   readonly quantity: number;

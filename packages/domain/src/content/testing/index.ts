@@ -3,10 +3,10 @@ import type { Context } from '@kaifong/kernel/context';
 import type { Binding } from '@kaifong/kernel/http';
 import { parseInput } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
-import { domain as catalogue } from '../catalogue/domain.ts';
-import { domain as navigation } from '../navigation/domain.ts';
-import { domain as settings } from '../settings/domain.ts';
-import { domain } from './domain.ts';
+import { domain as catalogue } from '../../catalogue/domain.ts';
+import { domain as navigation } from '../../navigation/domain.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { domain } from '../domain.ts';
 
 export interface ContentDesk {
   readonly runtime: TestRuntime;

@@ -1,7 +1,7 @@
 // A provider for tests: keeps its payments in memory and signs its notices.
 import { createHmac } from 'node:crypto';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import { type PaymentProvider, type ProviderEvent, providerEvent, type Standing } from './payment-provider.ts';
+import { type PaymentProvider, type ProviderEvent, providerEvent, type Standing } from '../ports/payment-provider.ts';
 
 export interface FakePaymentProvider extends PaymentProvider {
   /** A buyer pays, or fails to. */

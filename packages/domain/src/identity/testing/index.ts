@@ -4,11 +4,11 @@ import { defineDomain } from '@kaifong/kernel/domain';
 import { createApp, mountDoor } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
-import { domain as settingsDomain } from '../settings/domain.ts';
-import { openSession } from './actions/open-session.ts';
-import { domain } from './domain.ts';
-import { findStaffActor } from './queries/find-actor.ts';
-import { staffMinutes } from './rules/session-lifetime.ts';
+import { domain as settingsDomain } from '../../settings/domain.ts';
+import { openSession } from '../actions/open-session.ts';
+import { domain } from '../domain.ts';
+import { findStaffActor } from '../queries/find-actor.ts';
+import { staffMinutes } from '../rules/session-lifetime.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
