@@ -1,5 +1,5 @@
 // `npm run check:migrations`: the timeline of migrations only grows. Every file is the one written down in
-// meta/hashes.json; `-- --add` writes down those that are new, and changes nothing that stands there.
+// hashes.json; `-- --add` writes down those that are new, and changes nothing that stands there.
 import { writeFileSync } from 'node:fs';
 import { migrationProblems, readMigrations } from './check-migrations/check-migrations.ts';
 import { ROOT } from './root.ts';

@@ -14,7 +14,7 @@ export interface Migrations {
 }
 
 export function readMigrations(folder: string): Migrations {
-  const hashesFile = join(folder, 'meta/hashes.json');
+  const hashesFile = join(folder, 'hashes.json');
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const { entries } = json(join(folder, 'meta/_journal.json')) as { entries: { tag: string }[] };
   const files = globSync(join(folder, '*.sql')).map((path) => {

@@ -1,0 +1,22 @@
+import { languages } from '@kaifong/base/localized';
+import { describe, expect, it } from 'vitest';
+import enUS from './messages/en-US.json' with { type: 'json' };
+import zhCN from './messages/zh-CN.json' with { type: 'json' };
+import zhHK from './messages/zh-HK.json' with { type: 'json' };
+import { capabilitiesOf, paymentMethodCodes } from './payment-capabilities.ts';
+
+const messages = { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN };
+
+describe.each(paymentMethodCodes)('%s', (code) => {
+  it.each(languages)('has words in %s: its name, and what a new shop says of it', (language) => {
+    const { payment_code, payment_start } = messages[language];
+    expect(payment_code[code]).toBeTruthy();
+    expect(payment_start[code]?.name).toBeTruthy();
+    expect(typeof payment_start[code]?.instructions).toBe('string');
+  });
+
+  it('has a deadline unless it is paid at the door or at once', () => {
+    const { settles, deadline_hours } = capabilitiesOf(code);
+    expect(deadline_hours !== null).toBe(settles === 'review' || settles === 'notice');
+  });
+});
