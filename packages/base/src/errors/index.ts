@@ -1,51 +1,74 @@
 // One kind of failure for everything that can go wrong by somebody's doing. The text is never in the error: it is looked
 // up by code in the caller's language. Programmer mistakes stay plain `Error`s.
+import { commonErrors, fieldErrors } from './common-errors.ts';
 
 export interface ErrorDefinition {
-  /** HTTP status the door answers with. */
+  /** HTTP status the door answers with; of a code that is told at a field the one of the whole refusal, 422. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** What fills the gaps of its words, by the name of the gap. `{{field}}` is filled by itself. */
+  readonly params?: Readonly<Record<string, 'text' | 'number'>>;
 }
 
-const definitions = new Map<string, ErrorDefinition>();
+type ParamsOf<D> = D extends { readonly params: infer P }
+  ? { readonly [K in keyof P]: P[K] extends 'number' ? number : string }
+  : undefined;
 
-/** Declares a domain's codes; `defineErrors('sales', { 'cart-empty': { status: 422 } })` declares `sales.cart-empty`. */
+type Codes<T> = { [K in keyof T]: ParamsOf<T[K]> };
+
+/** The codes of a domain, `sales.cart-empty`, with their parameters. */
+export type ErrorsOf<Domain extends string, T> = { [K in keyof T & string as `${Domain}.${K}`]: ParamsOf<T[K]> };
+
+/**
+ * Every code there is, with what fills the gaps of its words. A domain adds its own beside `defineErrors`:
+ * `declare module '@kaifong/base/errors' { interface ErrorCodes extends ErrorsOf<'sales', typeof errors> {} }`.
+ */
+export interface ErrorCodes extends Codes<typeof commonErrors>, ErrorsOf<'validation', typeof fieldErrors> {}
+
+export type ErrorCode = keyof ErrorCodes;
+/** Codes whose words have no gaps, or those that `Params` fill. */
+export type ErrorCodeWith<Params = undefined> = {
+  [C in ErrorCode]: ErrorCodes[C] extends undefined ? C : Params extends ErrorCodes[C] ? C : never;
+}[ErrorCode];
+
+const definitions = new Map<string, ErrorDefinition>(Object.entries(commonErrors));
+for (const [name, definition] of Object.entries(fieldErrors)) definitions.set(`validation.${name}`, definition);
+
+/**
+ * Declares a domain's codes; `defineErrors('sales', { 'cart-empty': { status: 422 } })` declares `sales.cart-empty`. For
+ * the compiler they are added to `ErrorCodes`.
+ */
 export function defineErrors<const T extends Record<string, ErrorDefinition>>(domain: string, errors: T): T {
   for (const [name, definition] of Object.entries(errors)) definitions.set(`${domain}.${name}`, definition);
   return errors;
 }
 
-export function errorDefinition(code: string): ErrorDefinition | undefined {
-  return definitions.get(code);
-}
-
 /** Every declared code, for the suite that checks that each has words in every language. */
-export function declaredErrorCodes(): string[] {
-  return [...definitions.keys()];
-}
+export const declaredErrors = (): ReadonlyMap<string, ErrorDefinition> => definitions;
 
-export type ErrorValues = Record<string, string | number>;
+export type ErrorValues = Readonly<Record<string, string | number>>;
 
 /** A message at one field: a code and what fills its gaps. */
 export interface FieldError {
-  readonly code: string;
-  readonly params?: ErrorValues;
+  readonly code: ErrorCode;
+  readonly params?: ErrorValues | undefined;
 }
 
 export interface ErrorMore {
   readonly fields?: Record<string, FieldError[]>;
+  /** Anything a program needs to go on, e.g. the current record of a stale write. Never shown as text. */
   readonly details?: Record<string, unknown>;
   /** What was thrown where this is told instead; goes to the log. */
   readonly cause?: unknown;
 }
 
+/** Made by `fail` and `failField`. */
 export class AppError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly params: ErrorValues;
   readonly fields: Record<string, FieldError[]> | undefined;
-  /** Anything a program needs to go on, e.g. the current record of a stale write. Never shown as text. */
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: string, params: ErrorValues = {}, more: ErrorMore = {}) {
+  constructor(code: ErrorCode, params: ErrorValues = {}, more: ErrorMore = {}) {
     super(code, more.cause === undefined ? {} : { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
@@ -59,35 +82,25 @@ export class AppError extends Error {
   }
 }
 
+/** What a code wants beside it: its parameters where its words have gaps. */
+type Wanted<C extends ErrorCode, Params = ErrorCodes[C]> = [Params] extends [undefined]
+  ? [params?: Readonly<Record<string, never>>, more?: ErrorMore]
+  : [params: Exclude<Params, undefined>, more?: ErrorMore];
+
+/** At a field, `{{field}}` may be called by its label; otherwise it is called as it is on the wire. */
+type WantedAt<C extends ErrorCode, Params = ErrorCodes[C]> = [Params] extends [undefined]
+  ? [params?: { readonly field?: string }]
+  : [params: Exclude<Params, undefined> & { readonly field?: string }];
+
 /** Refuses: `throw fail('sales.cart-empty')`. Inside a transaction everything is undone. */
-export function fail(code: string, params?: ErrorValues, more?: ErrorMore): AppError {
+export function fail<C extends ErrorCode>(code: C, ...wanted: Wanted<C>): AppError {
+  const [params, more] = wanted;
   return new AppError(code, params, more);
 }
 
 /** Refuses one field of the input with a message at that field. */
-export function failField(field: string, code: string, params?: ErrorValues): AppError {
+export function failField<C extends ErrorCode>(field: string, code: C, ...[params]: WantedAt<C>): AppError {
   return new AppError('validation', {}, { fields: { [field]: [params ? { code, params } : { code }] } });
 }
 
-/** Codes every door may answer with, whatever the domain. */
-export const commonErrors = {
-  validation: { status: 422 },
-  unreadable: { status: 400 },
-  'session-required': { status: 401 },
-  'login-expired': { status: 401 },
-  forbidden: { status: 403 },
-  'foreign-origin': { status: 403 },
-  unsigned: { status: 400 },
-  'other-address': { status: 400 },
-  'in-use': { status: 409 },
-  'not-found': { status: 404 },
-  'stale-version': { status: 409 },
-  'in-progress': { status: 409 },
-  'too-large': { status: 413 },
-  'wrong-type': { status: 415 },
-  'idempotency-mismatch': { status: 422 },
-  'too-many': { status: 429 },
-  unavailable: { status: 503 },
-} as const satisfies Record<string, ErrorDefinition>;
-
-for (const [name, definition] of Object.entries(commonErrors)) definitions.set(name, definition);
+export { commonErrors } from './common-errors.ts';

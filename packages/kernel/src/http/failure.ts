@@ -1,8 +1,9 @@
 // The only translator from an error to what a caller sees, and the only place that logs one.
-import { AppError } from '@kaifong/base/errors';
+import { AppError, type ErrorCode } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../db/pg-errors.ts';
+import '../errors.ts';
 import { renderMessage } from './messages.ts';
 
 export interface Failure {
@@ -55,7 +56,7 @@ function fromAppError(error: AppError, { language, requestId }: Caller): Failure
 }
 
 /** Errors of the HTTP library and of reading a body, by the status they ask for. */
-const codesByStatus: Record<number, string> = {
+const codesByStatus: Record<number, ErrorCode> = {
   400: 'unreadable',
   // A path the static files do not lead to: there is nothing to be permitted.
   403: 'not-found',

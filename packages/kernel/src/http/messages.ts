@@ -1,4 +1,5 @@
 // Words for codes. Each domain brings its own, the kernel those every door needs; nothing else in the product holds text.
+import type { ErrorCode } from '@kaifong/base/errors';
 import { type Language, languages } from '@kaifong/base/localized';
 import enUS from './messages/en-US.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
@@ -41,7 +42,7 @@ function lookUp(language: Language, code: string): string | undefined {
 }
 
 /** True when a code has words; validation uses it to tell a code from a library's own sentence. */
-export function hasWords(code: string): boolean {
+export function hasWords(code: string): code is ErrorCode {
   return lookUp(languages[0], code) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, made from the route table.
 import type { AnyRoute } from '@kaifong/base/contract';
-import { declaredErrorCodes } from '@kaifong/base/errors';
+import { declaredErrors } from '@kaifong/base/errors';
 import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
@@ -102,7 +102,7 @@ export function openApiOf(routes: readonly AnyRoute[], version: string): Record<
     info: {
       title: 'Kaifong',
       version,
-      description: `Every failure has one shape. Codes: ${declaredErrorCodes().sort().join(', ')}.`,
+      description: `Every failure has one shape. Codes: ${[...declaredErrors().keys()].sort().join(', ')}.`,
     },
     paths,
     components: {

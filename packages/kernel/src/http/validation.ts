@@ -1,11 +1,11 @@
 // Turns what zod found into the shape of wire.md: field path → words in the caller's language.
-import { AppError, type FieldError, fail } from '@kaifong/base/errors';
+import { AppError, type ErrorCode, type FieldError, fail } from '@kaifong/base/errors';
 import type * as z from 'zod';
 import { hasWords } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const formats: Record<string, string> = {
+const formats: Record<string, ErrorCode> = {
   email: 'validation.email',
   url: 'validation.url',
   date: 'validation.date',

@@ -1,5 +1,5 @@
 // What a list can be narrowed by. The kinds are a closed set: each says which texts a caller may send and what they mean.
-import { failField } from '@kaifong/base/errors';
+import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
 import type { FilterValue } from '@kaifong/base/list';
 import { and, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
@@ -38,7 +38,7 @@ export const text = (of: Target<string>): Filter => ({ kind: 'text', of });
 
 type Of<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
-const refusals: Record<Filter['kind'], string> = {
+const refusals: Record<Filter['kind'], ErrorCodeWith> = {
   choice: 'validation.choice',
   reference: 'validation.input',
   number: 'validation.number',

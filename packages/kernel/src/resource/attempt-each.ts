@@ -1,14 +1,12 @@
 // Many records in few transactions. Each goes through without a safety net first; when one is refused, all of them are
 // done again with a net under each, so that only that one is undone.
-import { AppError, defineErrors, fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext, undone } from '../context/index.ts';
 import { isRetryable } from '../db/index.ts';
 import { isUnavailable } from '../db/pg-errors.ts';
 import type { Bound } from './bound.ts';
 import { refusalOf } from './refusals.ts';
 import type { CollectedUndoLog } from './undo-log.ts';
-
-defineErrors('kernel', { 'record-failed': { status: 409 } });
 
 /** A refusal for this record alone; when the database itself is in trouble, the whole transaction is. */
 function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {

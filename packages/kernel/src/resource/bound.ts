@@ -1,5 +1,5 @@
 // What the engine's functions work with: a definition, its table, and its hooks.
-import { fail } from '@kaifong/base/errors';
+import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
 import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
@@ -26,7 +26,7 @@ export interface ResourceHooks {
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
   };
   /** Code of the refusal when something else points at a record that is to go; left out: `in-use`. */
-  readonly inUse?: string;
+  readonly inUse?: ErrorCodeWith<{ readonly id: number }>;
   /** Tags of what shows records of this resource. */
   readonly tags?: readonly string[];
   /** What each computed field is, in SQL over a row of the table. */

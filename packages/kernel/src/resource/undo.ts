@@ -1,5 +1,5 @@
 // Taking a step back: records are put back exactly as they were, unless somebody has changed them since.
-import { AppError, defineErrors, fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { UndoStep } from '@kaifong/base/resource';
 import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -13,11 +13,6 @@ import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
 import { CollectedUndoLog, dependentsOf } from './undo-log.ts';
 import { insertRow, overwriteRow } from './write-resource.ts';
-
-defineErrors('kernel', {
-  'undo-over': { status: 409 },
-  'undo-changed': { status: 409 },
-});
 
 type StoredStep = typeof undoSteps.$inferSelect;
 type StoredRecord = typeof undoRecords.$inferSelect;

@@ -1,5 +1,5 @@
 // Saved views of lists. What is personal is everybody's own affair; what is shared needs the permissions of a view.
-import { defineErrors, fail, failField } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { ColumnChoice, SavedView, ViewState } from '@kaifong/base/resource';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
@@ -9,8 +9,6 @@ import { renderMessage } from '../http/index.ts';
 import { missing } from './bound.ts';
 import { listChoices, savedViews } from './schema.ts';
 import { roleOf } from './staff-directory.ts';
-
-defineErrors('kernel', { 'too-many-views': { status: 422 }, 'view-not-shared': { status: 422 } });
 
 /** More than anybody finds her way in. */
 const mostViews = 50;

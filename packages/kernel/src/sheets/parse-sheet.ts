@@ -2,20 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defineErrors, fail } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import { type SheetAnswer, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
 export type { SheetCell, SheetRow } from './sheet-answer.ts';
 export const maxSheetColumns = sheetLimits.columns;
-
-defineErrors('kernel', {
-  'sheet-unreadable': { status: 422 },
-  'sheet-not-unicode': { status: 422 },
-  'sheet-hostile': { status: 422 },
-  'sheet-too-large': { status: 422 },
-  'sheet-too-wide': { status: 422 },
-  'sheet-too-long': { status: 422 },
-});
 
 const reader = fileURLToPath(new URL('./read-sheet.ts', import.meta.url));
 const seconds = 10;

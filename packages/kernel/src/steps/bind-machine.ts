@@ -1,6 +1,6 @@
 // The one way a record changes its status. An action begins a step (the row is held, everything is checked), does its own
 // work, and finishes the step: status, version and one row of history together.
-import { type AppError, defineErrors, fail, failField } from '@kaifong/base/errors';
+import { type AppError, fail, failField } from '@kaifong/base/errors';
 import {
   type AnyMachine,
   type CommandOf,
@@ -14,8 +14,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Context, TxContext } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
-
-defineErrors('kernel', { 'own-request': { status: 403 } });
 
 /** What the machine changes of a row with every step. */
 export interface StepChange<Status> {

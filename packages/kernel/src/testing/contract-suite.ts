@@ -1,6 +1,6 @@
 // Every row of the route table is complete: bound, named, permitted, convertible, and with words in every language.
 import type { AnyRoute } from '@kaifong/base/contract';
-import { AppError, declaredErrorCodes } from '@kaifong/base/errors';
+import { AppError, declaredErrors } from '@kaifong/base/errors';
 import { languages } from '@kaifong/base/localized';
 import { pluralOf, resourceActions } from '@kaifong/base/permissions';
 import type { ResourceDefinition } from '@kaifong/base/resource';
@@ -86,7 +86,7 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       expect(Object.fromEntries(flaws)).toEqual({});
     });
 
-    it('throws at no field of any call when a value hides what every value has', () => {
+    it('throws at no field of any call when a value hides what every value has', { timeout: 30_000 }, () => {
       const thrown = table.flatMap((route) =>
         Object.keys(inputSchemaOf(route).properties ?? {}).flatMap((name) => {
           try {
@@ -124,9 +124,19 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       return said === code || untranslated;
     };
 
-    it('every error has words', () => {
+    it('every error has words, with the gaps its parameters fill', () => {
       const isOurs = (code: string) => !code.includes('.') || ['kernel', ...domains].includes(code.split('.')[0] ?? '');
-      expect(declaredErrorCodes().filter((code) => isOurs(code) && lacksWords(code))).toEqual([]);
+      const ours = [...declaredErrors()].filter(([code]) => isOurs(code));
+      expect(ours.map(([code]) => code).filter(lacksWords)).toEqual([]);
+      // Filled by themselves: the field a message stands at, and the header that tells how long to wait.
+      const silent = new Set(['field', 'seconds']);
+      const spoken = (names: readonly string[]) => [...new Set(names)].filter((name) => !silent.has(name)).sort();
+      const gaps = (code: string) =>
+        [...renderMessage(language, code).matchAll(/\{\{-?\s*(\w+)/g)].map(([, name = '']) => name);
+      const differing = ours.filter(
+        ([code, { params = {} }]) => `${spoken(gaps(code))}` !== `${spoken(Object.keys(params))}`,
+      );
+      expect(differing.map(([code]) => code)).toEqual([]);
     });
 
     it('every permission has words', () => {

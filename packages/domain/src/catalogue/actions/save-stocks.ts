@@ -123,7 +123,7 @@ async function withCodes(tx: TxContext, drafts: readonly Draft[], productId: num
 const refused = (error: unknown, place: string): unknown =>
   fieldRefusal(error, stockFields, {
     at: (name) => `stocks${place}.${name}`,
-    taken: (name) => failField('stocks', `catalogue.${name}-taken`, { value: '' }),
+    taken: (name) => failField('stocks', `catalogue.${name === 'barcode' ? name : 'sku'}-taken`, { value: '' }),
   }) ?? error;
 
 /** Writes what differs, and says what it was. */

@@ -1,8 +1,8 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('catalogue', {
-  'sku-taken': { status: 422 },
-  'barcode-taken': { status: 422 },
+  'sku-taken': { status: 422, params: { value: 'text' } },
+  'barcode-taken': { status: 422, params: { value: 'text' } },
   'url-taken': { status: 422 },
   'key-taken': { status: 422 },
   'value-repeated': { status: 422 },
@@ -16,18 +16,22 @@ export const errors = defineErrors('catalogue', {
   'product-missing': { status: 422 },
   'brand-missing': { status: 422 },
   'picture-missing': { status: 422 },
-  'attribute-missing': { status: 422 },
+  'attribute-missing': { status: 422, params: { value: 'text' } },
   /** Stocks are told apart by it. */
   'attribute-in-use': { status: 422 },
-  'value-in-use': { status: 422 },
-  'option-missing': { status: 422 },
+  'value-in-use': { status: 422, params: { values: 'text' } },
+  'option-missing': { status: 422, params: { value: 'text', attribute: 'text' } },
   'options-repeated': { status: 422 },
   'stock-missing': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
-  'product-in-use': { status: 409 },
+  'product-in-use': { status: 409, params: { id: 'number' } },
   'import-too-many': { status: 422 },
-  'import-unreadable': { status: 422 },
+  'import-unreadable': { status: 422, params: { columns: 'text' } },
   'import-not-fetched': { status: 422 },
   'import-value': { status: 422 },
   'import-required': { status: 422 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'catalogue', typeof errors> {}
+}

@@ -1,4 +1,4 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('content', {
   'url-taken': { status: 422 },
@@ -6,7 +6,7 @@ export const errors = defineErrors('content', {
   'url-reserved': { status: 422 },
   archived: { status: 409 },
   /** Texts of a language are missing. */
-  incomplete: { status: 422 },
+  incomplete: { status: 422, params: { language: 'text', fields: 'text' } },
   'nothing-complete': { status: 422 },
   'end-before-start': { status: 422 },
   'publish-not-allowed': { status: 403 },
@@ -14,8 +14,8 @@ export const errors = defineErrors('content', {
   'draft-too-large': { status: 413 },
   'version-missing': { status: 404 },
   'preview-over': { status: 404 },
-  'used-in-menu': { status: 409 },
-  'category-in-use': { status: 409 },
+  'used-in-menu': { status: 409, params: { places: 'text' } },
+  'category-in-use': { status: 409, params: { places: 'text' } },
   'picture-missing': { status: 422 },
   'reference-missing': { status: 422 },
   'link-invalid': { status: 422 },
@@ -32,3 +32,7 @@ export const errors = defineErrors('content', {
   'period-too-long': { status: 422 },
   'period-reversed': { status: 422 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'content', typeof errors> {}
+}

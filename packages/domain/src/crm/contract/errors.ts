@@ -1,6 +1,10 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('crm', {
   /** The command does not fit the status the message has by now. */
-  'message-moved': { status: 409 },
+  'message-moved': { status: 409, params: { status: 'text' } },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'crm', typeof errors> {}
+}

@@ -1,4 +1,4 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('customers', {
   'email-taken': { status: 422 },
@@ -11,6 +11,10 @@ export const errors = defineErrors('customers', {
   'email-unverified': { status: 422 },
   'signature-invalid': { status: 422 },
   'country-not-offered': { status: 422 },
-  'too-many-addresses': { status: 422 },
+  'too-many-addresses': { status: 422, params: { most: 'number' } },
   birthday: { status: 422 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'customers', typeof errors> {}
+}

@@ -1,12 +1,16 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('inventory', {
   'quantity-not-positive': { status: 422 },
   'quantity-too-large': { status: 422 },
   /** Units promised to orders cannot be taken away. */
-  'quantity-reserved': { status: 422 },
+  'quantity-reserved': { status: 422, params: { reserved: 'number' } },
   /** Less is left than an order asks for. */
-  'not-enough': { status: 422 },
+  'not-enough': { status: 422, params: { available: 'number', name: 'text' } },
   /** The order's stock was given back or sent already. */
   'nothing-reserved': { status: 409 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'inventory', typeof errors> {}
+}

@@ -24,7 +24,7 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ id: string
     const { data, total } = await listFileUses(tx, id, mostNamed);
     if (total > 0) {
       const more = total > data.length ? ' …' : '';
-      throw fail('media.file-used', { count: total, where: data.map(named(ctx)).join(', ') + more });
+      throw fail('media.file-used', { where: data.map(named(ctx)).join(', ') + more });
     }
     await writeFileRow(tx, row, { deleted_at: tx.runtime.now() }, 'delete');
     return { id };

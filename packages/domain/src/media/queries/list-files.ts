@@ -1,4 +1,4 @@
-import { failField } from '@kaifong/base/errors';
+import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
 import type { FilterValue, ListQuery, Page } from '@kaifong/base/list';
 import { calendarDate } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
@@ -12,7 +12,7 @@ import { showLibraryFile } from './find-file.ts';
 type FilterName = (typeof libraryFilters)[number];
 type Reader = (value: FilterValue, zone: string, ctx: Context) => SQL[];
 
-const wrong = (name: FilterName, code: string) => failField(`filter.${name}`, code);
+const wrong = (name: FilterName, code: ErrorCodeWith) => failField(`filter.${name}`, code);
 
 function rangeOf(name: FilterName, value: FilterValue): { from?: string | undefined; to?: string | undefined } {
   if (typeof value === 'string' || Array.isArray(value)) throw wrong(name, 'validation.input');

@@ -1,4 +1,4 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('navigation', {
   'url-taken': { status: 422 },
@@ -6,9 +6,13 @@ export const errors = defineErrors('navigation', {
   /** An item cannot be put below itself. */
   'parent-loop': { status: 422 },
   /** The items form a tree of at most this many levels. */
-  'too-deep': { status: 422 },
+  'too-deep': { status: 422, params: { levels: 'number' } },
   /** An item a sort names was deleted meanwhile. */
   'menu-changed': { status: 409 },
   'item-repeated': { status: 422 },
-  'has-children': { status: 409 },
+  'has-children': { status: 409, params: { id: 'number' } },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'navigation', typeof errors> {}
+}

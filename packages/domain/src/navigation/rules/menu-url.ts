@@ -1,3 +1,4 @@
+import type { ErrorCodeWith } from '@kaifong/base/errors';
 import { slug } from '@kaifong/base/resource';
 import type { MenuType } from '../contract/index.ts';
 
@@ -8,7 +9,7 @@ const forced: Partial<Record<MenuType, string>> = { service: 'services', contact
  * The url an item is stored with, or the code of what is wrong with it.
  * `link` needs an address that begins with http:// or https://; the others the url of what they lead to.
  */
-export function menuUrl(type: MenuType, url: string): { url: string } | { refused: string } {
+export function menuUrl(type: MenuType, url: string): { url: string } | { refused: ErrorCodeWith } {
   const fixed = forced[type];
   if (fixed) return { url: fixed };
   const text = url.trim();

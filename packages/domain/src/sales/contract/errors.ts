@@ -1,17 +1,17 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 /** Why a cart, a checkout or an order refuses. Words in `messages/`. */
 export const errors = defineErrors('sales', {
   // The specification's three cases of a cart that refuses.
   'cart-not-selected': { status: 422 },
   'cart-less-than-one': { status: 422 },
-  'cart-quantity': { status: 422 },
+  'cart-quantity': { status: 422, params: { available: 'number' } },
   /** The same, to staff who write an order for somebody. */
-  'order-quantity': { status: 422 },
+  'order-quantity': { status: 422, params: { available: 'number' } },
   /** The stock is hidden, its product is, or there is no such thing any more. */
   'cart-unavailable': { status: 422 },
   'cart-item-missing': { status: 404 },
-  'cart-too-many-lines': { status: 422 },
+  'cart-too-many-lines': { status: 422, params: { most: 'number' } },
   // The storefront's modes (specification, section 6).
   'catalog-mode': { status: 403 },
   'members-only': { status: 403 },
@@ -22,11 +22,12 @@ export const errors = defineErrors('sales', {
   'cart-ordered': { status: 409 },
   'shipping-unavailable': { status: 422 },
   'payment-unavailable': { status: 422 },
+  phone: { status: 422 },
   'phone-country-code': { status: 422 },
   'address-missing': { status: 422 },
   /** The order machine has no such step from where the order stands. */
-  'wrong-status': { status: 422 },
-  'amount-mismatch': { status: 422 },
+  'wrong-status': { status: 422, params: { number: 'text', status: 'text' } },
+  'amount-mismatch': { status: 422, params: { due: 'text' } },
   'nothing-to-review': { status: 409 },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
@@ -36,3 +37,7 @@ export const errors = defineErrors('sales', {
   'shipping-days': { status: 422 },
   'pickup-point-missing': { status: 422 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'sales', typeof errors> {}
+}

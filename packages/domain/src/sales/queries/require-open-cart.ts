@@ -1,4 +1,4 @@
-import { fail } from '@kaifong/base/errors';
+import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { cartOpenTo, guestCheckoutAllowed, type Settings } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -6,7 +6,7 @@ import { getSettings } from '../../settings/index.ts';
 const isMember = (ctx: Context) => ctx.actor.kind === 'customer';
 
 /** Which switch closes the cart, asked the other way round so that no raw switch value is compared here. */
-function closedBy(settings: Settings): string {
+function closedBy(settings: Settings): ErrorCodeWith {
   if (cartOpenTo(settings, true)) return 'sales.members-only';
   return cartOpenTo({ ...settings, warehouse_enabled: 1 }, true) ? 'sales.warehouse-disabled' : 'sales.catalog-mode';
 }

@@ -1,11 +1,11 @@
-import { fail } from '@kaifong/base/errors';
+import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { type NotRepeated, repeatMail } from '@kaifong/kernel/mail';
 import type { Mail } from '../contract/index.ts';
 import { getMail } from '../queries/list-mails.ts';
 
-const refusals: Record<NotRepeated, string> = {
+const refusals: Record<NotRepeated, ErrorCodeWith> = {
   missing: 'not-found',
   masked: 'settings.mail-masked',
   over: 'settings.mail-over',

@@ -1,4 +1,4 @@
-import { defineErrors } from '@kaifong/base/errors';
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('settings', {
   'country-unknown': { status: 422 },
@@ -25,3 +25,7 @@ export const errors = defineErrors('settings', {
   'mail-over': { status: 422 },
   'mail-waiting': { status: 409 },
 });
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'settings', typeof errors> {}
+}

@@ -1,7 +1,8 @@
 import type { FieldError } from '@kaifong/base/errors';
+import type { errors } from '../contract/errors.ts';
 import { contrastChecksOf, predefinedTemplateKeys, type Settings, templateStyleOf } from '../contract/index.ts';
 
-type Say = (path: string, code: string) => void;
+type Say = (path: string, code: keyof typeof errors) => void;
 
 function checkTemplates({ template, custom_templates: custom }: Settings, say: Say): void {
   if (!templateStyleOf(template, custom)) say('template', 'template-unknown');

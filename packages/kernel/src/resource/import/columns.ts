@@ -88,8 +88,7 @@ export function columnsOf(
     const isChosen = Object.hasOwn(mapping, header);
     const target = isChosen ? chosen(bound, header, mapping) : guessed(bound, heads, header);
     const place = target && writeTarget(withDefaultLanguage(bound, target, language));
-    if (isChosen && place && used.has(place))
-      throw failField('mapping', 'kernel.import-field-twice', { field: place, column: header });
+    if (isChosen && place && used.has(place)) throw failField('mapping', 'kernel.import-field-twice', { field: place });
     const free = place !== undefined && !used.has(place);
     if (place) used.add(place);
     return { header, field: target && free ? writeTarget(target) : null, samples: samplesOf(records, index) };

@@ -1,5 +1,5 @@
 // An import as it is kept: its sheet, its state, what became of each row.
-import { defineErrors, fail } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import {
   type ImportColumn,
@@ -16,18 +16,6 @@ import type { SheetCell, SheetRow } from '../../sheets/index.ts';
 import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
-
-defineErrors('kernel', {
-  'import-empty': { status: 422 },
-  'import-no-columns': { status: 422 },
-  'import-no-field': { status: 422 },
-  'import-field-twice': { status: 422 },
-  'import-no-record': { status: 422 },
-  'import-started': { status: 409 },
-  'import-over': { status: 409 },
-  'import-broken-off': { status: 409 },
-  'nothing-to-restore': { status: 409 },
-});
 
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;

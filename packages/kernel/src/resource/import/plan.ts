@@ -1,6 +1,6 @@
 // What an import would do, row by row, before it does anything. A preview and a run go through this same plan.
 import { setImmediate } from 'node:timers/promises';
-import { AppError, type FieldError } from '@kaifong/base/errors';
+import { AppError, type FieldError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
 import { type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
@@ -75,9 +75,6 @@ export function problemsOf(
   });
 }
 
-const atField = (name: string, code: string, params?: Record<string, string>) =>
-  new AppError('validation', {}, { fields: { [name]: [params ? { code, params } : { code }] } });
-
 /** What the cells of a row say, as a caller would send it. An empty cell empties a field that may be empty. */
 function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], existing: Values | undefined): Values {
   const input: Values = {};
@@ -96,7 +93,7 @@ function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], e
     }
     if (cell !== null) {
       const value = valueOfCell(field, cell);
-      if (value === undefined) throw atField(name, 'validation.input');
+      if (value === undefined) throw failField(name, 'validation.input');
       input[name] = value;
     } else if (existing || field.required) {
       // Without a value a new record gets the field's default; one that is there keeps its switches and its structures.
@@ -130,7 +127,7 @@ function checkTexts({ bound, places }: Sheet, input: Values): void {
     const field = bound.definition.fields[name];
     return field?.localized && field.required && !Object.values((input[name] ?? {}) as Localized).some(Boolean);
   });
-  if (blank) throw atField(blank.name, 'validation.required');
+  if (blank) throw failField(blank.name, 'validation.required');
 }
 
 interface Known {
@@ -145,7 +142,7 @@ function idOf(sheet: Sheet, cells: readonly SheetCell[]): number | undefined {
   const cell = place ? cells[place.index] : undefined;
   if (cell === undefined || cell === null) return undefined;
   const id = Number(cell);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw atField('id', 'validation.whole-number');
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw failField('id', 'validation.whole-number');
   return id;
 }
 
@@ -192,7 +189,7 @@ type Shapes = ReturnType<typeof inputShapes>;
 function planRow(sheet: Sheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
   try {
     const id = idOf(sheet, cells);
-    if (id !== undefined && !known.byId.has(id)) throw atField('id', 'kernel.import-no-record');
+    if (id !== undefined && !known.byId.has(id)) throw failField('id', 'kernel.import-no-record');
     const existing = id === undefined ? known.byKey.get(keyOf(sheet, cells) ?? '') : known.byId.get(id);
     const wire = wireInput(sheet, cells, existing);
     if (!existing) {
@@ -235,7 +232,7 @@ function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
     ];
     const repeated = marks.find(([, mark]) => seen.has(mark));
     for (const [, mark] of marks) seen.add(mark);
-    return repeated ? failed(sheet, plan, atField(repeated[0], 'validation.repeated')) : plan;
+    return repeated ? failed(sheet, plan, failField(repeated[0], 'validation.repeated')) : plan;
   });
 }
 
@@ -260,7 +257,7 @@ async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[
       if (plan.kind !== 'create' && plan.kind !== 'update') return plan;
       const holder = owner.get(keyText(plan.input[name]));
       const other = holder !== undefined && !(plan.kind === 'update' && plan.id === holder);
-      return other ? failed(sheet, plan, atField(name, 'validation.unique', { field: label })) : plan;
+      return other ? failed(sheet, plan, failField(name, 'validation.unique', { field: label })) : plan;
     });
   }
   return result;

@@ -1,8 +1,9 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { safeValue } from '@kaifong/kernel/fields';
+import { parseInput } from '@kaifong/kernel/http';
 import type { Values } from '@kaifong/kernel/resource';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type ElementsDocument, emptyDocument, homeUrl, pageDocument } from '../../contract/index.ts';
 import { changeTexts } from '../../rules/elements/document-in.ts';
 
@@ -11,17 +12,8 @@ export const cleanDocument = (document: ElementsDocument): ElementsDocument =>
   changeTexts(document, (text, kind) => safeValue(kind, text));
 
 /** The document as it may be stored; refuses what does not fit, each fault at its place below `elements`. */
-export function readDocument(value: unknown, shape: z.ZodType<ElementsDocument>): ElementsDocument {
-  const read = shape.safeParse(value);
-  if (read.success) return cleanDocument(read.data);
-  const fields = read.error.issues
-    .slice(0, 20)
-    .map(({ path, message }) => [['elements', ...path].join('.'), [{ code: codeIn(message) }]]);
-  throw fail('validation', {}, { fields: Object.fromEntries(fields) });
-}
-
-/** zod's own sentences are not ours; ours are codes. */
-const codeIn = (message: string): string => (/^[a-z]+\.[a-z-]+$/.test(message) ? message : 'validation.input');
+export const readDocument = (value: unknown, shape: z.ZodType<ElementsDocument>): ElementsDocument =>
+  cleanDocument(parseInput(z.object({ elements: shape }), { elements: value }).elements);
 
 /** What a landing page is checked for before it is written; the home page keeps its place. */
 export async function prepareLandingPage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {

@@ -1,0 +1,31 @@
+// Codes of the server's own machinery; their words stand in http/messages.
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
+
+export const errors = defineErrors('kernel', {
+  'not-deleted': { status: 409, params: { id: 'number', reason: 'text' } },
+  'sheet-unreadable': { status: 422 },
+  'sheet-not-unicode': { status: 422 },
+  'sheet-hostile': { status: 422 },
+  'sheet-too-large': { status: 422 },
+  'sheet-too-wide': { status: 422, params: { columns: 'number' } },
+  'sheet-too-long': { status: 422, params: { records: 'number' } },
+  'import-empty': { status: 422 },
+  'import-no-columns': { status: 422 },
+  'import-no-field': { status: 422, params: { column: 'text', field: 'text' } },
+  'import-field-twice': { status: 422 },
+  'import-no-record': { status: 422 },
+  'import-started': { status: 409 },
+  'import-over': { status: 409 },
+  'import-broken-off': { status: 409 },
+  'nothing-to-restore': { status: 409 },
+  'record-failed': { status: 409 },
+  'own-request': { status: 403 },
+  'undo-over': { status: 409 },
+  'undo-changed': { status: 409, params: { id: 'number' } },
+  'too-many-views': { status: 422, params: { most: 'number' } },
+  'view-not-shared': { status: 422 },
+});
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'kernel', typeof errors> {}
+}
