@@ -1,7 +1,7 @@
 import { defineFields } from '@kaifong/base/resource';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { blankLike, formValuesOf, localizedNames, problemsOf, recordInput, sentOf } from './form-values.ts';
+import { blankLike, formValuesOf, localizedNames, problemsOf, recordInput, repeatedIn, sentOf } from './form-values.ts';
 
 const tea = defineFields({
   enabled: { kind: 'boolean', default: true },
@@ -108,6 +108,14 @@ describe('a line of a form', () => {
       grams: null,
       shown: false,
     });
+  });
+
+  it('may not say in a unique field what another one says', () => {
+    const lines = [{ code: 'a' }, { code: '' }, { code: 'b' }, { code: ' a ' }, { code: '' }, { code: 'a' }];
+    expect(repeatedIn(line, lines)).toEqual([
+      { index: 3, name: 'code', value: 'a' },
+      { index: 5, name: 'code', value: 'a' },
+    ]);
   });
 
   it('begins like another one, without what must be the only one of its kind', () => {

@@ -109,3 +109,17 @@ export function problemsOf(
   }
   return problems;
 }
+
+/** Where a line says in a unique field what a line before it says already. What is empty, or differs in spaces around it, counts not. */
+export function repeatedIn(
+  fields: Fields,
+  lines: readonly Readonly<Record<string, unknown>>[],
+): { index: number; name: string; value: string }[] {
+  return writable(fields).flatMap(([name, { unique }]) => {
+    if (!unique) return [];
+    const values = lines.map((line) => String(line[name] ?? '').trim());
+    return values.flatMap((value, index) =>
+      value !== '' && values.indexOf(value) < index ? [{ index, name, value }] : [],
+    );
+  });
+}

@@ -16,6 +16,7 @@ export {
   type Problem,
   problemsOf,
   recordInput,
+  repeatedIn,
   sentOf,
   type Values,
   type WholeRecord,

@@ -1,7 +1,8 @@
 // What the form can say without asking the server. The shapes are the contract's; beside them stand the rules that look at
 // several fields at once. Answers are codes, not words: the screen has those.
 import { type Language, languages } from '@kaifong/base/localized';
-import { type AdminProduct, productCreate } from '@kaifong/domain/catalogue/contract';
+import { type AdminProduct, productCreate, stockFields } from '@kaifong/domain/catalogue/contract';
+import { repeatedIn } from '../../../../kit/fields/form-values.ts';
 import { issueCode } from '../../../../kit/form/issue-message.ts';
 import { formPath, productInput } from './payload.ts';
 import type { LotValues, ProductValues, StockValues } from './values.ts';
@@ -46,18 +47,13 @@ function stockProblems(stock: StockValues, at: string): Problems {
 }
 
 /** Two rows of one product may not carry the same code. */
-function repeatedCodes(stocks: readonly StockValues[], kind: 'sku' | 'barcode'): Problems {
-  const seen = new Set<string>();
-  const problems: Problems = {};
-  for (const [i, stock] of stocks.entries()) {
-    const code = stock[kind].trim();
-    if (code === '') continue;
-    if (seen.has(code))
-      problems[`stocks.${i}.${kind}`] = { code: `catalogue.errors.${kind}-taken`, params: { value: code } };
-    seen.add(code);
-  }
-  return problems;
-}
+const repeatedCodes = (stocks: readonly StockValues[]): Problems =>
+  Object.fromEntries(
+    repeatedIn(stockFields, stocks).map(({ index, name, value }) => [
+      `stocks.${index}.${name}`,
+      { code: `catalogue.errors.${name}-taken`, params: { value } },
+    ]),
+  );
 
 function redeemProblems({
   is_redeemable,
@@ -112,9 +108,5 @@ export function productProblems(values: ProductValues, { record, language, known
   if (values.uploading > 0) problems.image_list = { code: 'product.still_uploading' };
   Object.assign(problems, redeemProblems(values));
   for (const [i, stock] of values.stocks.entries()) Object.assign(problems, stockProblems(stock, `stocks.${i}`));
-  return inFormOrder({
-    ...problems,
-    ...repeatedCodes(values.stocks, 'sku'),
-    ...repeatedCodes(values.stocks, 'barcode'),
-  });
+  return inFormOrder({ ...problems, ...repeatedCodes(values.stocks) });
 }
