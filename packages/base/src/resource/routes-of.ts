@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type AnyRoute, defineRoute, type RouteDefinition, sheetFormat, uploadedFile } from '../contract/index.ts';
 import { recordId, recordVersion } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
-import { listQuery, many, one } from '../list/index.ts';
+import { listInput, many, one, pageInput } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
 import { listPermission, type StaffPermission } from '../permissions/index.ts';
 import type { RecordOf, ResourceDefinition } from './define-resource.ts';
@@ -72,7 +72,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'GET',
       path: base,
       permission: listPermission(name),
-      input: listQuery.extend({ language }),
+      input: listInput,
       output: many(rowShape(fields)),
       summary: `Lists every ${name}.`,
     }),
@@ -148,10 +148,9 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       rate: 'heavy',
       reply: 'file',
       // Columns in the order somebody looks at them; `title (zh-HK)` is one language of a text.
-      input: listQuery.extend({
+      input: listInput.extend({
         columns: z.array(z.string().max(60)).min(1).max(200).optional(),
         format: sheetFormat,
-        language,
       }),
       output: z.custom<Blob>(),
       summary: `Exports what the list shows as "${path} list.xlsx", or as .csv when format says so; an import takes the sheet back unchanged.`,
@@ -203,7 +202,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'GET',
       path: `${base}/:id/history`,
       permission: may('get'),
-      input: z.object({ id: recordId, ...listQuery.pick({ page: true, per_page: true }).shape, language }),
+      input: pageInput.extend({ id: recordId }),
       output: many(historyLine),
       summary: `Lists who changed a ${name}, when, and from what to what.`,
     }),

@@ -1,4 +1,4 @@
-import { bind } from '@kaifong/kernel/http';
+import { bind, bindList } from '@kaifong/kernel/http';
 import {
   deleteContactMessage,
   deleteContactMessages,
@@ -7,11 +7,11 @@ import {
 } from './actions/move-contact-message.ts';
 import { sendContactMessage } from './actions/send-contact-message.ts';
 import { routes } from './contract/index.ts';
-import { getContactMessage, listContactMessages } from './queries/contact-messages.ts';
+import { contactList, getContactMessage, listContactMessages } from './queries/contact-messages.ts';
 
 export const bindings = [
   bind(routes.sendContactMessage, async (ctx, form) => ({ data: await sendContactMessage(ctx, form) })),
-  bind(routes.listContactMessages, listContactMessages),
+  bindList(routes.listContactMessages, contactList, listContactMessages),
   bind(routes.getContactMessage, async (ctx, { id }) => ({ data: await getContactMessage(ctx, id) })),
   bind(routes.processContactMessage, async (ctx, input) => ({
     data: await moveContactMessage(ctx, { ...input, command: 'process' }),

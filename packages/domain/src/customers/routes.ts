@@ -1,5 +1,5 @@
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
-import { bind, withCookies } from '@kaifong/kernel/http';
+import { bind, bindList, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
 import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
@@ -13,7 +13,7 @@ import { verifyEmail } from './actions/verify-email.ts';
 import { mostAddresses, routes } from './contract/index.ts';
 import { getCustomer } from './queries/get-customer.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
-import { listCustomers } from './queries/list-customers.ts';
+import { customerList, listCustomers } from './queries/list-customers.ts';
 
 const cookie = 'token';
 const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.runtime.now());
@@ -79,7 +79,7 @@ const addresses = [
 ];
 
 const staff = [
-  bind(routes.listCustomers, listCustomers),
+  bindList(routes.listCustomers, customerList, listCustomers),
   bind(routes.getCustomer, async (ctx, { id }) => {
     const customer = await getCustomer(ctx, id);
     return { data: { ...customer, addresses: await listAddresses(ctx, id) } };

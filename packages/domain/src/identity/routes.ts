@@ -1,5 +1,5 @@
 import { type Context, requireStaff } from '@kaifong/kernel/context';
-import { bind, withCookies } from '@kaifong/kernel/http';
+import { bind, bindList, withCookies } from '@kaifong/kernel/http';
 import { endColleagueSessions, endOtherSessions, endOwnSessionById } from './actions/end-session.ts';
 import { mailPasswordLink, setColleaguePassword } from './actions/help-colleague.ts';
 import { logInStaff } from './actions/log-in-staff.ts';
@@ -10,10 +10,10 @@ import { routes, type SessionReply } from './contract/index.ts';
 import { exportAudit } from './queries/export-audit.ts';
 import { getAudit, listAuditChoices } from './queries/get-audit.ts';
 import { getStaffProfile } from './queries/get-staff-profile.ts';
-import { listAudit } from './queries/list-audit.ts';
+import { auditList, listAudit } from './queries/list-audit.ts';
 import { listPermissions, listRoleTemplates } from './queries/list-permissions.ts';
 import { listRoleChoices } from './queries/list-role-choices.ts';
-import { listSessions } from './queries/list-sessions.ts';
+import { listSessions, sessionList } from './queries/list-sessions.ts';
 import { accountBindings, roleBindings } from './resources.ts';
 import { endedCookie, sessionCookie } from './rules/session-cookie.ts';
 import { staffMinutes } from './rules/session-lifetime.ts';
@@ -56,13 +56,13 @@ export const bindings = [
     await mailPasswordLink(ctx, { id });
     return { status: 'sent' as const };
   }),
-  bind(routes.listOwnSessions, async (ctx) => ({ data: await listSessions(ctx, requireStaff(ctx).id) })),
+  bindList(routes.listOwnSessions, sessionList, (ctx, query) => listSessions(ctx, requireStaff(ctx).id, query)),
   bind(routes.endOwnSession, (ctx, { id }) => ended(endOwnSessionById(ctx, id))),
   bind(routes.endOtherSessions, (ctx) => ended(endOtherSessions(ctx))),
-  bind(routes.listAccountSessions, async (ctx, { id }) => ({ data: await listSessions(ctx, id) })),
+  bindList(routes.listAccountSessions, sessionList, (ctx, { id, ...query }) => listSessions(ctx, id, query)),
   bind(routes.endAccountSession, (ctx, { id, session_id }) => ended(endColleagueSessions(ctx, id, session_id))),
   bind(routes.endAccountSessions, (ctx, { id }) => ended(endColleagueSessions(ctx, id))),
-  bind(routes.listAudit, listAudit),
+  bindList(routes.listAudit, auditList, listAudit),
   bind(routes.getAudit, async (ctx, { id }) => ({ data: await getAudit(ctx, id) })),
   bind(routes.listAuditChoices, async (ctx) => ({ data: await listAuditChoices(ctx) })),
   bind(routes.exportAudit, async (ctx, input) => (await exportAudit(ctx, input)) as never),

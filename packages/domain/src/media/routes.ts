@@ -1,4 +1,4 @@
-import { bind } from '@kaifong/kernel/http';
+import { bind, bindList } from '@kaifong/kernel/http';
 import { deleteFiles, describeFiles, restoreFiles } from './actions/batch-files.ts';
 import { deleteFile } from './actions/delete-file.ts';
 import { replaceFile } from './actions/replace-file.ts';
@@ -7,13 +7,13 @@ import { uploadFile } from './actions/upload-file.ts';
 import { routes } from './contract/index.ts';
 import { countFileUses, listFileUses } from './queries/file-uses.ts';
 import { getPublicFile, getPublicRow, showLibraryFile } from './queries/find-file.ts';
-import { listFiles } from './queries/list-files.ts';
+import { fileList, listFiles } from './queries/list-files.ts';
 import { readWholePicture } from './queries/read-whole-picture.ts';
 
 export const bindings = [
   bind(routes.uploadFile, async (ctx, input) => ({ data: await uploadFile(ctx, input) })),
   bind(routes.getFile, async (ctx, { id }) => ({ data: await getPublicFile(ctx, id) })),
-  bind(routes.listFiles, listFiles),
+  bindList(routes.listFiles, fileList, listFiles),
   bind(routes.countFileUses, async (ctx, { ids }) => ({ data: await countFileUses(ctx, ids) })),
   bind(routes.listFileUses, async (ctx, { id }) => {
     await getPublicRow(ctx, id);

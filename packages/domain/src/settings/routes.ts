@@ -1,4 +1,5 @@
-import { bind } from '@kaifong/kernel/http';
+import { bind, bindList } from '@kaifong/kernel/http';
+import { failedJobList } from '@kaifong/kernel/jobs';
 import { resendMail } from './actions/resend-mail.ts';
 import { sendTestMail } from './actions/send-test-mail.ts';
 import { deleteFailedJob, retryFailedJob } from './actions/settle-failed-job.ts';
@@ -9,7 +10,7 @@ import { checkPem } from './queries/check-pem.ts';
 import { getConfiguration } from './queries/get-configuration.ts';
 import { getSettings } from './queries/get-settings.ts';
 import { listFailedJobs } from './queries/list-failed-jobs.ts';
-import { getMail, listMails } from './queries/list-mails.ts';
+import { getMail, listMails, mailList } from './queries/list-mails.ts';
 import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
@@ -22,10 +23,10 @@ export const bindings = [
   bind(routes.sendTestMail, async (ctx, { to }) => ({ data: await sendTestMail(ctx, to) })),
   bind(routes.uploadPem, async (ctx, { pem }) => ({ data: await uploadPem(ctx, pem) })),
   bind(routes.checkPem, async (ctx) => ({ data: await checkPem(ctx) })),
-  bind(routes.listFailedJobs, listFailedJobs),
+  bindList(routes.listFailedJobs, failedJobList, listFailedJobs),
   bind(routes.retryFailedJob, async (ctx, { id }) => ({ data: await retryFailedJob(ctx, id) })),
   bind(routes.deleteFailedJob, async (ctx, { id }) => ({ data: await deleteFailedJob(ctx, id) })),
-  bind(routes.listMails, listMails),
+  bindList(routes.listMails, mailList, listMails),
   bind(routes.resendMail, async (ctx, { id }) => ({ data: await resendMail(ctx, id) })),
   bind(routes.getMail, async (ctx, { id }) => ({ data: await getMail(ctx, id) })),
 ];

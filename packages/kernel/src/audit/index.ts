@@ -31,13 +31,5 @@ export async function auditAll(tx: TxContext, entries: readonly AuditEntry[]): P
   if (entries.length > 0) await tx.db.insert(auditLogs).values(entries.map((entry) => rowOf(tx, entry)));
 }
 
-export {
-  type AuditFilter,
-  type AuditLine,
-  type AuditPage,
-  auditValues,
-  findAuditLines,
-  forgetAuditBefore,
-  listAudit,
-} from './list-audit.ts';
+export { auditValues, forgetAuditBefore } from './audit-values.ts';
 export { auditLogs } from './schema.ts';

@@ -1,34 +1,41 @@
 // Jobs that were tried as often as they may be. They lie there for a week, for somebody to look at and try again.
+import { and, inArray, sql } from 'drizzle-orm';
+import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { defineListQuery } from '../list/index.ts';
 import type { Queryable } from './job-queue.ts';
+import { queueNames } from './queue-names.ts';
 
-export interface FailedJob {
-  readonly id: string;
-  /** Its name, as `defineJob` has it. */
-  readonly job: string;
-  readonly error: string;
-  /** Times it was begun. */
-  readonly tries: number;
-  readonly created_at: Date;
-  readonly failed_at: Date;
-}
+/** What of pg-boss's own table is read. */
+const job = pgSchema('pgboss').table('job', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  state: text().notNull(),
+  data: jsonb(),
+  output: jsonb(),
+  retry_count: integer().notNull(),
+  created_on: timestamp({ withTimezone: true }).notNull(),
+  completed_on: timestamp({ withTimezone: true }).notNull(),
+});
 
-const failed = `from pgboss.job where state = 'failed' and name = any ($1) and ($2 = '' or position(lower($2) in lower(data ->> 'job')) > 0)`;
+const name = sql<string>`${job.data} ->> 'job'`;
 
-/** Newest first. `keyword` is looked for in the name. */
-export async function failedJobs(
-  connection: Queryable,
-  queues: readonly string[],
-  { page, per_page, keyword = '' }: { page: number; per_page: number; keyword?: string | undefined },
-): Promise<{ rows: FailedJob[]; total: number }> {
-  const { rows } = await connection.query(
-    `select id::text, data ->> 'job' as job, coalesce(output ->> 'message', output::text, '') as error,
-       retry_count + 1 as tries, created_on as created_at, completed_on as failed_at
-     ${failed} order by completed_on desc, id limit $3 offset $4`,
-    [queues, keyword, per_page, (page - 1) * per_page],
-  );
-  const count = await connection.query(`select count(*)::int as total ${failed}`, [queues, keyword]);
-  return { rows: rows as FailedJob[], total: (count.rows[0] as { total: number }).total };
-}
+/** Newest first. `tries` is how often it was begun, `name` what `defineJob` calls it. */
+export const failedJobList = defineListQuery({
+  from: job,
+  id: job.id,
+  columns: {
+    id: job.id,
+    name,
+    error: sql<string>`coalesce(${job.output} ->> 'message', ${job.output}::text, '')`,
+    tries: sql<number>`${job.retry_count} + 1`,
+    created_at: job.created_on,
+    failed_at: job.completed_on,
+  },
+  sort: { failed_at: job.completed_on },
+  defaultSort: '-failed_at',
+  keyword: [name],
+  scope: () => and(sql`${job.state} = 'failed'`, inArray(job.name, Object.values(queueNames))),
+});
 
 /** Holds a failed job until the transaction ends; undefined when there is none of that id, or no longer. */
 export async function lockFailedJob(

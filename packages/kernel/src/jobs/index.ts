@@ -3,7 +3,7 @@ import type { TxContext } from '../context/index.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export { type AnyJob, defineJob, type JobDefinition } from './define-job.ts';
-export type { FailedJob } from './failed-jobs.ts';
+export { failedJobList } from './failed-jobs.ts';
 export {
   type Busy,
   JobQueue,

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
 import { Bell } from './bell.ts';
 import type { AnyJob } from './define-job.ts';
-import { type FailedJob, failedJobs, lockFailedJob } from './failed-jobs.ts';
+import { lockFailedJob } from './failed-jobs.ts';
+import { queueNames } from './queue-names.ts';
 
 export type Queryable = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
@@ -27,7 +28,6 @@ export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
 /** Whether people are waiting, so that work should be slow. */
 export type Busy = () => boolean;
 
-const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
 const heartbeatSeconds = 30;
 
 /**
@@ -157,14 +157,6 @@ export class JobQueue {
         .map(({ id, data, start_after }) => ({ id, data: data as JobData, startAfter: new Date(start_after) }));
       if (rows.length > 0) await this.#boss.insert(name, rows);
     }
-  }
-
-  /** What was tried as often as it may be, newest first. */
-  failed(
-    connection: Queryable,
-    query: { page: number; per_page: number; keyword?: string | undefined },
-  ): Promise<{ rows: FailedJob[]; total: number }> {
-    return failedJobs(connection, Object.values(queueNames), query);
   }
 
   /**

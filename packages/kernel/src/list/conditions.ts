@@ -11,13 +11,13 @@ import { containsKeyword } from './keyword.ts';
 /** What a caller narrows a list by. */
 export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
 
-function filterNamed({ filters = {} }: AnyList, name: string): Filter {
+function filterNamed({ filters = {} }: Pick<AnyList, 'filters'>, name: string): Filter {
   const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (!filter) throw failField(`filter.${name}`, 'validation.filter');
   return filter;
 }
 
-function keywordCondition({ keyword: of = [] }: AnyList, keyword: string): SQL | undefined {
+function keywordCondition({ keyword: of = [] }: Pick<AnyList, 'keyword'>, keyword: string): SQL | undefined {
   if (typeof of === 'function') return of(keyword);
   return of.length > 0 ? containsKeyword(of, keyword) : undefined;
 }
@@ -25,27 +25,34 @@ function keywordCondition({ keyword: of = [] }: AnyList, keyword: string): SQL |
 /** The where-clause of a page, a count or an export. Refuses filters the list does not have and values they do not take. */
 export async function conditionOf<Given>(
   ctx: Context,
-  list: AnyList & Pick<ListDefinition<never, Given>, 'scope'>,
+  list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope'>,
   { keyword, filter = {}, ids }: Narrowing,
   given: Given,
 ): Promise<SQL | undefined> {
   const asked = Object.entries(filter).map(([name, value]) => ({ name, value, by: filterNamed(list, name) }));
-  const days = asked.some(({ by }) => by.kind === 'day' || by.kind === 'instant');
-  const zone = days ? await ctx.runtime.domains.timeZone(ctx) : 'UTC';
+  const narrowed: (SQL | undefined)[] = [];
+  for (const { name, by, value } of asked) narrowed.push(await filterCondition(ctx, name, by, value));
   const words = keyword?.trim();
   return and(
     list.scope?.(given),
-    ...asked.map(({ name, by, value }) => filterCondition(name, by, value, zone)),
+    ...narrowed,
     words ? keywordCondition(list, words) : undefined,
     ids ? inArray(list.id as SQL, ids) : undefined,
   );
 }
 
+type Ordered<Given> = Pick<ListDefinition<never, Given>, 'id' | 'sort' | 'defaultSort' | 'newestFirst'>;
+
 /**
  * The order of a list; the id at the end keeps pages apart. It goes the other way than the key, so that one index read
  * forwards or backwards gives both directions. `backwards` is the whole order from its end.
  */
-export function orderOf(list: AnyList, sort: string | undefined, language: Language, backwards = false): SQL[] {
+export function orderOf<Given = void>(
+  list: Ordered<Given>,
+  sort: string | undefined,
+  reader: { readonly language: Language; readonly given: Given },
+  backwards = false,
+): SQL[] {
   const wanted = sort ?? list.defaultSort;
   const name = wanted.replace(/^-/, '');
   const key = Object.hasOwn(list.sort, name) ? list.sort[name] : undefined;
@@ -53,6 +60,6 @@ export function orderOf(list: AnyList, sort: string | undefined, language: Langu
   const down = wanted.startsWith('-');
   const along = down === backwards ? asc : desc;
   const against = (list.newestFirst ? !backwards : !down !== backwards) ? desc : asc;
-  const by = typeof key === 'function' ? key(language) : key;
+  const by = typeof key === 'function' ? key(reader.language, reader.given) : key;
   return by === list.id ? [along(by)] : [along(by), against(list.id)];
 }

@@ -15,7 +15,7 @@ export interface Join {
 }
 
 /** What a list is sorted by; a text with a value per language by that of the reader. */
-export type SortKey = AnyPgColumn | SQL | SQL.Aliased | ((language: Language) => SQL);
+export type SortKey<Given> = AnyPgColumn | SQL | SQL.Aliased | ((language: Language, given: Given) => SQL);
 
 /** `Given` is what a list needs to know besides its caller's query: whose sessions, which record. */
 export interface ListDefinition<Columns extends SelectedFields = SelectedFields, Given = void> {
@@ -27,7 +27,7 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
   readonly joins?: readonly Join[];
   /** What only the rows of a page show. */
   readonly rowJoins?: readonly Join[];
-  readonly sort: Readonly<Record<string, SortKey>>;
+  readonly sort: Readonly<Record<string, SortKey<Given>>>;
   /** `field` ascending or `-field`. */
   readonly defaultSort: string;
   /** Rows alike in what they are sorted by come newest first either way; else the other way than what they are sorted by. */
@@ -40,7 +40,10 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
 }
 
 /** Any list, for what walks all of them. */
-export type AnyList = Pick<ListDefinition, 'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'filters' | 'keyword'>;
+export type AnyList = Pick<
+  ListDefinition<SelectedFields, never>,
+  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'filters' | 'keyword'
+>;
 
 /** Declares a list. */
 export const defineListQuery = <Columns extends SelectedFields, Given = void>(

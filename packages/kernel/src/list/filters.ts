@@ -3,10 +3,14 @@ import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
 import type { FilterValue } from '@kaifong/base/list';
 import { and, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { Context } from '../context/index.ts';
 import { dateIn, instantIn, startOfDay } from './day.ts';
 
 /** What a filter compares: a column, an expression, or a condition made of the values that were asked for. */
 export type Target<Value> = AnyPgColumn | SQL | ((values: readonly Value[]) => SQL);
+
+/** What is so or not of a row. */
+type Fact = AnyPgColumn | SQL | ((ctx: Context) => SQL | Promise<SQL>);
 
 export type Filter =
   /** One of these words, or several. */
@@ -19,8 +23,8 @@ export type Filter =
   | { readonly kind: 'day'; readonly of: AnyPgColumn }
   /** The same; an end may also be an exact instant, which is included. */
   | { readonly kind: 'instant'; readonly of: AnyPgColumn }
-  /** `1` or `true`, `0` or `false`. */
-  | { readonly kind: 'flag'; readonly of: AnyPgColumn | SQL }
+  /** `1` or `true`, `0` or `false`. What is asked may depend on the shop: its day, its domains. */
+  | { readonly kind: 'flag'; readonly of: Fact }
   /** Exactly this text, or one of several. */
   | { readonly kind: 'text'; readonly of: Target<string> };
 
@@ -33,7 +37,7 @@ export const number = (of: AnyPgColumn | SQL, more: { scale?: number; decimals?:
 });
 export const day = (of: AnyPgColumn): Filter => ({ kind: 'day', of });
 export const instant = (of: AnyPgColumn): Filter => ({ kind: 'instant', of });
-export const flag = (of: AnyPgColumn | SQL): Filter => ({ kind: 'flag', of });
+export const flag = (of: Fact): Filter => ({ kind: 'flag', of });
 export const text = (of: Target<string>): Filter => ({ kind: 'text', of });
 
 type Of<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
@@ -93,10 +97,11 @@ const flags = new Map([
   ['false', false],
 ]);
 
-function flagCondition({ of }: Of<'flag'>, value: FilterValue, refuse: () => Error): SQL | undefined {
+async function flagCondition(ctx: Context, { of }: Of<'flag'>, value: FilterValue, refuse: () => Error) {
   const asked = valuesIn(value, refuse).map((given) => flags.get(given));
   if (asked.includes(undefined)) throw refuse();
-  return or(...asked.map((yes) => (yes ? sql`(${of})` : sql`not (${of})`)));
+  const fact = typeof of === 'function' ? await of(ctx) : of;
+  return or(...asked.map((yes) => (yes ? sql`(${fact})` : sql`not (${fact})`)));
 }
 
 /** From the first instant of a day to the first of the day after, or an exact instant, which is included. */
@@ -118,7 +123,7 @@ function timeCondition({ kind, of }: Of<'day' | 'instant'>, value: FilterValue, 
   return between(value.from, value.to);
 }
 
-function conditionBy(filter: Filter, value: FilterValue, zone: string, refuse: () => Error): SQL | undefined {
+async function conditionBy(ctx: Context, filter: Filter, value: FilterValue, refuse: () => Error) {
   switch (filter.kind) {
     case 'choice': {
       const words = valuesIn(value, refuse);
@@ -135,17 +140,17 @@ function conditionBy(filter: Filter, value: FilterValue, zone: string, refuse: (
     case 'number':
       return numberCondition(filter, value, refuse);
     case 'flag':
-      return flagCondition(filter, value, refuse);
+      return flagCondition(ctx, filter, value, refuse);
     default:
-      return timeCondition(filter, value, zone, refuse);
+      return timeCondition(filter, value, await ctx.runtime.domains.timeZone(ctx), refuse);
   }
 }
 
 /**
  * The condition of one filter. An empty text asks for nothing. Refuses what its kind cannot mean with 422 at
- * `filter.<name>`. `zone` says where a day begins.
+ * `filter.<name>`. Days begin in the shop's zone.
  */
-export function filterCondition(name: string, filter: Filter, value: FilterValue, zone: string): SQL | undefined {
+export async function filterCondition(ctx: Context, name: string, filter: Filter, value: FilterValue) {
   if (value === '') return undefined;
-  return conditionBy(filter, value, zone, () => failField(`filter.${name}`, refusals[filter.kind]));
+  return conditionBy(ctx, filter, value, () => failField(`filter.${name}`, refusals[filter.kind]));
 }

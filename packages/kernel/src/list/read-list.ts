@@ -1,7 +1,7 @@
 // One page of a list. Of a long list the ids of the page are found first, by an index and without looking at the records;
 // a page behind the middle is counted from the end.
 import type { ListQuery, Page } from '@kaifong/base/list';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Context } from '../context/index.ts';
@@ -26,7 +26,7 @@ async function callOf<Columns extends SelectedFields, Given>(
   given: Given,
 ): Promise<Call> {
   const from: Source = typeof list.from === 'function' ? list.from(given) : list.from;
-  const order = (backwards = false) => orderOf(list, query.sort, ctx.language, backwards);
+  const order = (backwards = false) => orderOf(list, query.sort, { language: ctx.language, given }, backwards);
   // A sort the list does not have is refused also where nothing is sorted.
   order();
   return {
@@ -96,10 +96,10 @@ export async function listPage<Columns extends SelectedFields, Given = void>(
   const call = await callOf(ctx, list, query, given as Given);
   const stretch = { from: (page - 1) * per_page, size: per_page };
   const { ids, total } = await (query.keyword?.trim() ? searchPage : countPage)(call, list, stretch);
-  const rows =
-    Array.isArray(ids) && ids.length === 0
-      ? []
-      : await rowsOf(call, list, given as Given, inArray(list.id as SQL, ids));
+  if (Array.isArray(ids) && ids.length === 0) return { data: [], total, page, per_page };
+  // Within the scope an id may be no more than unique there.
+  const where = and(list.scope?.(given as Given), inArray(list.id as SQL, ids));
+  const rows = await rowsOf(call, list, given as Given, where);
   return { data: rows, total, page, per_page };
 }
 

@@ -6,7 +6,7 @@ import { batchDestroy, batchUpdate, type UndoableResult } from './batch.ts';
 import type { Bound, ResourceHooks, TableFor } from './bound.ts';
 import { cloneRecord } from './clone-record.ts';
 import { exportResource } from './export-resource.ts';
-import { listHistory, restoreRecord } from './history.ts';
+import { historyList, listHistory, restoreRecord } from './history.ts';
 import { importSheet, importTemplate } from './import/index.ts';
 import { listOf, listResource } from './list-resource.ts';
 import { readResource } from './read-resource.ts';
@@ -32,7 +32,7 @@ const aids = (routes: Routes, bound: Bound): Binding[] => [
   bind(routes.import, (ctx, input) => importSheet(ctx, bound, input)),
   bind(routes.importTemplate, (ctx) => importTemplate(ctx, bound) as never),
   bind(routes.unique, async (ctx, input) => ({ data: { unique: await isUnique(ctx, bound, input) } })),
-  bind(routes.history, (ctx, input) => listHistory(ctx, bound, input)),
+  bindList(routes.history, historyList, (ctx, input) => listHistory(ctx, bound, input)),
   ...(bound.definition.restore
     ? [bind(routes.restore, async (ctx, input) => ({ data: await restoreRecord(ctx, bound, input) }))]
     : []),

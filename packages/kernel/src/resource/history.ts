@@ -1,10 +1,12 @@
 // The history of one record, read from the audit log, and the way back to an earlier state of it.
 import { fail } from '@kaifong/base/errors';
+import type { ListQuery, Page } from '@kaifong/base/list';
 import type { HistoryLine } from '@kaifong/base/resource';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { sameValue, wireValue } from '../fields/index.ts';
+import { defineListQuery, listPage } from '../list/index.ts';
 import { type Bound, missing, type Values } from './bound.ts';
 import { findRow, revive, showWhole } from './read-resource.ts';
 import { namesOfActors } from './staff-directory.ts';
@@ -29,24 +31,25 @@ function changesOf({ definition }: Bound, line: Line): HistoryLine['changes'] {
 const ofRecord = ({ definition }: Bound, id: number) =>
   and(eq(auditLogs.resource, definition.name), eq(auditLogs.record_id, String(id)));
 
+export const historyList = defineListQuery({
+  from: auditLogs,
+  id: auditLogs.id,
+  columns: getTableColumns(auditLogs),
+  sort: { id: auditLogs.id },
+  defaultSort: '-id',
+  scope: ({ bound, id }: { bound: Bound; id: number }) => ofRecord(bound, id),
+});
+
 /** Who changed a record, when and how, newest first; also of one that is deleted. 404 for one that never was. */
 export async function listHistory(
   ctx: Context,
   bound: Bound,
-  { id, page, per_page }: { id: number; page: number; per_page: number },
-): Promise<{ data: HistoryLine[]; total: number; page: number; per_page: number }> {
-  const where = ofRecord(bound, id);
-  const lines = await ctx.db
-    .select()
-    .from(auditLogs)
-    .where(where)
-    .orderBy(desc(auditLogs.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [count] = await ctx.db.select({ total: sql<number>`count(*)` }).from(auditLogs).where(where);
-  if (!count?.total) await findRow(ctx, bound, id);
-  const names = await namesOfActors(ctx, new Set(lines.map(({ actor }) => actor)));
-  const data = lines.map((line) => ({
+  { id, ...query }: ListQuery & { id: number },
+): Promise<Page<HistoryLine>> {
+  const page = await listPage(ctx, historyList, query, { bound, id });
+  if (page.total === 0) await findRow(ctx, bound, id);
+  const names = await namesOfActors(ctx, new Set(page.data.map(({ actor }) => actor)));
+  const data = page.data.map((line) => ({
     id: line.id,
     created_at: line.created_at.toISOString(),
     actor: names.get(line.actor) ?? line.actor,
@@ -54,7 +57,7 @@ export async function listHistory(
     changes: changesOf(bound, line),
     can_restore: bound.definition.restore === true && line.after !== null,
   }));
-  return { data, total: count?.total ?? 0, page, per_page };
+  return { ...page, data };
 }
 
 /** What people write of a row in the log; a secret that was kept out of it stays as it is now. */

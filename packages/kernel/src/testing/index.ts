@@ -3,6 +3,7 @@ export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
 export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';
 export { describeListIndexes, type ListIndexOptions } from './list-index-suite.ts';
+export { describeLists, type ListSuiteOptions } from './list-suite.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';
 export {
   customer,

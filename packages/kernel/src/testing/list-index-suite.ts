@@ -27,7 +27,7 @@ export function describeListIndexes({ bindings, runtime }: ListIndexOptions): vo
           await db.execute(sql`set local enable_seqscan = off`);
           await db.execute(sql`set local enable_bitmapscan = off`);
           await db.execute(sql`set local enable_sort = off`);
-          const order = sql.join(orderOf(bound.list, way, language), sql`, `);
+          const order = sql.join(orderOf(bound.list, way, { language, given: undefined }), sql`, `);
           const page = sql`explain select ${bound.table.id} from ${bound.table} order by ${order} limit 100`;
           return (await db.execute(page)).rows.map((row) => String(row['QUERY PLAN']));
         });

@@ -1,6 +1,6 @@
 import { defineRoute, many, one, sheetFormat, uploadedFile } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { listQuery } from '@kaifong/base/list';
+import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { undoableResult, undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -79,7 +79,7 @@ export const listBrands = defineRoute({
 const admin = { door: 'admin' } as const;
 
 /** Sort: id, sku, created_at, updated_at, price. Filters: visibled, type, brand_id, category, sold_out, low_stock. */
-const adminList = listQuery.extend({ language });
+const adminList = listInput;
 
 export const listProducts = defineRoute({
   ...admin,

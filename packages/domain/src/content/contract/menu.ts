@@ -3,7 +3,7 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, localizedInput, numberInput } from '@kaifong/base/input';
-import { listQuery } from '@kaifong/base/list';
+import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { listPermission } from '@kaifong/base/permissions';
 import { undoableResult, undoToken } from '@kaifong/base/resource';
@@ -108,7 +108,7 @@ export const listMenuItems = defineRoute({
   method: 'GET',
   path: '/api/admin/menu',
   permission: listPermission('menu'),
-  input: listQuery.extend({ language }),
+  input: listInput,
   output: many(adminMenuRow),
   summary: 'The menu items in tree order or as sorted, with parent, level and whether they lead anywhere.',
 });

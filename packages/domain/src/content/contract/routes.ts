@@ -1,7 +1,7 @@
 // Calls beside those of the resources and of publishing.
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { listQuery } from '@kaifong/base/list';
+import { listInput, pageInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import { undoToken } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -16,7 +16,6 @@ import { widget, widgetQuery } from './widget.ts';
 const language = languageSchema.optional();
 const url = z.string().min(1, 'validation.required').max(120);
 const token = z.string().min(1, 'validation.required').max(2000);
-const paging = { page: listQuery.shape.page, per_page: listQuery.shape.per_page };
 const store = { door: 'store', permission: 'public' } as const;
 const admin = { door: 'admin' } as const;
 
@@ -45,7 +44,7 @@ export const listArticles = defineRoute({
   name: 'content.list-articles',
   method: 'GET',
   path: '/api/article',
-  input: z.object({ language, ...paging, category: url.optional(), tag: tagName.optional() }),
+  input: pageInput.extend({ category: url.optional(), tag: tagName.optional() }),
   output: many(articleCard),
   summary: 'The published articles, the newest first, of one category or with one tag if asked for.',
 });
@@ -65,7 +64,7 @@ export const getBlogCategory = defineRoute({
   name: 'content.show-blog-category',
   method: 'POST',
   path: '/api/blog_category',
-  input: z.object({ language, url, ...paging }),
+  input: pageInput.extend({ url }),
   output: blogCategoryPage,
   summary: 'Reads a visible category of the blog and a page of its articles.',
 });
@@ -182,7 +181,7 @@ export const listTags = defineRoute({
   method: 'GET',
   path: '/api/admin/tag',
   permission: 'get tags',
-  input: listQuery,
+  input: listInput,
   output: many(tag),
   summary: 'Every tag with how many articles have it.',
 });

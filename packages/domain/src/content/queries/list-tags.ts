@@ -1,7 +1,8 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { eq, sql } from 'drizzle-orm';
 import type { Tag } from '../contract/index.ts';
 import { tags } from '../schema.ts';
 
@@ -22,28 +23,19 @@ const show = ({ row, articles: used }: { row: Row; articles: number }): Tag => (
   updated_at: row.updated_at.toISOString(),
 });
 
-const orders = { id: tags.id, name: tags.name, updated_at: tags.updated_at, articles: articlesWithTag } as const;
-
-function orderOf(sort = 'name') {
-  const name = sort.replace(/^-/, '');
-  const column = Object.hasOwn(orders, name) ? orders[name as keyof typeof orders] : undefined;
-  if (!column) throw failField('sort', 'validation.sort');
-  return sort.startsWith('-') ? desc(column) : asc(column);
-}
+export const tagList = defineListQuery({
+  from: tags,
+  id: tags.id,
+  columns: { row: tags, articles: articlesWithTag },
+  sort: { id: tags.id, name: tags.name, updated_at: tags.updated_at, articles: articlesWithTag },
+  defaultSort: 'name',
+  keyword: [tags.name],
+});
 
 /** A page of tags with how many articles have each. */
-export async function listTags(ctx: Context, { page, per_page, sort, keyword }: ListQuery): Promise<Page<Tag>> {
-  const text = keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`);
-  const where = text ? ilike(tags.name, `%${text}%`) : undefined;
-  const rows = await ctx.db
-    .select({ row: tags, articles: articlesWithTag })
-    .from(tags)
-    .where(where)
-    .orderBy(orderOf(sort), asc(tags.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [found] = await ctx.db.select({ total: count() }).from(tags).where(where);
-  return { data: rows.map(show), total: found?.total ?? 0, page, per_page };
+export async function listTags(ctx: Context, query: ListQuery): Promise<Page<Tag>> {
+  const page = await listPage(ctx, tagList, query);
+  return { ...page, data: page.data.map(show) };
 }
 
 /** One tag; refuses `not-found`. */

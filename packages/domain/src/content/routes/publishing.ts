@@ -1,10 +1,10 @@
-import { type Binding, bind } from '@kaifong/kernel/http';
+import { type Binding, bind, bindList } from '@kaifong/kernel/http';
 import { publishRecord } from '../actions/publishing/publish-record.ts';
 import { type Prepare, restoreVersion } from '../actions/publishing/restore-version.ts';
 import { dropDraft, saveDraft } from '../actions/publishing/save-draft.ts';
 import { archiveRecord, reopenRecord, takeOffline, unscheduleRecord } from '../actions/publishing/take-offline.ts';
 import type { publishingRoutes } from '../contract/index.ts';
-import { listVersions, readVersion } from '../queries/publishing/list-versions.ts';
+import { listVersions, readVersion, versionList } from '../queries/publishing/list-versions.ts';
 import { previewLink } from '../queries/publishing/preview-record.ts';
 import type { Publishable } from '../queries/publishing/publishable.ts';
 import { readDraft } from '../queries/publishing/read-draft.ts';
@@ -21,7 +21,7 @@ export function bindPublishing(routes: Routes, publishable: Publishable, prepare
     bind(routes.offline, async (ctx, input) => ({ data: await takeOffline(ctx, publishable, input) })),
     bind(routes.archive, async (ctx, input) => ({ data: await archiveRecord(ctx, publishable, input) })),
     bind(routes.reopen, async (ctx, { id }) => ({ data: await reopenRecord(ctx, publishable, id) })),
-    bind(routes.versions, (ctx, input) => listVersions(ctx, publishable, input)),
+    bindList(routes.versions, versionList, (ctx, input) => listVersions(ctx, publishable, input)),
     bind(routes.version, async (ctx, { id, version }) => ({
       data: { version, values: await readVersion(ctx, publishable, id, version) },
     })),

@@ -1,9 +1,9 @@
 import type { Context } from '@kaifong/kernel/context';
-import { bind, renderMessage } from '@kaifong/kernel/http';
+import { bind, bindList, renderMessage } from '@kaifong/kernel/http';
 import { inArray } from 'drizzle-orm';
 import { createTag, renameTag } from '../actions/save-tag.ts';
 import { routes } from '../contract/index.ts';
-import { getTag, listTags } from '../queries/list-tags.ts';
+import { getTag, listTags, tagList } from '../queries/list-tags.ts';
 import { tagRecords } from '../resources.ts';
 import { tags } from '../schema.ts';
 
@@ -34,7 +34,7 @@ async function deleteTags(ctx: Context, names: readonly string[]) {
 }
 
 export const tagBindings = [
-  bind(routes.listTags, (ctx, query) => listTags(ctx, query)),
+  bindList(routes.listTags, tagList, listTags),
   bind(routes.batchDestroyTags, (ctx, { names }) => deleteTags(ctx, names)),
   bind(routes.readTag, async (ctx, { name }) => ({ data: await getTag(ctx, name) })),
   bind(routes.createTag, async (ctx, { name }) => ({ data: await createTag(ctx, name) })),

@@ -1,4 +1,4 @@
-import { listQuery, many, one } from '@kaifong/base/contract';
+import { listInput, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -72,7 +72,7 @@ export const contactMessage = row.extend({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 const language = languageSchema.optional();
-export const listMessagesInput = listQuery.extend({ language });
+export const listMessagesInput = listInput;
 export const messageId = z.object({ id: recordId, language });
 export const commandInput = z.object({
   id: recordId,

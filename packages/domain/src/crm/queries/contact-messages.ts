@@ -1,17 +1,10 @@
-import { fail, failField } from '@kaifong/base/errors';
-import type { FilterValue, ListQuery, Page } from '@kaifong/base/list';
-import { calendarDate } from '@kaifong/base/time';
+import { fail } from '@kaifong/base/errors';
+import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { type AnyColumn, and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
+import { asc, eq } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
-import { getSettings } from '../../settings/index.ts';
-import {
-  type ContactMessage,
-  type ContactMessageRow,
-  contactFilters,
-  type contactSorts,
-  contactStatuses,
-} from '../contract/index.ts';
+import { type ContactMessage, type ContactMessageRow, contactStatuses } from '../contract/index.ts';
 import { commandsFor } from '../rules/contact-steps.ts';
 import { contactMessages, contactSteps } from '../schema.ts';
 
@@ -26,62 +19,21 @@ const shown = (row: Pick<ContactRow, keyof typeof columns>): ContactMessageRow =
   updated_at: row.updated_at.toISOString(),
 });
 
-function statusCondition(value: FilterValue): SQL {
-  const wanted = typeof value === 'string' ? [value] : value;
-  const known = contactStatuses.filter((word) => Array.isArray(wanted) && wanted.includes(word));
-  if (!Array.isArray(wanted) || known.length < new Set(wanted).size)
-    throw failField('filter.status', 'validation.choice');
-  return inArray(status, known);
-}
-
-function timeConditions(value: FilterValue, zone: string): SQL[] {
-  if (typeof value === 'string' || Array.isArray(value)) throw failField('filter.created_at', 'validation.date');
-  const dayOf = (text: string, next: number) => {
-    if (!calendarDate.safeParse(text).success || !/^(19|2\d)/.test(text))
-      throw failField('filter.created_at', 'validation.date');
-    return sql`((${text}::date + ${next}::int)::timestamp at time zone ${zone}::text)`;
-  };
-  return [
-    ...(value.from ? [gte(created_at, dayOf(value.from, 0))] : []),
-    ...(value.to ? [lt(created_at, dayOf(value.to, 1))] : []),
-  ];
-}
-
-function conditionOf({ keyword, filter = {}, ids }: ListQuery, zone: string): SQL | undefined {
-  const filters = Object.entries(filter).flatMap(([field, value]) => {
-    if (!(contactFilters as readonly string[]).includes(field)) throw failField(`filter.${field}`, 'validation.filter');
-    return field === 'status' ? [statusCondition(value)] : timeConditions(value, zone);
-  });
-  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return and(
-    ...filters,
-    keyword?.trim() ? or(ilike(name, pattern), ilike(email, pattern), ilike(subject, pattern)) : undefined,
-    ids ? inArray(id, ids) : undefined,
-  );
-}
-
-const sortColumns: Record<(typeof contactSorts)[number], AnyColumn> = { id, created_at, updated_at };
-
-function orderOf(sort = '-id'): SQL[] {
-  const field = sort.replace(/^-/, '');
-  if (!Object.hasOwn(sortColumns, field)) throw failField('sort', 'validation.sort');
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(sortColumns[field as keyof typeof sortColumns]), desc(id)];
-}
+export const contactList = defineListQuery({
+  from: contactMessages,
+  id,
+  columns,
+  sort: { id, created_at, updated_at },
+  defaultSort: '-id',
+  newestFirst: true,
+  filters: { status: choice(status, contactStatuses), created_at: day(created_at) },
+  keyword: [name, email, subject],
+});
 
 /** What was written to the shop, without the messages themselves. */
 export async function listContactMessages(ctx: Context, query: ListQuery): Promise<Page<ContactMessageRow>> {
-  const { time_zone } = await getSettings(ctx);
-  const where = conditionOf(query, time_zone);
-  const rows = await ctx.db
-    .select(columns)
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...orderOf(query.sort))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [count] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(contactMessages).where(where);
-  return { data: rows.map(shown), total: count?.total ?? 0, page: query.page, per_page: query.per_page };
+  const page = await listPage(ctx, contactList, query);
+  return { ...page, data: page.data.map(shown) };
 }
 
 export async function findContactMessage(ctx: Context, messageId: number): Promise<ContactRow | undefined> {

@@ -1,6 +1,6 @@
 import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { listQuery } from '@kaifong/base/list';
+import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import {
@@ -225,7 +225,7 @@ const staff = {
     path: '/api/admin/customer',
     door: 'admin',
     permission: 'get customers',
-    input: listQuery,
+    input: listInput,
     output: many(customer),
     summary: 'Lists customers; the keyword is looked for in names, email address and telephone number.',
   }),

@@ -1,6 +1,5 @@
 import { sheetFormat } from '@kaifong/base/contract';
-import { listQuery } from '@kaifong/base/list';
-import { languageSchema } from '@kaifong/base/localized';
+import { listInput } from '@kaifong/base/list';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 
@@ -40,12 +39,11 @@ export const auditEntry = auditRow.extend({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** Newest first, or oldest first; filters `actor`, `resource`, `action`, `record_id`, `created_at` (from, to). */
-export const auditQuery = listQuery.omit({ ids: true, keyword: true }).extend({ language: languageSchema.optional() });
+export const auditQuery = listInput.omit({ ids: true, keyword: true });
 export type AuditQuery = z.output<typeof auditQuery>;
 export const auditExportQuery = auditQuery.extend({ format: sheetFormat });
 export type AuditExportQuery = z.output<typeof auditExportQuery>;
 
-export const auditSorts = ['id', '-id'] as const;
 export const auditFilters = ['actor', 'resource', 'action', 'record_id', 'created_at'] as const;
 
 const choices = z.array(z.object({ value: z.string(), label: z.string() }));

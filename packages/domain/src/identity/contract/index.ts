@@ -6,7 +6,6 @@ export {
   type AuditQuery,
   type AuditRow,
   auditFilters,
-  auditSorts,
 } from './audit-log.ts';
 export { errors } from './errors.ts';
 export { staffInvited, staffResetRequested } from './events.ts';

@@ -1,5 +1,5 @@
 // Where somebody is signed in: her own sessions, and those of a colleague.
-import { defineRoute } from '@kaifong/base/contract';
+import { defineRoute, pageInput } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import { endedSessions, staffSessions } from './session.ts';
@@ -13,9 +13,9 @@ export const sessionRoutes = {
     path: '/api/admin/session',
     door,
     permission: 'self',
-    input: z.object({}),
+    input: pageInput,
     output: staffSessions,
-    summary: 'Lists where the caller is signed in.',
+    summary: 'Lists where the caller is signed in, this session first.',
   }),
   endOwnSession: defineRoute({
     name: 'identity.end-own-session',
@@ -43,7 +43,7 @@ export const sessionRoutes = {
     path: '/api/admin/account/:id/session',
     door,
     permission: 'get sessions',
-    input: z.object({ id: recordId }),
+    input: pageInput.extend({ id: recordId }),
     output: staffSessions,
     summary: 'Lists where a colleague is signed in.',
   }),

@@ -1,3 +1,4 @@
+import { many } from '@kaifong/base/list';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 
@@ -25,5 +26,5 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.output<typeof staffSession>;
 
-export const staffSessions = z.object({ data: z.array(staffSession) });
+export const staffSessions = many(staffSession);
 export const endedSessions = z.object({ data: z.object({ ended: z.number() }) });

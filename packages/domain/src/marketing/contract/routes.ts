@@ -1,4 +1,4 @@
-import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one, pageInput } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { mailRow } from '../../settings/contract/index.ts';
@@ -72,7 +72,7 @@ export const routes = {
     path: '/api/admin/mail_history',
     door: 'admin',
     permission: 'get mail_histories',
-    input: listQuery.omit({ ids: true }).extend({ language }),
+    input: listInput.omit({ ids: true }),
     output: many(mailHistory),
     summary: 'Lists the addresses the shop wrote to, the one written to last first; keyword over the address.',
   }),
@@ -82,10 +82,7 @@ export const routes = {
     path: '/api/admin/mail_history/mails',
     door: 'admin',
     permission: 'get mail_history',
-    input: listQuery.omit({ ids: true, filter: true, sort: true, keyword: true }).extend({
-      recipient: z.string().max(254),
-      language,
-    }),
+    input: pageInput.extend({ recipient: z.string().max(254) }),
     output: many(mailRow),
     summary: 'Lists what one address was written, newest first.',
   }),

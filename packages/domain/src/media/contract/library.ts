@@ -1,5 +1,5 @@
 // The media library: every public picture once, what it is called, where it is used.
-import { defineRoute, type FileReply, listQuery, many, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, type FileReply, listInput, many, one, uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema, localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -53,7 +53,7 @@ export const listFiles = defineRoute({
   path: '/api/admin/file',
   door: 'admin',
   permission: 'get files',
-  input: listQuery.omit({ ids: true }).extend({ language }),
+  input: listInput.omit({ ids: true }),
   output: many(libraryFile),
   summary: 'Lists the pictures of the library, newest first; keyword over file name and description.',
 });

@@ -1,6 +1,6 @@
-import { defineRoute, listQuery, many, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, many, one, pageInput, uploadedFile } from '@kaifong/base/contract';
 import * as z from 'zod';
-import { addCartItemInput, cart, language, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
+import { addCartItemInput, cart, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
 import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
 import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
 import { placeOrderResult } from './placing.ts';
@@ -77,7 +77,7 @@ export const listOwnOrders = defineRoute({
   name: 'sales.list-own-orders',
   method: 'GET',
   path: '/api/order',
-  input: listQuery.pick({ page: true, per_page: true }).extend({ language }),
+  input: pageInput,
   output: many(storeOrderRow),
   summary: 'The customer’s orders, newest first.',
 });

@@ -1,5 +1,5 @@
 // Work in the background that failed as often as it is tried: letters, deliveries, what runs by the clock.
-import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 
@@ -26,7 +26,7 @@ export const listFailedJobs = defineRoute({
   path: '/api/admin/failed_job',
   door: 'admin',
   permission: 'get failed_jobs',
-  input: listQuery.extend({ language: languageSchema.optional() }),
+  input: listInput,
   output: many(failedJob),
   summary:
     'Lists the jobs that failed as often as they are tried, newest first; keyword over the name. They are kept for a week.',

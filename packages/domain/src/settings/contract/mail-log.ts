@@ -1,5 +1,5 @@
 // What the shop wrote to people. Only for staff who may: letters hold links that open accounts.
-import { defineRoute, listQuery, many, one } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -39,7 +39,7 @@ export const listMails = defineRoute({
   path: '/api/admin/mail_log',
   door: 'admin',
   permission: 'get mail_logs',
-  input: listQuery.extend({ language: languageSchema.optional() }),
+  input: listInput,
   output: many(mailRow),
   summary: 'Lists the mails the shop wrote, newest first; filter by status, keyword over recipient and subject.',
 });

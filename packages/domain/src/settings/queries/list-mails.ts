@@ -1,10 +1,11 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
+import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { fateUnknown, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
 
 type Row = typeof mailLogs.$inferSelect;
@@ -26,17 +27,15 @@ export const mailColumns = {
   repeats,
 };
 
-function conditionOf({ keyword, filter = {} }: ListQuery): SQL | undefined {
-  const unknown = Object.keys(filter).find((field) => field !== 'status');
-  if (unknown) throw failField(`filter.${unknown}`, 'validation.filter');
-  const wanted = mailStatuses.find((word) => word === filter.status);
-  if (filter.status !== undefined && !wanted) throw failField('filter.status', 'validation.choice');
-  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return and(
-    wanted ? eq(mailLogs.status, wanted) : undefined,
-    keyword?.trim() ? or(ilike(recipient, pattern), ilike(subject, pattern)) : undefined,
-  );
-}
+export const mailList = defineListQuery({
+  from: mailLogs,
+  id: mailLogs.id,
+  columns: mailColumns,
+  sort: { id: mailLogs.id },
+  defaultSort: '-id',
+  filters: { status: choice(mailLogs.status, mailStatuses) },
+  keyword: [mailLogs.recipient, mailLogs.subject],
+});
 
 /** What went wrong by our own knowledge has words; what the mail server said stays as it is. */
 const ownProblems: readonly string[] = [fateUnknown, noAddress];
@@ -53,21 +52,8 @@ export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Langu
 
 /** What the shop wrote, newest first, without the letters themselves. */
 export async function listMails(ctx: Context, query: ListQuery): Promise<Page<MailRow>> {
-  const where = conditionOf(query);
-  const rows = await ctx.db
-    .select(mailColumns)
-    .from(mailLogs)
-    .where(where)
-    .orderBy(desc(mailLogs.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const [count] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(mailLogs).where(where);
-  return {
-    data: rows.map((row) => showMail(row, ctx.language)),
-    total: count?.total ?? 0,
-    page: query.page,
-    per_page: query.per_page,
-  };
+  const page = await listPage(ctx, mailList, query);
+  return { ...page, data: page.data.map((row) => showMail(row, ctx.language)) };
 }
 
 /**

@@ -1,14 +1,17 @@
 // Where somebody is signed in: her own sessions, or with the right for it those of a colleague.
+import type { Page } from '@kaifong/base/list';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, type StaffSession } from '@kaifong/domain/identity/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
+import { Pages } from '../../../kit/table/pages.tsx';
 import classes from './session.module.css';
 
 interface SessionSectionProps {
@@ -22,7 +25,8 @@ export function SessionSection({ account }: SessionSectionProps) {
 
 function OwnSessions() {
   const { t } = useTranslation();
-  const answer = useRoute(routes.listOwnSessions, {});
+  const [page, setPage] = useState(1);
+  const answer = useRoute(routes.listOwnSessions, { page }, { keep: true });
   const end = useAction(routes.endOwnSession, [routes.listOwnSessions]);
   const endOthers = useAction(routes.endOtherSessions, [routes.listOwnSessions]);
   return (
@@ -30,6 +34,7 @@ function OwnSessions() {
       title={t('session.own')}
       text={t('session.own_text')}
       answer={answer}
+      onPage={setPage}
       onEnd={(id) => end.mutateAsync({ id })}
       onEndAll={() => endOthers.mutateAsync({})}
       allLabel={t('session.end_others')}
@@ -40,13 +45,15 @@ function OwnSessions() {
 function ColleagueSessions({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const can = useCan();
-  const answer = useRoute(routes.listAccountSessions, { id });
+  const [page, setPage] = useState(1);
+  const answer = useRoute(routes.listAccountSessions, { id, page }, { keep: true });
   const end = useAction(routes.endAccountSession, [routes.listAccountSessions]);
   const endAll = useAction(routes.endAccountSessions, [routes.listAccountSessions]);
   return (
     <Sessions
       title={t('session.title')}
       answer={answer}
+      onPage={setPage}
       {...(can('delete session') && {
         onEnd: (session_id: string) => end.mutateAsync({ id, session_id }),
         onEndAll: () => endAll.mutateAsync({ id }),
@@ -59,19 +66,23 @@ function ColleagueSessions({ id }: { readonly id: number }) {
 interface SessionsProps {
   readonly title: string;
   readonly text?: string;
-  readonly answer: { readonly data: { data: StaffSession[] } | undefined; readonly error: unknown };
+  readonly answer: { readonly data: Page<StaffSession> | undefined; readonly error: unknown };
+  readonly onPage: (page: number) => void;
   readonly onEnd?: (id: string) => Promise<unknown>;
   readonly onEndAll?: () => Promise<unknown>;
   readonly allLabel: string;
 }
 
-function Sessions({ title, text, answer, onEnd, onEndAll, allLabel }: SessionsProps) {
+function Sessions({ title, text, answer, onPage, onEnd, onEndAll, allLabel }: SessionsProps) {
   const { t } = useTranslation();
   const sessions = answer.data?.data;
+  const { total = 0, page = 1, per_page = 1 } = answer.data ?? {};
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const ending = async (work: () => Promise<unknown>) => {
     try {
       await work();
+      // The page may be gone with what stood on it.
+      onPage(1);
       notifySuccess('submit_success', t('session.ended'));
     } catch (error) {
       notifyFailure('submit_fail', error);
@@ -100,7 +111,8 @@ function Sessions({ title, text, answer, onEnd, onEndAll, allLabel }: SessionsPr
           />
         ))}
       </ul>
-      {onEndAll && others.length > 1 ? (
+      {total > per_page ? <Pages page={page} pages={Math.ceil(total / per_page)} onChange={onPage} /> : null}
+      {onEndAll && (others.length > 1 || total > per_page) ? (
         <div>
           <Button variant="default" onClick={() => void askForAll()}>
             {allLabel}

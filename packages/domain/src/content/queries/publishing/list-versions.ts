@@ -1,7 +1,8 @@
 import { fail } from '@kaifong/base/errors';
 import type { Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../../identity/schema.ts';
 import type { VersionRow } from '../../contract/index.ts';
 import { isOpenAt } from '../../rules/publishing/timeline.ts';
@@ -11,8 +12,24 @@ import { loadRecord } from './read-state.ts';
 
 const perPage = 20;
 
-const versionsOf = ({ kind }: Publishable, id: number) =>
-  and(eq(contentVersions.kind, kind), eq(contentVersions.record_id, id));
+const versionsOf = ({ publishable, id }: { publishable: Publishable; id: number }) =>
+  and(eq(contentVersions.kind, publishable.kind), eq(contentVersions.record_id, id));
+
+export const versionList = defineListQuery({
+  from: contentVersions,
+  // In the scope of one record.
+  id: contentVersions.version,
+  columns: {
+    version: contentVersions.version,
+    created_at: contentVersions.created_at,
+    changed: contentVersions.changed,
+    author: accounts.name,
+  },
+  rowJoins: [{ kind: 'left', with: accounts, on: eq(accounts.id, contentVersions.staff_id) }],
+  sort: { version: contentVersions.version },
+  defaultSort: '-version',
+  scope: versionsOf,
+});
 
 /** A page of a record's versions, the newest first. Refuses `not-found`. */
 export async function listVersions(
@@ -23,27 +40,14 @@ export async function listVersions(
   const { stretches } = await loadRecord(ctx, publishable, id);
   const now = ctx.runtime.now();
   const open = stretches.filter((stretch) => isOpenAt(stretch, now));
-  const rows = await ctx.db
-    .select({
-      version: contentVersions.version,
-      created_at: contentVersions.created_at,
-      changed: contentVersions.changed,
-      author: accounts.name,
-    })
-    .from(contentVersions)
-    .leftJoin(accounts, eq(accounts.id, contentVersions.staff_id))
-    .where(versionsOf(publishable, id))
-    .orderBy(desc(contentVersions.version))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [found] = await ctx.db.select({ total: count() }).from(contentVersions).where(versionsOf(publishable, id));
-  const data = rows.map((row) => ({
+  const found = await listPage(ctx, versionList, { page, per_page: perPage }, { publishable, id });
+  const data = found.data.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     author: row.author ?? '',
     live_in: open.filter(({ version }) => version === row.version).map(({ language }) => language),
   }));
-  return { data, total: found?.total ?? 0, page, per_page: perPage };
+  return { ...found, data };
 }
 
 /** The fields of one version; refuses `content.version-missing`. */
@@ -56,7 +60,7 @@ export async function readVersion(
   const [row] = await ctx.db
     .select({ values: contentVersions.values })
     .from(contentVersions)
-    .where(and(versionsOf(publishable, id), eq(contentVersions.version, version)));
+    .where(and(versionsOf({ publishable, id }), eq(contentVersions.version, version)));
   if (!row) throw fail('content.version-missing');
   return row.values;
 }

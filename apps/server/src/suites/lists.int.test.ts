@@ -1,0 +1,61 @@
+import { describeLists } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { bindings } from '../doors/api.ts';
+import { fillShop, makeMember } from '../testing/fill-shop.ts';
+import { openSuite, type Suite } from '../testing/open-suite.ts';
+
+let suite: Suite;
+beforeAll(async () => {
+  suite = await openSuite(inject('database'));
+  await makeMember(suite, await fillShop(suite), 'mary');
+});
+afterAll(() => suite.close());
+
+describeLists({ bindings, app: () => suite.app, owner: () => suite.staff(['*']) });
+
+/** Pages of something else than a declared list, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'catalogue.search-products': 'the window of the shop: prepared statements, cached, filters of its own',
+  'catalogue.list-products': 'shares the SQL of the cards, which is put together from constants',
+  'catalogue.pick-products': 'the same',
+  'content.list-articles': 'the window of the shop: from the cache, by category and tag',
+  'content.list-menu': 'the tree is in the cache and its order is no column',
+  'customers.list-addresses': 'the whole address book of one customer',
+  'kernel.list-import': 'the newest twenty of whoever asks',
+  'kernel.list-undo': 'what whoever asks can still take back, at most fifty',
+  'kernel.list-view': 'the saved views of one list, at most fifty of each kind',
+  'sales.list-own-orders': 'one prepared statement with the picture of each first line',
+};
+
+it('every page of many is of a declared list', () => {
+  const pages = bindings.filter(({ route }) => {
+    const shape: object = 'shape' in route.output ? (route.output.shape as object) : {};
+    return ['data', 'total', 'page', 'per_page'].every((name) => name in shape);
+  });
+  const undeclared = pages.filter(({ list }) => !list).map(({ route }) => route.name);
+  expect(undeclared.sort()).toEqual(Object.keys(exceptions).sort());
+});
+
+it.each([
+  ['Asia/Hong_Kong', '2026-11-21', '2026-11-21T15:59:59.999Z', '2026-11-21T16:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '2026-11-02T04:59:59.999Z', '2026-11-02T05:00:00.000Z'],
+])('an end day is whole in %s', async (zone, day, inside, outside) => {
+  const { connection } = suite.runtime.database;
+  const set = `insert into settings (key, value) values ('time_zone', $1::jsonb) on conflict (key) do update set value = excluded.value`;
+  await connection.query(set, [JSON.stringify(zone)]);
+  suite.runtime.cache.drop(['settings']);
+  for (const [table, path] of [
+    ['orders', 'order'],
+    ['inventory_movements', 'inventory/history'],
+    ['audit_logs', 'audit_log'],
+  ]) {
+    const count = async (at: string) => {
+      await connection.query(`update ${table} set created_at = '2000-01-01'`);
+      await connection.query(`update ${table} set created_at = $1 where id = (select max(id) from ${table})`, [at]);
+      const url = `/api/admin/${path}?filter[created_at][from]=${day}&filter[created_at][to]=${day}`;
+      const headers = { authorization: `Bearer ${suite.staff(['*'])}` };
+      return ((await suite.app.inject({ method: 'GET', url, headers })).json() as { total: number }).total;
+    };
+    expect([table, await count(inside), await count(outside)]).toEqual([table, 1, 0]);
+  }
+});

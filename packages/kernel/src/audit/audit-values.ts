@@ -1,0 +1,25 @@
+// What occurs in the log, and forgetting what is old.
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context/index.ts';
+
+/** The different values of a column, by hopping through its index: a log has a million lines and a dozen words. */
+export async function auditValues(ctx: Context, column: 'actor' | 'action' | 'resource'): Promise<string[]> {
+  const name = sql.identifier(column);
+  const { rows } = await ctx.db.execute<{ value: string }>(sql`
+    with recursive hops as (
+      (select ${name} as value from audit_logs order by ${name} limit 1)
+      union all
+      select (select l.${name} from audit_logs l where l.${name} > hops.value order by l.${name} limit 1)
+      from hops where hops.value is not null
+    ) select value from hops where value is not null limit 1000`);
+  return rows.map(({ value }) => value);
+}
+
+/** Deletes the oldest lines before a moment, at most `most`; tells how many there were. */
+export async function forgetAuditBefore(ctx: Context, moment: Date, most: number): Promise<number> {
+  const { rowCount } = await ctx.db.execute(sql`
+    delete from audit_logs where id in (
+      select id from audit_logs where created_at < ${moment.toISOString()}::timestamptz order by created_at limit ${most}
+    )`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,1 @@
+export const queueNames = { normal: 'work', heavy: 'heavy-work' } as const;
