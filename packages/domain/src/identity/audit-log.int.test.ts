@@ -108,7 +108,7 @@ describe('the log of changes', () => {
       ['filter[before]=x', 'filter.before'],
       ['filter[created_at]=yesterday', 'filter.created_at'],
       ['filter[created_at][from]=yesterday', 'filter.created_at'],
-      ['filter[record_id][]=1', 'filter.record_id'],
+      ['filter[record_id][from]=1', 'filter.record_id'],
       ['sort=actor', 'sort'],
     ] as const) {
       expect(Object.keys((await list(query)).errors)).toEqual([field]);

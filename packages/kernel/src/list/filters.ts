@@ -18,7 +18,13 @@ export type Filter =
   /** A record by its id, or several. */
   | { readonly kind: 'reference'; readonly of: Target<number> }
   /** A number, several, or from and to, both included. What is kept is `scale` times what is asked for. */
-  | { readonly kind: 'number'; readonly of: AnyPgColumn | SQL; readonly scale?: number; readonly decimals?: boolean }
+  | {
+      readonly kind: 'number';
+      readonly of: AnyPgColumn | SQL;
+      readonly scale?: number;
+      readonly decimals?: boolean;
+      readonly min?: number;
+    }
   /** A day, several, or from and to, both whole: of a date as it stands, of an instant in the shop's time zone. */
   | { readonly kind: 'day'; readonly of: AnyPgColumn }
   /** The same; an end may also be an exact instant, which is included. */
@@ -30,7 +36,10 @@ export type Filter =
 
 export const choice = (of: Target<string>, options: readonly string[]): Filter => ({ kind: 'choice', of, options });
 export const reference = (of: Target<number>): Filter => ({ kind: 'reference', of });
-export const number = (of: AnyPgColumn | SQL, more: { scale?: number; decimals?: boolean } = {}): Filter => ({
+export const number = (
+  of: AnyPgColumn | SQL,
+  more: { scale?: number; decimals?: boolean; min?: number } = {},
+): Filter => ({
   kind: 'number',
   of,
   ...more,
@@ -67,11 +76,11 @@ const ends: Readonly<Record<string, number>> = { smallint: 32_767, bigint: Numbe
 const largest = (of: AnyPgColumn | SQL, decimals: boolean) =>
   (is(of, PgColumn) && ends[of.getSQLType()]) || (decimals ? Number.MAX_SAFE_INTEGER : 2_147_483_647);
 
-function numberOf({ of, scale, decimals = false }: Of<'number'>, given: string, refuse: () => Error): number {
+function numberOf({ of, scale, decimals = false, min }: Of<'number'>, given: string, refuse: () => Error): number {
   const written = scale || decimals ? /^-?\d{1,15}(\.\d{1,6})?$/ : /^-?\d{1,15}$/;
   if (!written.test(given)) throw refuse();
   const kept = scale ? Math.round(Number(given) * scale) : Number(given);
-  if (Math.abs(kept) > largest(of, decimals)) throw refuse();
+  if (Math.abs(kept) > largest(of, decimals) || (min !== undefined && kept < min)) throw refuse();
   return kept;
 }
 

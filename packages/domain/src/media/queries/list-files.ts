@@ -20,7 +20,7 @@ export const fileList = defineListQuery({
   filters: {
     mimetype: choice(files.mimetype, libraryMimetypes),
     created_at: day(files.created_at),
-    kilobytes: number(files.bytes, { scale: 1000 }),
+    kilobytes: number(files.bytes, { scale: 1000, min: 0 }),
     used: flag((ctx) => sql`${files.id} in (${allUses(ctx)} select file_id from uses)`),
     has_alt: flag(describedBy(sql`texts.value <> ''`)),
   },
