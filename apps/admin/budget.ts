@@ -38,10 +38,10 @@ export const budgets: readonly Budget[] = [
   {
     name: 'first list',
     limit: 95,
-    roots: (script) => script.isEntry || madeFrom('/kit/resource/resource-list.tsx')(script),
+    roots: (script) => script.isEntry || madeFrom('/kit/resource/list/resource-list.tsx')(script),
     after: 'first load',
   },
-  { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text-editor.tsx'), after: 'first list' },
+  { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text/rich-text-editor.tsx'), after: 'first list' },
   { name: 'page builder', limit: 330, roots: madeFrom('/builder/canvas/canvas.tsx'), after: 'first list' },
   { name: 'charts', limit: 130, roots: madeFrom('/dashboard/sales-chart.tsx'), after: 'first load' },
 ];

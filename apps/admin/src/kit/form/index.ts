@@ -2,6 +2,14 @@ export type { Availability } from './availability-mark.tsx';
 export { draftKey } from './draft/draft-store.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { placeErrors } from './field-errors.ts';
+export { ImageField } from './fields/image-field.tsx';
+export { InstantField } from './fields/instant-field.tsx';
+export { LocalizedField } from './fields/localized-field.tsx';
+export { ColorField, FilesField, ReferencesField, ReferenceUrlField } from './fields/rare-fields.tsx';
+export { type ReferenceChoice, useReferenceChoices } from './fields/reference-choices.ts';
+export { ReferenceField } from './fields/reference-field.tsx';
+export { suggestUrl } from './fields/suggest-url.ts';
+export { UrlField } from './fields/url-field.tsx';
 export {
   DateField,
   type FieldProps,
@@ -16,17 +24,9 @@ export {
 } from './fields.tsx';
 export { LanguageTabs, useCopiedTexts, useFormLanguage } from './form-languages.tsx';
 export { FormColumns, FormSection } from './form-section.tsx';
-export { ImageField } from './image-field.tsx';
-export { InstantField } from './instant-field.tsx';
 export { issueCode } from './issue-message.ts';
-export { LocalizedField } from './localized-field.tsx';
 export { flattenErrors, leafPaths, nestErrors } from './paths.ts';
-export { ColorField, FilesField, ReferencesField, ReferenceUrlField } from './rare-fields.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
-export { type ReferenceChoice, useReferenceChoices } from './reference-choices.ts';
-export { ReferenceField } from './reference-field.tsx';
-export { RichTextField } from './rich-text-field.tsx';
-export { suggestUrl } from './suggest-url.ts';
+export { RichTextField } from './rich-text/rich-text-field.tsx';
 export { useUnsavedGuard } from './unsaved-guard.ts';
-export { UrlField } from './url-field.tsx';
 export { useIssueWords } from './use-issue-words.ts';

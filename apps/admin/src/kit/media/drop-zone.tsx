@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptedPictures } from '../form/fields/use-picture-upload.ts';
 import { isWriting } from '../form/is-writing.ts';
-import { acceptedPictures } from '../form/use-picture-upload.ts';
 import classes from './media.module.css';
 
 interface DropZoneProps {

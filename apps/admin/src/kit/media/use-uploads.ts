@@ -3,7 +3,7 @@ import type { StoredFile } from '@kaifong/domain/media/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../feedback/failure.ts';
-import { acceptedPictures } from '../form/use-picture-upload.ts';
+import { acceptedPictures } from '../form/fields/use-picture-upload.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface Upload {

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Menu, Popover, UnstyledButton } from '@mant
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceChoices } from '../form/reference-choices.ts';
+import { useReferenceChoices } from '../form/fields/reference-choices.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { type FilterSpec, filterText } from './filter-spec.ts';
 import classes from './table.module.css';

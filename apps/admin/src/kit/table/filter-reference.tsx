@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReferenceChoices } from '../form/reference-choices.ts';
+import { useReferenceChoices } from '../form/fields/reference-choices.ts';
 
 interface FilterReferenceProps {
   readonly label: string;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { currentLanguage, languageNames } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
-import { RecordGate } from '../../kit/resource/record-gate.tsx';
+import { RecordGate } from '../../kit/resource/record/record-gate.tsx';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import classes from './contact-message.module.css';

@@ -6,7 +6,7 @@ import { IconCheck, IconCopy, IconCrop, IconReplace, IconTrash } from '@tabler/i
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
-import { acceptedPictures } from '../../kit/form/use-picture-upload.ts';
+import { acceptedPictures } from '../../kit/form/fields/use-picture-upload.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { useDeleteFiles } from './use-delete-files.tsx';

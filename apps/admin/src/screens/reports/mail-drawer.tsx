@@ -9,7 +9,7 @@ import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
-import { RecordDrawer } from '../../kit/resource/record-drawer.tsx';
+import { RecordDrawer } from '../../kit/resource/record/record-drawer.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickPicture } from '../../media/pick-picture.tsx';
 import { useCan } from '../../permissions/index.ts';
-import { acceptedPictures } from '../use-picture-upload.ts';
+import { acceptedPictures } from '../fields/use-picture-upload.ts';
 import { askForDescription } from './ask-for-description.tsx';
 import { ToolMenu } from './tool-menu.tsx';
 import type { Pictures } from './use-pictures.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../rich-text.module.css';
+import classes from './rich-text.module.css';
 
 interface SourceViewProps {
   readonly label: string;

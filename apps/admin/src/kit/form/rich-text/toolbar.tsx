@@ -20,12 +20,12 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { askForLink } from '../ask-for-link.tsx';
-import classes from '../rich-text.module.css';
 import { AlignMenu } from './align-menu.tsx';
+import { askForLink } from './ask-for-link.tsx';
 import { ColourMenu } from './colour-menu.tsx';
 import { HeadingMenu } from './heading-menu.tsx';
 import { PictureMenu } from './picture-menu.tsx';
+import classes from './rich-text.module.css';
 import { TableMenu } from './table-menu.tsx';
 import type { Pictures } from './use-pictures.ts';
 import type { useRoving } from './use-roving.ts';

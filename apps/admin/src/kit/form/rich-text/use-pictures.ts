@@ -5,7 +5,7 @@ import { uploadFile } from '@kaifong/domain/media/contract';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { notifyFailure, warn } from '../../feedback/index.ts';
-import { acceptedPictures } from '../use-picture-upload.ts';
+import { acceptedPictures } from '../fields/use-picture-upload.ts';
 import { cleanPaste, fileOfData, pastedPictures } from './clean-paste.ts';
 
 const largest = 2 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { Button, Checkbox, Group, Radio, Select, Stack, Text, TextInput } from '
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, notifyFailure, notifySuccess } from '../../feedback/index.ts';
-import { useReferenceChoices } from '../../form/reference-choices.ts';
+import { useReferenceChoices } from '../../form/fields/reference-choices.ts';
 import { useCan } from '../../permissions/index.ts';
 import type { ViewQuestion } from './ask-for-view.tsx';
 import { viewStateOf } from './view-state.ts';

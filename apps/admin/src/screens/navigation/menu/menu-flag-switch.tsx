@@ -1,7 +1,7 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminMenuRow, menuRoutes } from '@kaifong/domain/content/contract';
 import { useTranslation } from 'react-i18next';
-import { FlagSwitch } from '../../../kit/resource/flag-switch.tsx';
+import { FlagSwitch } from '../../../kit/resource/list/flag-switch.tsx';
 import { menuStale } from './use-menu-tree.ts';
 
 interface MenuFlagSwitchProps {

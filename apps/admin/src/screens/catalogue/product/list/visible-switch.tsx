@@ -1,7 +1,7 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
 import { useTranslation } from 'react-i18next';
-import { FlagSwitch } from '../../../../kit/resource/flag-switch.tsx';
+import { FlagSwitch } from '../../../../kit/resource/list/flag-switch.tsx';
 import { productStale } from './use-delete-product.ts';
 
 /** Visible or not, changed in the list itself. */

@@ -3,7 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import dropClasses from '../../../../kit/form/drop-area.module.css';
+import dropClasses from '../../../../kit/form/fields/drop-area.module.css';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { moved } from '../../../../kit/order/moved.ts';
 import type { ProductValues } from '../model/values.ts';

@@ -3,7 +3,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useBuilder } from '../builder-context.tsx';
 
-const RichTextEditor = lazy(() => import('../../../../kit/form/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('../../../../kit/form/rich-text/rich-text-editor.tsx'));
 
 /** The specification's small preset: 5 rows of up to 250 px. */
 const height = { min: 120, max: 250 };

@@ -1,0 +1,54 @@
+import { defineRoute, listQuery, many } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import { listPermission } from '@kaifong/base/permissions';
+import { useRoute } from '@kaifong/client/hooks';
+import * as z from 'zod';
+import { currentLanguage } from '../../language/language.ts';
+
+const row = z.looseObject({ id: z.number() });
+
+/** The list call of any resource, by the name a reference gives: all that is needed is an id and a name. */
+const listRoute = (resource: string) =>
+  defineRoute({
+    name: `reference.list-${resource}`,
+    method: 'GET',
+    path: `/api/admin/${resource}`,
+    door: 'admin',
+    permission: listPermission(resource),
+    input: listQuery.extend({ language: languageSchema.optional() }),
+    output: many(row),
+    summary: `Names of ${resource} to choose from.`,
+  });
+
+const nameOf = (record: Record<string, unknown>): string =>
+  ([record.title, record.name, record.number, record.key].find((text) => typeof text === 'string' && text !== '') as
+    | string
+    | undefined) ?? `#${String(record.id)}`;
+
+export interface ReferenceChoice {
+  readonly id: number;
+  readonly label: string;
+  /** Its address in the shop, of records that have one. */
+  readonly url: string | undefined;
+}
+
+interface Wanted {
+  readonly keyword: string;
+  readonly ids: readonly number[];
+}
+
+/** Records a reference can point to: by a keyword, or exactly those with these ids. */
+export function useReferenceChoices(resource: string, { keyword, ids }: Wanted) {
+  const language = currentLanguage();
+  const per_page = ids.length > 20 ? 100 : 20;
+  const query = { per_page, language, ...(keyword && { keyword }), ...(ids.length > 0 && { ids: [...ids] }) };
+  const answer = useRoute(listRoute(resource), query, { keep: true });
+  const choices = (answer.data?.data ?? []).map(
+    (record): ReferenceChoice => ({
+      id: record.id,
+      label: nameOf(record),
+      url: typeof record.url === 'string' && record.url !== '' ? record.url : undefined,
+    }),
+  );
+  return { choices, loading: answer.isFetching };
+}

@@ -1,0 +1,62 @@
+import type { Localized } from '@kaifong/base/localized';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AvailabilityMark } from '../availability-mark.tsx';
+import { type FieldProps, useField } from '../fields.tsx';
+import { useFormLanguage } from '../form-languages.tsx';
+import { suggestDelay, suggestUrl } from './suggest-url.ts';
+
+interface UrlFieldProps extends FieldProps {
+  /** The field whose text suggests the address. */
+  readonly from: string;
+  /** A saved record keeps its address; only a new one gets suggestions. */
+  readonly suggests: boolean;
+}
+
+const textOf = (value: Localized | string | undefined, language: string): string =>
+  typeof value === 'string' ? value : (value?.[language as keyof Localized] ?? Object.values(value ?? {})[0] ?? '');
+
+/** The address of a record in the shop; suggests one from the title until somebody writes her own. */
+export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
+  const { t } = useTranslation();
+  const { language } = useFormLanguage();
+  const { setValue, resetField, getValues, formState } = useFormContext();
+  const { field, input } = useField(props);
+  const title = textOf(useWatch({ name: from }) as Localized | string | undefined, language);
+  const [rested] = useDebouncedValue(title, suggestDelay);
+  const suggested = useRef({ url: '', title: '' });
+  // Nothing is put under the hand of who is about to write her own.
+  const [writing, setWriting] = useState(false);
+  const given = textOf(formState.defaultValues?.[from] as Localized | string | undefined, language);
+
+  useEffect(() => {
+    const now = getValues(props.name) as string | undefined;
+    const last = suggested.current;
+    if (!suggests || !rested || writing || (now && (now !== last.url || rested === last.title))) return;
+    const url = suggestUrl(rested, Date.now());
+    suggested.current = { url, title: rested };
+    // A title the form began with is nobody's change, and neither is the address made from it.
+    if (rested === given) resetField(props.name, { defaultValue: url });
+    else setValue(props.name, url, { shouldDirty: true });
+  }, [rested, given, suggests, writing, props.name, getValues, setValue, resetField]);
+
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      onFocus={() => setWriting(true)}
+      onBlur={() => {
+        setWriting(false);
+        field.onBlur();
+      }}
+      description={
+        input.description ?? (suggests ? t(from === 'name' ? 'form.url_hint_name' : 'form.url_hint') : undefined)
+      }
+      spellCheck={false}
+      {...(props.availability && { rightSection: <AvailabilityMark availability={props.availability} /> })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Field } from '@kaifong/base/resource';
+import { Code, ColorSwatch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../language/use-format.ts';
+import { StatusBadge } from '../../status/status-badge.tsx';
+
+interface CellProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly optionWord: (value: string) => string;
+}
+
+/** A value of a list, by its kind. */
+export function Cell({ field, value, optionWord }: CellProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (value === null || value === undefined || value === '')
+    return (
+      <Text span c="dimmed" size="sm" aria-label={t('value.nothing')}>
+        –
+      </Text>
+    );
+  switch (field.kind) {
+    case 'boolean':
+      return (
+        <StatusBadge tone={value === true ? 'good' : 'quiet'}>
+          {t(value === true ? 'value.yes' : 'value.no')}
+        </StatusBadge>
+      );
+    case 'integer':
+    case 'decimal':
+      return format.number(Number(value));
+    case 'date':
+    case 'instant':
+      return <Moment value={String(value)} />;
+    case 'enum':
+      return optionWord(String(value));
+    case 'color':
+      return <ColorSwatch color={String(value)} size={18} aria-label={String(value)} />;
+    case 'json':
+      return <Code>{JSON.stringify(value)}</Code>;
+    default:
+      return String(value);
+  }
+}
+
+/** The day alone, as the lists of the specification show it; the time of day on hover. */
+export function Moment({ value }: { readonly value: string }) {
+  const format = useFormat();
+  return (
+    <time dateTime={value} title={format.dateTime(value)}>
+      {format.date(value)}
+    </time>
+  );
+}

@@ -1,0 +1,85 @@
+// What a cell is written in with; loaded when a cell is first opened.
+import { type Field, inputOf } from '@kaifong/base/resource';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issueCode } from '../../form/issue-message.ts';
+import classes from '../resource.module.css';
+import type { InlineCellProps } from './inline-cell.tsx';
+import { useInlineChange } from './use-inline-change.ts';
+
+type InlineEditorProps = Omit<InlineCellProps, 'children'> & { readonly onClose: () => void };
+
+/** Enter or leaving the cell keeps what was written, Escape does not. What is not valid stays to be put right. */
+export default function InlineEditor({ resource, row, name, onClose }: InlineEditorProps) {
+  const { t, i18n } = useTranslation();
+  const change = useInlineChange(resource);
+  const field = resource.definition.fields[name] as Field;
+  const [value, setValue] = useState<string | number>(() => (row[name] ?? '') as string | number);
+  const [problem, setProblem] = useState<string>();
+  const done = useRef(false);
+
+  const end = () => {
+    done.current = true;
+    onClose();
+  };
+  const keep = () => {
+    if (done.current) return;
+    if (String(value) === String(row[name] ?? '')) return end();
+    if (value === '' && field.required) return setProblem(t('validation.required'));
+    const wish = value === '' && !field.localized ? null : value;
+    const issue = inputOf(field).safeParse(wish).error?.issues[0];
+    if (issue) {
+      const { code, params } = issueCode(issue, (key) => i18n.exists(key));
+      return setProblem(t(code, params ?? {}));
+    }
+    end();
+    void change(row, name, wish);
+  };
+  const common = {
+    size: 'xs' as const,
+    autoFocus: true,
+    'aria-label': t('list.inline', { field: resource.words.field(name), id: row.id }),
+    error: problem,
+    onBlur: keep,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end();
+      if (event.key === 'Enter') keep();
+    },
+  };
+  if (field.kind === 'enum') {
+    const options = (field.options ?? []).map((one) => ({ value: one, label: resource.words.option(name, one) }));
+    const nothing = field.required ? [] : [{ value: '', label: t('form.nothing_chosen') }];
+    return (
+      <NativeSelect
+        {...common}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        data={[...nothing, ...options]}
+      />
+    );
+  }
+  if (field.kind === 'text' || field.kind === 'date')
+    return (
+      <TextInput
+        {...common}
+        type={field.kind}
+        className={classes.inlineText}
+        maxLength={field.kind === 'text' ? (field.max ?? 255) : undefined}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    );
+  return (
+    <NumberInput
+      {...common}
+      w={130}
+      hideControls
+      allowDecimal={field.kind !== 'integer'}
+      value={value}
+      onChange={setValue}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

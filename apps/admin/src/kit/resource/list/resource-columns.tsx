@@ -1,0 +1,85 @@
+// Columns and filters of a list, from the definition of its resource.
+import type { ResourceDefinition } from '@kaifong/base/resource';
+import type { ReactNode } from 'react';
+import type { Column, FilterOption, FilterSpec } from '../../table/index.ts';
+import type { Resource } from '../use-resource.ts';
+import { Cell } from './cell.tsx';
+import { InlineCell, isInline } from './inline-cell.tsx';
+import { InlineSwitch } from './inline-switch.tsx';
+import type { Row } from './resource-list.tsx';
+
+/** What a filter can be set to where the definition cannot know. */
+export type Choices = Readonly<Record<string, readonly FilterOption[]>>;
+export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+const stamp = { kind: 'instant' } as const;
+const number = { kind: 'integer' } as const;
+const ends = ['integer', 'decimal', 'money', 'percent'];
+
+/** The first text among the columns is what a record is called by. */
+export const primaryOf = ({ list, fields }: ResourceDefinition) =>
+  list.columns.find((name) => fields[name]?.localized) ?? list.columns.find((name) => fields[name]?.kind === 'text');
+
+export function columnsOf(resource: Resource, cells: Cells | undefined): Column<Row>[] {
+  const { definition, words, may } = resource;
+  const primary = primaryOf(definition);
+  const inline = (name: string) => may('batch update') && (definition.batchKeys as readonly string[]).includes(name);
+  return definition.list.columns.map((name) => {
+    const field = definition.fields[name] ?? (name === 'id' ? number : stamp);
+    const own = cells?.[name];
+    const cell = (row: Row): ReactNode => {
+      if (own) return own(row);
+      if (name === 'id') return row.id;
+      if (field.kind === 'boolean' && inline(name)) return <InlineSwitch resource={resource} row={row} name={name} />;
+      return <Cell field={field} value={row[name]} optionWord={(value) => words.option(name, value)} />;
+    };
+    return {
+      id: name,
+      label: words.field(name),
+      sortable: (definition.list.sort as readonly string[]).includes(name),
+      primary: name === primary,
+      cell,
+      ...(name === 'id' && { width: 72 }),
+      // A card has room for what tells records apart; the table and the record itself show the rest.
+      ...((name === 'id' || name === 'updated_at') && { card: 'none' as const }),
+      ...(ends.includes(field.kind) && name !== 'id' && { align: 'end' as const }),
+      ...(inline(name) &&
+        isInline(field) && {
+          wrap: (row: Row, shown: ReactNode) => (
+            <InlineCell resource={resource} row={row} name={name}>
+              {shown}
+            </InlineCell>
+          ),
+        }),
+    };
+  });
+}
+
+export function filtersOf({ definition, words }: Resource, choices: Choices | undefined): FilterSpec[] {
+  return definition.list.filters.map((name): FilterSpec => {
+    const field = definition.fields[name];
+    const base = { name, label: words.field(name) };
+    const given = choices?.[name];
+    if (given) return { ...base, kind: 'choice', options: given };
+    switch (field?.kind) {
+      case 'boolean':
+        return { ...base, kind: 'boolean' };
+      case 'date':
+      case 'instant':
+        return { ...base, kind: 'date' };
+      case 'integer':
+      case 'decimal':
+      case 'money':
+      case 'percent':
+        return { ...base, kind: 'number' };
+      case 'enum': {
+        const options = (field.options ?? []).map((value) => ({ value, label: words.option(name, value) }));
+        return { ...base, kind: 'choice', options };
+      }
+      case 'reference':
+        return { ...base, kind: 'reference', resource: field.reference ?? '' };
+      default:
+        return { ...base, kind: 'text' };
+    }
+  });
+}

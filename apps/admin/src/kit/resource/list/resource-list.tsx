@@ -1,0 +1,115 @@
+// The list of a resource, from its definition: columns, order, filters, search, what can be done with one row or many.
+import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
+import { usePrefetch, useRoute } from '@kaifong/client/hooks';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../language/language.ts';
+import { PageHeader } from '../../shell/page-header.tsx';
+import { DataTable, listQueryOf, useListState } from '../../table/index.ts';
+import { ImportWindow, useImportAddress } from '../import/import-window.tsx';
+import { useResource } from '../use-resource.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { ListTools } from './list-tools.tsx';
+import { type Cells, type Choices, columnsOf, filtersOf } from './resource-columns.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+export interface Row {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+export interface ResourceListProps<F extends Fields> {
+  readonly definition: ResourceDefinition<F>;
+  /** One sentence for an empty list: what such records are for. */
+  readonly purpose: string;
+  /** Rung 2: cells of one's own, by field. */
+  readonly cells?: Cells;
+  /** Rung 2: what a filter can be set to where the definition cannot know, such as the records of a reference. */
+  readonly choices?: Choices;
+  /** Rung 2: more buttons in the heading. */
+  readonly actions?: ReactNode;
+  /** Rung 2: more lines in the menu of a row, as `<Menu.Item>`s. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** Rung 2: more buttons for the chosen rows. */
+  readonly batchActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
+  const { t } = useTranslation();
+  const { purpose, cells, choices, actions, rowActions, batchActions } = props;
+  const resource = useResource(props.definition);
+  const { definition, path, routes, words, may } = resource;
+  const spec = useMemo(
+    () => ({
+      sorts: definition.list.sort,
+      filters: definition.list.filters,
+      defaultSort: definition.list.defaultSort,
+    }),
+    [definition],
+  );
+  const list = useListState(spec);
+  const query = { ...listQueryOf(list.state), language: currentLanguage() };
+  const answer = useRoute(routes.list, query, { keep: true });
+  const columns = useMemo(() => columnsOf(resource, cells), [resource, cells]);
+  const filters = useMemo(() => filtersOf(resource, choices), [resource, choices]);
+  const importing = useImportAddress();
+  const read = usePrefetch();
+  const create = may('create') ? (
+    <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
+      {t(`screen.${definition.name}_create`)}
+    </Button>
+  ) : null;
+  const takeOver = may('import') ? (
+    <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => importing.open('new')}>
+      {t('import.open')}
+    </Button>
+  ) : null;
+  const mayChoose = may('batch update') || may('batch destroy') || batchActions !== undefined;
+
+  return (
+    <>
+      <PageHeader title={words.plural}>
+        {actions}
+        {create}
+      </PageHeader>
+      <DataTable<Row>
+        name={definition.name}
+        label={words.plural}
+        columns={columns}
+        answer={answer as never}
+        list={list}
+        filters={filters}
+        {...(definition.search.length > 0 && { searchLabel: t('list.search', { noun: words.many }) })}
+        {...((may('get') || may('update')) && { rowTo: (row: Row) => `${path}/edit/${row.id}` })}
+        {...(may('get') && { prefetch: (row: Row) => read(routes.read, { id: row.id, language: currentLanguage() }) })}
+        rowActions={(row) => (
+          <RowMenu resource={resource} row={row}>
+            {rowActions?.(row)}
+          </RowMenu>
+        )}
+        {...(mayChoose && {
+          selectionActions: (rows: Row[], clear: () => void) => (
+            <BatchActions resource={resource} rows={rows} onDone={clear}>
+              {batchActions?.(rows, clear)}
+            </BatchActions>
+          ),
+        })}
+        tools={<ListTools resource={resource} query={query} onImport={() => importing.open('new')} />}
+        empty={{
+          title: t('list.empty', { noun: words.many }),
+          text: purpose,
+          action: (
+            <>
+              {takeOver}
+              {create}
+            </>
+          ),
+        }}
+      />
+      {may('import') ? <ImportWindow resource={resource} address={importing} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@kaifong/client/call';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { warn } from '../../feedback/index.ts';
+import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
+import { ReadProblem } from '../../table/read-problem.tsx';
+
+interface RecordGateProps<T> {
+  readonly answer: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
+  /** Where to go when there is no such record. */
+  readonly listPath: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Shows a record once it is there. An unknown one says "ID not exists" and leads to the list after a second. */
+export function RecordGate<T>({ answer, listPath, children }: RecordGateProps<T>) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { error } = answer;
+  const unknown = error instanceof CallError && (error.status === 404 || error.status === 422);
+
+  useEffect(() => {
+    if (!unknown) return;
+    warn('feedback.get_data_fail', ['feedback.id_not_exists']);
+    const timer = setTimeout(() => void go(listPath, { replace: true }), 1000);
+    return () => clearTimeout(timer);
+  }, [unknown, go, listPath]);
+
+  if (answer.data !== undefined) return children(answer.data);
+  if (!error || unknown) return <ScreenSkeleton />;
+  return <ReadProblem error={error} onRetry={() => void answer.refetch()} title={t('feedback.get_form_data_fail')} />;
+}

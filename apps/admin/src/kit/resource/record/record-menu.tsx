@@ -1,0 +1,82 @@
+// What can be done with the record of a form beside saving it: its history, a copy, its end.
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCopy, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { WholeRecord } from '../../fields/index.ts';
+import { DeleteItem, HeadMenu } from '../list/head-menu.tsx';
+import { useDelete } from '../list/row-menu.tsx';
+import type { Resource } from '../use-resource.ts';
+
+const HistoryPanel = lazy(() => import('../history/history-panel.tsx'));
+
+interface RecordMenuProps {
+  readonly resource: Resource;
+  readonly record: WholeRecord;
+  readonly name: string;
+  /** Lets go of what was typed: it belongs to a record that is no more, or is another one now. */
+  readonly onGone: () => void;
+}
+
+interface HistoryButtonProps extends Omit<RecordMenuProps, 'onGone'> {
+  readonly onRestored?: () => void;
+}
+
+/** Who changed the record and when, in a window. */
+export function HistoryButton({ resource, record, name, onRestored }: HistoryButtonProps) {
+  const { t } = useTranslation();
+  const show = () =>
+    modals.open({
+      modalId: 'history',
+      title: t('history.of', { name }),
+      size: 'lg',
+      children: (
+        <Suspense fallback={<Skeleton h={200} />}>
+          <HistoryPanel
+            resource={resource}
+            record={record}
+            onRestored={() => {
+              modals.close('history');
+              onRestored?.();
+            }}
+          />
+        </Suspense>
+      ),
+    });
+  return (
+    <Button variant="default" leftSection={<IconHistory size={16} />} onClick={show}>
+      {t('history.title')}
+    </Button>
+  );
+}
+
+export function RecordMenu({ resource, record, name, onGone }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const { definition, path, may } = resource;
+  const { ask, busy } = useDelete(resource);
+  const id = record.id as number;
+  const remove = async () => {
+    if (!(await ask(id, name))) return;
+    onGone();
+    await go(path);
+  };
+  const mayClone = definition.clone === true && may('create');
+  return (
+    <>
+      <HistoryButton resource={resource} record={record} name={name} onRestored={onGone} />
+      {mayClone || may('delete') ? (
+        <HeadMenu label={t('row.more', { name })} busy={busy}>
+          {mayClone ? (
+            <Menu.Item component={Link} to={`${path}/create?clone=${id}`} leftSection={<IconCopy size={15} />}>
+              {t('row.clone')}
+            </Menu.Item>
+          ) : null}
+          {may('delete') ? <DeleteItem onClick={() => void remove()} /> : null}
+        </HeadMenu>
+      ) : null}
+    </>
+  );
+}

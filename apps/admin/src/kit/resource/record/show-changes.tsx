@@ -1,0 +1,29 @@
+// The window with what can still be taken back; its code comes when it is first opened.
+import type { AnyRoute } from '@kaifong/base/contract';
+import { Skeleton } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import i18next from 'i18next';
+import { lazy, Suspense } from 'react';
+
+const RecentChanges = lazy(() => import('../list/recent-changes.tsx'));
+
+export interface Changed {
+  /** The resource, as the server calls it: `brand`. */
+  readonly name: string;
+  /** Its plural inside a sentence. */
+  readonly many: string;
+  /** What is read again when something was taken back. */
+  readonly stale: readonly AnyRoute[];
+}
+
+export function showChanges({ name, many, stale }: Changed): void {
+  modals.open({
+    title: i18next.t('undo.recent_of', { noun: many }),
+    size: 'lg',
+    children: (
+      <Suspense fallback={<Skeleton h={120} />}>
+        <RecentChanges name={name} stale={stale} />
+      </Suspense>
+    ),
+  });
+}

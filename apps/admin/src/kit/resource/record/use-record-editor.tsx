@@ -1,0 +1,127 @@
+// What a resource's form does: check, send, and settle it when somebody else saved first.
+import { CallError } from '@kaifong/client/call';
+import { useAction } from '@kaifong/client/hooks';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod';
+import { notifyFailure, notifySuccess } from '../../feedback/index.ts';
+import {
+  differencesOf,
+  formValuesOf,
+  mergedValues,
+  type Problem,
+  problemsOf,
+  recordInput,
+  useValueText,
+  type Values,
+  type WholeRecord,
+} from '../../fields/index.ts';
+import { issueCode, nestErrors } from '../../form/index.ts';
+import { currentLanguage } from '../../language/language.ts';
+import type { Resource } from '../use-resource.ts';
+import { openStale } from './open-stale.tsx';
+
+interface RecordEditor {
+  readonly form: UseFormReturn<Values>;
+  readonly save: (values: Values, leave: () => void) => Promise<void>;
+  readonly onStale: (error: CallError) => void;
+  /** A draft of this version was taken up again. */
+  readonly onRestore: (version: number) => void;
+}
+
+type Shapes = Readonly<Record<string, z.ZodType>>;
+
+interface EditorOptions {
+  readonly shapes?: Shapes | undefined;
+  /** What a new record begins with, such as a copy of another one. */
+  readonly start?: WholeRecord | undefined;
+  /** Where to go with a record that was just created; left out: to the list. */
+  readonly created?: (record: WholeRecord) => Promise<void> | void;
+}
+
+export function useRecordEditor(
+  resource: Resource,
+  record: WholeRecord | undefined,
+  { shapes, start, created }: EditorOptions = {},
+): RecordEditor {
+  const go = useNavigate();
+  const { definition, path, routes, words } = resource;
+  const create = useAction(routes.create, [routes.list]);
+  const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
+  const form = useCheckedForm(resource, record ?? start, shapes);
+
+  // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
+  const base = useRef(record);
+  const fill = (from: WholeRecord) => {
+    base.current = from;
+    form.reset(formValuesOf(definition.fields, from));
+  };
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a record that was read anew fills the form again
+  useEffect(() => {
+    if (record && !isDirty && record !== base.current) fill(record);
+  }, [record]);
+
+  const send = async (values: Values, version: unknown) => {
+    const input = { ...recordInput(definition.fields, values), id: record?.id as number, version: version as number };
+    const { data } = await update.mutateAsync(input);
+    fill(data as WholeRecord);
+    notifySuccess('submit_success');
+  };
+  const save: RecordEditor['save'] = async (values, leave) => {
+    if (record) return send(values, base.current?.version);
+    const { data } = await create.mutateAsync(recordInput(definition.fields, values));
+    notifySuccess('submit_success');
+    leave();
+    await (created ? created(data as WholeRecord) : go(path));
+  };
+  const textOf = useValueText();
+  const onStale: RecordEditor['onStale'] = (error) => {
+    const current = error.details?.current as WholeRecord;
+    const theirs = formValuesOf(definition.fields, current);
+    const versions = { base: formValuesOf(definition.fields, base.current), mine: form.getValues(), theirs };
+    const differences = differencesOf(definition.fields, versions);
+    openStale({
+      differences,
+      labelOf: ({ field }) => words.field(field),
+      textOf: ({ field }, value) => textOf(definition.fields[field], value, (option) => words.option(field, option)),
+      onKeep(choices) {
+        // What is settled stands in the form even if it cannot be saved, and is no longer stale.
+        base.current = current;
+        form.reset(theirs);
+        const merged = mergedValues(theirs, differences, choices);
+        for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+        send(merged, current.version).catch((again) => {
+          if (again instanceof CallError && again.code === 'stale-version') onStale(again);
+          else notifyFailure('submit_fail', again);
+        });
+      },
+    });
+  };
+  // A draft of an older version must not overwrite the newer one unasked: the server will say so.
+  const onRestore = (version: number) => {
+    if (base.current) base.current = { ...base.current, version };
+  };
+  return { form, save, onStale, onRestore };
+}
+
+/** A form whose values are checked against the definition before anything is sent. */
+function useCheckedForm({ definition }: Resource, start: WholeRecord | undefined, shapes: Shapes | undefined) {
+  const { t, i18n } = useTranslation();
+  const say = (problem: Problem): string => {
+    if (typeof problem === 'string') return t(`validation.${problem}`);
+    const { code, params } = issueCode(problem, (key) => i18n.exists(key));
+    return t(code, params ?? {});
+  };
+  return useForm<Values>({
+    defaultValues: formValuesOf(definition.fields, start),
+    resolver: (values) => {
+      const problems = problemsOf(definition.fields, values, currentLanguage(), shapes);
+      const messages = Object.entries(problems).map(([path, one]) => [path, say(one)] as const);
+      if (messages.length === 0) return { values, errors: {} };
+      return { values: {}, errors: nestErrors(Object.fromEntries(messages)) };
+    },
+  });
+}
