@@ -1,4 +1,5 @@
 // All rules of the house over one tree.
+import { castProblems } from './casts.ts';
 import { readConfig } from './config.ts';
 import { declarationProblems } from './declared.ts';
 import { readHouse } from './house.ts';
@@ -21,6 +22,7 @@ const RULES = [
   sizeProblems,
   nameProblems,
   typeProblems,
+  castProblems,
   exportProblems,
   lockProblems,
 ];

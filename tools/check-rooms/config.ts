@@ -68,6 +68,8 @@ export interface RoomsConfig {
   functionSize: Limit;
   /** What makes screens and calls from definitions may have so many lines in all, without tests. */
   engines: { name: string; folders: string[]; lines: number }[];
+  /** How often product code may say `as never` or `as unknown as`. */
+  casts: number;
   bannedFolders: string[];
 }
 

@@ -37,13 +37,15 @@ export interface Exceptions {
   tables?: TableException[];
   folders?: Record<string, number[]>;
   functions?: Record<string, number[]>;
+  casts?: number;
 }
 
 /** The real walls, with these exceptions alone. */
-function rooms({ tables = [], folders = {}, functions = {} }: Exceptions): string {
+function rooms({ tables = [], folders = {}, functions = {}, casts = 0 }: Exceptions): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'rooms.json'), 'utf8')) as RoomsConfig;
   return JSON.stringify({
     ...config,
+    casts,
     tables: { exceptions: tables },
     folderSize: { ...config.folderSize, exceptions: folders },
     functionSize: { ...config.functionSize, exceptions: functions },

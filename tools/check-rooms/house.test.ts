@@ -116,3 +116,20 @@ test('a lock file that names a registry is found', () => {
   expect(problemsOf({ 'package-lock.json': lock })).toEqual(['package-lock.json: names a registry']);
   expect(problemsOf({ 'package-lock.json': '{ "resolved": "packages/base" }' })).toEqual([]);
 });
+
+describe('casts past the compiler', () => {
+  const product = {
+    [`${KERNEL}/a/one.ts`]: "// as never\nconst a = b as never;\nconst c = d as unknown as E;\nconst f = 'as never';\n",
+  };
+
+  test('are counted in the product, and no more come', () => {
+    expect(problemsOf(product, { casts: 2 })).toEqual([]);
+    expect(problemsOf(product, { casts: 1 })).toEqual([`${KERNEL}/a/one.ts: 2 casts past the compiler, over 1`]);
+    expect(checkTree(product, { casts: 3 }).hints.map(({ what }) => what)).toEqual(['allows 3 casts, there are 2']);
+  });
+
+  test('of tests are not', () => {
+    const text = 'const a = b as never;\n';
+    expect(problemsOf({ [`${KERNEL}/a/one.test.ts`]: text, [`${KERNEL}/testing/two.ts`]: text })).toEqual([]);
+  });
+});

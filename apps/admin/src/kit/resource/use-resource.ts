@@ -7,8 +7,12 @@ import { type CanCheck, useCan } from '../permissions/index.ts';
 
 const known = new WeakMap<ResourceDefinition, ResourceRoutes<Fields>>();
 
+/** A definition whatever its fields: a function that takes some fields is none that takes any, so the compiler must be told. */
+const untyped = <F extends Fields>(definition: ResourceDefinition<F>) => definition as unknown as ResourceDefinition;
+
 /** The calls of a resource; the same objects every time, for the keys of what was read hang on them. */
-export function resourceRoutes(definition: ResourceDefinition): ResourceRoutes<Fields> {
+export function resourceRoutes<F extends Fields>(typed: ResourceDefinition<F>): ResourceRoutes<Fields> {
+  const definition = untyped(typed);
   const found = known.get(definition);
   if (found) return found;
   const made = routesOf(definition);
@@ -54,7 +58,7 @@ const stamps = ['id', 'created_at', 'updated_at', 'version'];
  */
 export function useResource<F extends Fields>(typed: ResourceDefinition<F>, shownBy?: readonly AnyRoute[]): Resource {
   // From here on names of fields are looked up, not spelled out.
-  const definition = typed as unknown as ResourceDefinition;
+  const definition = untyped(typed);
   const { t, i18n } = useTranslation();
   const can: CanCheck = useCan();
   const path = useLocation().pathname.replace(formAddress, '');

@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useAction } from '@kaifong/client/hooks';
 import { getFile, type LibraryFile, routes } from '@kaifong/domain/media/contract';
 import { Button, CopyButton, FileButton, Group } from '@mantine/core';
@@ -29,7 +28,7 @@ export function FileButtons({ file, onGone }: FileButtonsProps) {
   const put = async (chosen: File | null) => {
     if (!chosen) return;
     try {
-      await replace.mutateAsync({ id, version, file: chosen as unknown as UploadedFile });
+      await replace.mutateAsync({ id, version, file: chosen });
       notifySuccess('submit_success');
     } catch (error) {
       notifyFailure('upload_fail', error);

@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useCall, useRoute } from '@kaifong/client/hooks';
 import { getFile, uploadFile } from '@kaifong/domain/media/contract';
 import { ActionIcon, Button, FileButton, Input, Text } from '@mantine/core';
@@ -26,7 +25,7 @@ export default function FilesField({ most, ...props }: FilesFieldProps) {
     const stored: string[] = [];
     try {
       for (const file of files.slice(0, most - ids.length)) {
-        const { data } = await call(uploadFile, { file: file as unknown as UploadedFile, type: 'file' });
+        const { data } = await call(uploadFile, { file, type: 'file' });
         stored.push(data.id);
       }
     } catch (error) {

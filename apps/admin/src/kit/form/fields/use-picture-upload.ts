@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useCall } from '@kaifong/client/hooks';
 import { uploadFile } from '@kaifong/domain/media/contract';
 import { useState } from 'react';
@@ -23,7 +22,7 @@ export function usePictureUpload(onStored: (id: string) => void) {
     setBusy(true);
     try {
       // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
-      const { data } = await call(uploadFile, { file: file as unknown as UploadedFile, type: 'image' });
+      const { data } = await call(uploadFile, { file, type: 'image' });
       onStored(data.id);
     } catch (error) {
       notifyFailure('upload_fail', error);

@@ -53,7 +53,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div
       className={classes.box}
       data-full={full || undefined}
-      style={{ '--min': `${height.min}px`, '--max': `${height.max}px` } as never}
+      style={{ '--min': `${height.min}px`, '--max': `${height.max}px` }}
       onKeyDown={keys}
     >
       {/* The page keeps its place while the source is fetched. */}

@@ -1,5 +1,4 @@
 // Pictures on their way into a text: chosen, dropped or pasted, stored in the library first.
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useCall } from '@kaifong/client/hooks';
 import { uploadFile } from '@kaifong/domain/media/contract';
 import type { Editor } from '@tiptap/react';
@@ -37,7 +36,7 @@ export function usePictures(): Pictures {
     setWaiting((count) => count + 1);
     try {
       // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
-      const { data } = await sending.current(uploadFile, { file: file as unknown as UploadedFile, type: 'image' });
+      const { data } = await sending.current(uploadFile, { file, type: 'image' });
       return data.picture ?? undefined;
     } catch (error) {
       notifyFailure('upload_fail', error);

@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { engineRoutes, type ImportReply, type ImportRun, mostImported } from '@kaifong/base/resource';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
@@ -34,7 +33,7 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
     if (!file) return;
     setFailure(undefined);
     try {
-      const wish = { file: file as unknown as UploadedFile, dry_run: true, background: true, language };
+      const wish = { file, dry_run: true, background: true, language };
       onUploaded(await upload.mutateAsync(wish as never));
     } catch (error) {
       setFailure(failureOf(error));

@@ -9,7 +9,7 @@ import { Can } from '../../../kit/permissions/index.ts';
 import { ResourceList, type Row, resourceRoutes } from '../../../kit/resource/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 
-const routes = resourceRoutes(landingPage as never);
+const routes = resourceRoutes(landingPage);
 
 export default function LandingPageList() {
   const { t } = useTranslation();

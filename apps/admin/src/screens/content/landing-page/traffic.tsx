@@ -24,7 +24,7 @@ import classes from './traffic.module.css';
 import { useIntervalName } from './use-interval-name.ts';
 
 const TrafficChart = lazy(() => import('./traffic-chart.tsx'));
-const routes = resourceRoutes(landingPage as never);
+const routes = resourceRoutes(landingPage);
 
 export default function Traffic() {
   const id = Number(useParams().id);

@@ -29,7 +29,7 @@ export default function AccountCreate() {
   const { t } = useTranslation();
   const go = useNavigate();
   const label = useAccountLabel();
-  const create = useAction(routes.createAccount, [resourceRoutes(account as never).list, routes.listRoleUsage]);
+  const create = useAction(routes.createAccount, [resourceRoutes(account).list, routes.listRoleUsage]);
   const form = useForm<Values>({ defaultValues: { ...blank, mail_language: currentLanguage() } });
 
   const save = async (values: Values, leave: () => void) => {

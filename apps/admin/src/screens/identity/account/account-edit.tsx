@@ -28,7 +28,7 @@ export interface AccountRecord {
   readonly invited_at: string | null;
 }
 
-const calls = resourceRoutes(account as never);
+const calls = resourceRoutes(account);
 
 const valuesOf = (record: AccountRecord) => ({
   name: record.name,

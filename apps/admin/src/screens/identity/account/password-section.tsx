@@ -14,7 +14,7 @@ import { NewPassword } from '../new-password.tsx';
 import type { AccountRecord } from './account-edit.tsx';
 import { useAccountLabel } from './account-fields.tsx';
 
-const calls = resourceRoutes(account as never);
+const calls = resourceRoutes(account);
 
 /** Helps a colleague who has no password yet or has forgotten it: by a link, or by setting one. */
 export function PasswordSection({ record }: { readonly record: AccountRecord }) {

@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/settings/contract';
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
@@ -20,7 +19,7 @@ export function PemCard() {
     if (!file) return;
     try {
       // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
-      await upload.mutateAsync({ pem: file as unknown as UploadedFile });
+      await upload.mutateAsync({ pem: file });
       notifySuccess('submit_success');
     } catch (error) {
       notifyFailure('upload_fail', error);

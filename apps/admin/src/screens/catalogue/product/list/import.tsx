@@ -1,5 +1,4 @@
 // Taking over a product file: choose it, see what became of every row, keep the rows that need work.
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useAction } from '@kaifong/client/hooks';
 import { type ImportResult, routes } from '@kaifong/domain/catalogue/contract';
 import { Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core';
@@ -58,7 +57,7 @@ function ImportForm({ onDone, onCancel }: ImportFormProps) {
     if (!file) return setProblem(t('validation.required'));
     if (problem) return;
     // The transport lays a browser's File out as multipart; the contract speaks of what the server then holds.
-    const input = { file: file as unknown as UploadedFile, language: currentLanguage() };
+    const input = { file, language: currentLanguage() };
     await send.mutateAsync(input).then(onDone, () => undefined);
   };
   return (

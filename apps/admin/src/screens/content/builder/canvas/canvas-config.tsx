@@ -110,7 +110,7 @@ export function canvasConfig(t: TFunction): Config {
     root: {
       fields: {},
       render: ({ children }: { children: ReactNode }) => (
-        <div className={styles.page} style={{ '--hint': JSON.stringify(t('builder.empty_canvas')) } as never}>
+        <div className={styles.page} style={{ '--hint': JSON.stringify(t('builder.empty_canvas')) }}>
           {children}
         </div>
       ),

@@ -80,7 +80,7 @@ export default function Canvas({ editor, width }: CanvasProps) {
             {readOnly ? null : <Puck.Components />}
           </section>
           <section className={classes.stage} aria-label={t('builder.canvas')}>
-            <div className={classes.sheet} style={{ '--sheet': width ? `${width}px` : '100%' } as never}>
+            <div className={classes.sheet} style={{ '--sheet': width ? `${width}px` : '100%' }}>
               <Puck.Preview />
             </div>
           </section>
@@ -156,7 +156,7 @@ function Outline({ document }: { readonly document: ElementsDocument }) {
       {linesOf(document.elements).map(({ element, level }) => {
         const TypeIcon = typeIcons[element.type];
         return (
-          <li key={element.id} className={classes.line} style={{ '--level': level } as never}>
+          <li key={element.id} className={classes.line} style={{ '--level': level }}>
             <button
               type="button"
               className={classes.name}

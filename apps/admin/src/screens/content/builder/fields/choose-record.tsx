@@ -73,8 +73,8 @@ export function MenuInput({ value, onChange, ...props }: ChooseProps<number | nu
   );
 }
 
-const categoryRoutes = resourceRoutes(blogCategory as never);
-const blockRoutes = resourceRoutes(block as never);
+const categoryRoutes = resourceRoutes(blogCategory);
+const blockRoutes = resourceRoutes(block);
 
 /** The first hundred are more than any shop has. */
 const all = () => ({ per_page: 100, language: currentLanguage() });

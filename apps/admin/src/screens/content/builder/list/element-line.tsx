@@ -45,7 +45,7 @@ export function ElementLine({ line, chosen, hasErrors, actions }: ElementLinePro
   const TypeIcon = typeIcons[element.type];
   const summary = summaryOf(element, language);
   return (
-    <li className={classes.line} data-chosen={chosen || undefined} style={{ '--level': level } as never}>
+    <li className={classes.line} data-chosen={chosen || undefined} style={{ '--level': level }}>
       <button
         type="button"
         className={classes.name}

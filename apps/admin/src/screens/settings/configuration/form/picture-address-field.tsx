@@ -1,4 +1,3 @@
-import type { UploadedFile } from '@kaifong/base/contract';
 import { useCall } from '@kaifong/client/hooks';
 import { uploadFile } from '@kaifong/domain/media/contract';
 import type { SettingKey } from '@kaifong/domain/settings/contract';
@@ -35,7 +34,7 @@ export function PictureAddressField({ name, dark = false }: PictureAddressFieldP
     setRefusal(undefined);
     setBusy(true);
     try {
-      const { data } = await call(uploadFile, { file: file as unknown as UploadedFile, type: 'image' });
+      const { data } = await call(uploadFile, { file, type: 'image' });
       field.onChange(data.picture?.path ?? data.path ?? '');
     } catch (error) {
       notifyFailure('upload_fail', error);
