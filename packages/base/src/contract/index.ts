@@ -34,6 +34,7 @@ export interface RouteDefinition<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Reply extends ReplyKind = ReplyKind,
 > {
   /** Operation id, `<domain>.<verb-noun>`, unique in the product. */
   readonly name: string;
@@ -54,15 +55,18 @@ export interface RouteDefinition<
   readonly idempotent?: boolean;
   /** Accepts multipart with files. */
   readonly multipart?: boolean;
-  readonly reply?: ReplyKind;
+  readonly reply?: Reply;
   /** A GET that changes something all the same: a link on another site must not be able to cause it. */
   readonly writes?: true;
 }
 
 /** Declares a route in a contract. */
-export function defineRoute<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
-  route: RouteDefinition<Path, Input, Output>,
-): RouteDefinition<Path, Input, Output> {
+export function defineRoute<
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Reply extends ReplyKind = 'json',
+>(route: RouteDefinition<Path, Input, Output, Reply>): RouteDefinition<Path, Input, Output, Reply> {
   return route;
 }
 

@@ -65,5 +65,5 @@ export const bindings = [
   bindList(routes.listAudit, auditList, listAudit),
   bind(routes.getAudit, async (ctx, { id }) => ({ data: await getAudit(ctx, id) })),
   bind(routes.listAuditChoices, async (ctx) => ({ data: await listAuditChoices(ctx) })),
-  bind(routes.exportAudit, async (ctx, input) => (await exportAudit(ctx, input)) as never),
+  bind(routes.exportAudit, (ctx, input) => exportAudit(ctx, input)),
 ];

@@ -33,7 +33,7 @@ export function splitCookies(reply: unknown): { body: unknown; cookies: readonly
   return { body: reply, cookies: [] };
 }
 
-type Body<R extends AnyRoute> = R['reply'] extends 'file' ? FileReply : RouteOutput<R>;
+type Body<R extends AnyRoute> = NonNullable<R['reply']> extends 'file' ? FileReply : RouteOutput<R>;
 
 /** A route together with the query or action that answers it. */
 export interface Binding {

@@ -28,9 +28,9 @@ const everyday = (routes: Routes, bound: Bound): Binding[] => [
 
 /** What helps with it: sheets, a look at what is taken, the past, copies. */
 const aids = (routes: Routes, bound: Bound): Binding[] => [
-  bind(routes.export, (ctx, input) => exportResource(ctx, bound, input) as never),
+  bind(routes.export, (ctx, input) => exportResource(ctx, bound, input)),
   bind(routes.import, (ctx, input) => importSheet(ctx, bound, input)),
-  bind(routes.importTemplate, (ctx) => importTemplate(ctx, bound) as never),
+  bind(routes.importTemplate, (ctx) => importTemplate(ctx, bound)),
   bind(routes.unique, async (ctx, input) => ({ data: { unique: await isUnique(ctx, bound, input) } })),
   bindList(routes.history, historyList, (ctx, input) => listHistory(ctx, bound, input)),
   ...(bound.definition.restore

@@ -61,7 +61,7 @@ export const landingBindings: readonly Binding[] = [
   bind(routes.readFooter, async (ctx) => ({ data: await readFooter(ctx) })),
   bind(routes.updateFooter, async (ctx, input) => ({ data: await updateFooter(ctx, input) })),
   bind(routes.landingTraffic, async (ctx, input) => ({ data: await landingTraffic(ctx, input) })),
-  bind(routes.exportLandingTraffic, async (ctx, input) => (await exportLandingTraffic(ctx, input)) as never),
+  bind(routes.exportLandingTraffic, (ctx, input) => exportLandingTraffic(ctx, input)),
   ...publishing,
   ...resource,
 ];
