@@ -130,6 +130,7 @@ describe('casts past the compiler', () => {
 
   test('of tests are not', () => {
     const text = 'const a = b as never;\n';
-    expect(problemsOf({ [`${KERNEL}/a/one.test.ts`]: text, [`${KERNEL}/testing/two.ts`]: text })).toEqual([]);
+    const problems = problemsOf({ [`${KERNEL}/a/one.test.ts`]: text, [`${KERNEL}/testing/two.ts`]: text });
+    expect(problems.filter((problem) => problem.includes('casts'))).toEqual([]);
   });
 });
