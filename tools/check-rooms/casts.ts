@@ -2,7 +2,7 @@
 import type { House } from './house.ts';
 import type { Problem } from './problem.ts';
 
-const PRODUCT = /^(packages|apps)\/[^/]+\/src\/(?!.*(\.test\.|\/testing[/.]|\/suites\/))/;
+const PRODUCT = /^(packages|apps)\/[^/]+\/src\/(?!.*(\.test\.|\btesting[/.]|\bsuites\/))/;
 const CAST = /\bas (never|unknown as)\b/g;
 
 export function castProblems({ files, config }: House): Problem[] {
