@@ -1,3 +1,4 @@
+import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
 import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -55,8 +56,20 @@ const order: MachineFixture = {
   },
 };
 
+const contact: MachineFixture = {
+  machine: contactMachine,
+  async make() {
+    const payload = { name: 'Amy', email: 'amy@writer.example', subject: 'Hours', message: 'When do you open?' };
+    const { status, body } = await callAt(suite, 'POST', '/api/contact', { payload });
+    if (status !== 201) throw new Error(`contact: ${JSON.stringify(body)}`);
+    const [row] = await query('select max(id) as id from contact_messages');
+    return Number(row?.id);
+  },
+  ways: { pending: [], processing: ['process'], completed: ['complete'], disabled: ['disable'] },
+};
+
 describeSteps({
-  fixtures: [order],
+  fixtures: [order, contact],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -1,4 +1,5 @@
 import { bind, bindList } from '@kaifong/kernel/http';
+import { bindSteps } from '@kaifong/kernel/steps';
 import {
   deleteContactMessage,
   deleteContactMessages,
@@ -6,7 +7,7 @@ import {
   moveContactMessages,
 } from './actions/move-contact-message.ts';
 import { sendContactMessage } from './actions/send-contact-message.ts';
-import { routes } from './contract/index.ts';
+import { contactMachine, contactSteps, routes } from './contract/index.ts';
 import { contactList, getContactMessage, listContactMessages } from './queries/contact-messages.ts';
 
 export const bindings = [
@@ -28,4 +29,10 @@ export const bindings = [
   bind(routes.deleteContactMessage, async (ctx, { id }) => ({ data: await deleteContactMessage(ctx, id) })),
   bind(routes.batchUpdateContactMessages, (ctx, { ids, value }) => moveContactMessages(ctx, ids, value)),
   bind(routes.batchDestroyContactMessages, (ctx, { ids }) => deleteContactMessages(ctx, ids)),
+  ...bindSteps(contactMachine, contactSteps, {
+    process: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'process' }),
+    complete: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'complete' }),
+    disable: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'disable' }),
+    reopen: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'reopen' }),
+  }),
 ];

@@ -2,8 +2,7 @@ import type { Language } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
-import { accounts } from '../identity/schema.ts';
-import type { ContactCommand, ContactStatus } from './contract/index.ts';
+import type { ContactStatus } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -29,22 +28,4 @@ export const contactMessages = pgTable(
     index('contact_messages_customer').on(table.customer_id),
     check('contact_messages_status', sql`${table.status} in ('pending', 'processing', 'completed', 'disabled')`),
   ],
-);
-
-/** Who moved a message on, when and why. */
-export const contactSteps = pgTable(
-  'contact_message_steps',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    created_at: instant(),
-    message_id: integer()
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    command: text().$type<ContactCommand>().notNull(),
-    from: text().$type<ContactStatus>().notNull(),
-    to: text().$type<ContactStatus>().notNull(),
-    reason: text().notNull().default(''),
-    account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
-  },
-  (table) => [index('contact_message_steps_message').on(table.message_id, table.id)],
 );

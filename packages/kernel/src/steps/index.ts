@@ -8,5 +8,6 @@ export {
   stepInto,
 } from './bind-machine.ts';
 export { bindSteps, previewStep } from './bind-steps.ts';
+export { listSteps } from './list-steps.ts';
 export { recordSteps } from './schema.ts';
 export { showEffect } from './show-effect.ts';

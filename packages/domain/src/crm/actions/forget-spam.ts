@@ -1,7 +1,10 @@
 import { day } from '@kaifong/base/time';
+import { inTransaction } from '@kaifong/kernel/context';
 import { defineJob } from '@kaifong/kernel/jobs';
+import { forgetSteps } from '@kaifong/kernel/steps';
 import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
+import { contactMachine } from '../contract/index.ts';
 import { contactMessages } from '../schema.ts';
 
 const keptFor = 90 * day;
@@ -13,8 +16,16 @@ export const forgetSpam = defineJob({
   input: z.object({}),
   async run(ctx) {
     const before = new Date(ctx.runtime.now().getTime() - keptFor);
-    await ctx.db
-      .delete(contactMessages)
-      .where(and(eq(contactMessages.status, 'disabled'), lt(contactMessages.updated_at, before)));
+    await inTransaction(ctx, async (tx) => {
+      const gone = await tx.db
+        .delete(contactMessages)
+        .where(and(eq(contactMessages.status, 'disabled'), lt(contactMessages.updated_at, before)))
+        .returning({ id: contactMessages.id });
+      await forgetSteps(
+        tx,
+        contactMachine,
+        gone.map(({ id }) => id),
+      );
+    });
   },
 });

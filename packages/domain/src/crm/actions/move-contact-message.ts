@@ -1,12 +1,13 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction, requireStaff, type TxContext } from '@kaifong/kernel/context';
-import { type BatchResult, eachDeletion, eachRecord, renderMessage } from '@kaifong/kernel/http';
-import { eq, sql } from 'drizzle-orm';
-import type { ContactCommand, ContactMessage, ContactStatus } from '../contract/index.ts';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type BatchResult, eachDeletion, eachRecord } from '@kaifong/kernel/http';
+import { bindMachine, forgetSteps } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import { type ContactCommand, type ContactMessage, type ContactStatus, contactMachine } from '../contract/index.ts';
 import { type ContactRow, getContactMessage } from '../queries/contact-messages.ts';
-import { commandTo, permissionOf, statusAfter } from '../rules/contact-steps.ts';
-import { contactMessages, contactSteps } from '../schema.ts';
+import { commandTo, contactRules } from '../rules/contact-rules.ts';
+import { contactMessages } from '../schema.ts';
 
 interface Move {
   readonly id: number;
@@ -21,34 +22,29 @@ async function lockMessage(tx: TxContext, id: number): Promise<ContactRow> {
   return row;
 }
 
-/**
- * Moves a message on. Refuses `crm.message-moved` when somebody was faster and the step does not fit any more, and
- * `stale-version` when the caller saw another version.
- */
+const steps = bindMachine({
+  rules: contactRules,
+  lock: lockMessage,
+  factsOf: (row) => row,
+  write: (tx, { id }, change: { readonly status: ContactStatus }) =>
+    tx.db.update(contactMessages).set(change).where(eq(contactMessages.id, id)),
+  current: getContactMessage,
+  wrongStep: (_row, status) => fail('crm.message-moved', { status }),
+});
+
+/** Moves a message on. Refuses what every machine refuses; `crm.message-moved` when the step does not fit any more. */
 export async function moveContactMessage(ctx: Context, move: Move): Promise<ContactMessage> {
-  const { id: accountId } = requireStaff(ctx);
   return inTransaction(ctx, async (tx) => {
-    const row = await lockMessage(tx, move.id);
-    if (move.version !== undefined && move.version !== row.version)
-      throw fail('stale-version', {}, { details: { current: await getContactMessage(tx, row.id) } });
-    const to = statusAfter(move.command, row.status);
-    if (!to) throw fail('crm.message-moved', { status: renderMessage(tx.language, `crm.status.${row.status}`) });
-    const reason = move.reason ?? '';
-    await tx.db
-      .update(contactMessages)
-      .set({ status: to, version: sql`${contactMessages.version} + 1`, updated_at: sql`now()` })
-      .where(eq(contactMessages.id, row.id));
-    await tx.db
-      .insert(contactSteps)
-      .values({ message_id: row.id, command: move.command, from: row.status, to, reason, account_id: accountId });
+    const step = await steps.begin(tx, move);
+    await steps.finish(tx, step);
     await audit(tx, {
       action: move.command,
-      resource: 'contact_message',
-      recordId: row.id,
-      before: { status: row.status },
-      after: { status: to, ...(reason ? { reason } : {}) },
+      resource: contactMachine.name,
+      recordId: move.id,
+      before: { status: step.from },
+      after: { status: step.step.to, ...(step.reason ? { reason: step.reason } : {}) },
     });
-    return getContactMessage(tx, row.id);
+    return getContactMessage(tx, move.id);
   });
 }
 
@@ -59,11 +55,7 @@ export async function moveContactMessages(
   status: ContactStatus,
 ): Promise<BatchResult> {
   const command = commandTo[status];
-  const may = requireStaff(ctx).permissions.has(permissionOf[command]);
-  return eachRecord(ctx, ids, async (id) => {
-    if (!may) throw fail('forbidden');
-    await moveContactMessage(ctx, { id, command });
-  });
+  return eachRecord(ctx, ids, (id) => moveContactMessage(ctx, { id, command }));
 }
 
 /** Deletes a message and what was done about it. Refuses `not-found`. */
@@ -71,6 +63,7 @@ export async function deleteContactMessage(ctx: Context, id: number): Promise<{ 
   return inTransaction(ctx, async (tx) => {
     const row = await lockMessage(tx, id);
     await tx.db.delete(contactMessages).where(eq(contactMessages.id, id));
+    await forgetSteps(tx, contactMachine, [id]);
     await audit(tx, { action: 'delete', resource: 'contact_message', recordId: id, before: row });
     return { id };
   });

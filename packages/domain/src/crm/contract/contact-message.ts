@@ -4,13 +4,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
-
-/** `disabled` is spam. */
-export const contactStatuses = ['pending', 'processing', 'completed', 'disabled'] as const;
-export type ContactStatus = (typeof contactStatuses)[number];
-
-export const contactCommands = ['process', 'complete', 'disable', 'reopen'] as const;
-export type ContactCommand = (typeof contactCommands)[number];
+import { contactCommands, contactStatuses } from './contact-machine.ts';
 
 export const contactSorts = ['id', 'created_at', 'updated_at'] as const;
 export const contactFilters = ['status', 'created_at'] as const;

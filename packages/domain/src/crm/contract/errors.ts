@@ -2,7 +2,7 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('crm', {
   /** The command does not fit the status the message has by now. */
-  'message-moved': { status: 409, params: { status: 'text' } },
+  'message-moved': { status: 422, params: { status: 'text' } },
 });
 
 declare module '@kaifong/base/errors' {

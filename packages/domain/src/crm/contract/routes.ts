@@ -2,23 +2,18 @@ import { defineRoute, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { batchResult } from '@kaifong/base/resource';
+import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
-import {
-  commandInput,
-  contactForm,
-  contactStatuses,
-  listMessagesInput,
-  listOutput,
-  messageId,
-  oneMessage,
-} from './contact-message.ts';
+import { contactStatuses } from './contact-machine.ts';
+import { commandInput, contactForm, listMessagesInput, listOutput, messageId, oneMessage } from './contact-message.ts';
+import { contactSteps } from './contact-steps.ts';
 
 const path = '/api/admin/contact_message';
 const admin = { door: 'admin' } as const;
 const ids = z.array(recordId).min(1).max(100);
 const language = languageSchema.optional();
 
-export const routes = {
+const named = {
   sendContactMessage: defineRoute({
     name: 'crm.send-contact-message',
     method: 'POST',
@@ -129,3 +124,6 @@ export const routes = {
     summary: 'Deletes several messages.',
   }),
 } as const;
+
+/** The calls of the steps are among them, and are named by `contactSteps`. */
+export const routes: typeof named = { ...named, ...routesOfSteps(contactSteps) };

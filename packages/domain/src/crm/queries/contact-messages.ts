@@ -2,11 +2,11 @@ import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
 import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
-import { asc, eq } from 'drizzle-orm';
-import { accounts } from '../../identity/schema.ts';
-import { type ContactMessage, type ContactMessageRow, contactStatuses } from '../contract/index.ts';
-import { commandsFor } from '../rules/contact-steps.ts';
-import { contactMessages, contactSteps } from '../schema.ts';
+import { listSteps } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import { type ContactMessage, type ContactMessageRow, contactMachine, contactStatuses } from '../contract/index.ts';
+import { contactRules } from '../rules/contact-rules.ts';
+import { contactMessages } from '../schema.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 
@@ -45,16 +45,11 @@ export async function findContactMessage(ctx: Context, messageId: number): Promi
 export async function getContactMessage(ctx: Context, messageId: number): Promise<ContactMessage> {
   const row = await findContactMessage(ctx, messageId);
   if (!row) throw fail('not-found');
-  const steps = await ctx.db
-    .select({ step: contactSteps, by: accounts.name })
-    .from(contactSteps)
-    .leftJoin(accounts, eq(accounts.id, contactSteps.account_id))
-    .where(eq(contactSteps.message_id, messageId))
-    .orderBy(asc(contactSteps.id));
+  const steps = await listSteps(ctx, contactMachine, messageId);
   return {
     ...shown(row),
     message: row.message,
-    commands: commandsFor(row.status),
-    steps: steps.map(({ step, by }) => ({ ...step, by, created_at: step.created_at.toISOString() })),
+    commands: contactRules.offered(row, () => true),
+    steps,
   };
 }

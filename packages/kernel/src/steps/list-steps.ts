@@ -1,0 +1,50 @@
+import type { AnyMachine, CommandOf, StatusOf, StepEffect } from '@kaifong/base/steps';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../context/index.ts';
+import { namesOfActors } from '../resource/staff-directory.ts';
+import { recordSteps } from './schema.ts';
+import { showEffect } from './show-effect.ts';
+
+/** One line of a record's timeline. */
+export interface TimelineLine<M extends AnyMachine> {
+  readonly id: number;
+  readonly command: CommandOf<M>;
+  readonly from: StatusOf<M>;
+  readonly to: StatusOf<M>;
+  /** Name of the account that took it; null for anybody else. */
+  readonly by: string | null;
+  readonly reason: string;
+  readonly effects: StepEffect[];
+  readonly created_at: string;
+}
+
+/** What was done with a record, the oldest first; without the step that made it. */
+export async function listSteps<M extends AnyMachine>(
+  ctx: Context,
+  machine: M,
+  id: number,
+): Promise<TimelineLine<M>[]> {
+  const rows = await ctx.db
+    .select()
+    .from(recordSteps)
+    .where(and(eq(recordSteps.machine, machine.name), eq(recordSteps.record_id, id)))
+    .orderBy(asc(recordSteps.id));
+  const actorOf = (accountId: number | null) => `staff:${accountId}`;
+  const names = await namesOfActors(ctx, new Set(rows.map(({ account_id }) => actorOf(account_id))));
+  return rows.flatMap(({ id: line, command, from_status, to_status, account_id, reason, effects, created_at }) =>
+    from_status === null
+      ? []
+      : [
+          {
+            id: line,
+            command,
+            from: from_status,
+            to: to_status,
+            by: names.get(actorOf(account_id)) ?? null,
+            reason,
+            effects: effects.map(showEffect),
+            created_at: created_at.toISOString(),
+          },
+        ],
+  );
+}
