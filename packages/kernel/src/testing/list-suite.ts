@@ -91,7 +91,7 @@ export function describeLists({ bindings, app, owner }: ListSuiteOptions): void 
             expect([name, place, value, status]).toEqual([name, place, value, taken ? 200 : 422]);
           }
       }
-      for (const name of ['password', 'constructor', '__proto__x'])
+      for (const name of ['password', 'toString'])
         expect((await ask(`filter[${name}]=1`)).errors).toHaveProperty([`filter.${name}`]);
     });
 
