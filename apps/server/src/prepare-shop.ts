@@ -11,7 +11,8 @@ export interface FirstOwner {
 /** Fills an empty shop with the demo shop; a shop with products is left alone. Returns whether it did. */
 export async function fillDemoShop(ctx: Context, say: (line: string) => void): Promise<boolean> {
   if (await hasProducts(ctx)) return false;
-  for (const domain of domains) await domain.demo?.(ctx, say);
+  const { fillDemo } = await import('@kaifong/demo');
+  await fillDemo(ctx, say);
   return true;
 }
 

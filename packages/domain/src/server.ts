@@ -29,6 +29,22 @@ export const domains: readonly Domain[] = [
   reports,
 ];
 
+export type {
+  CategoryOrder,
+  DemoAttribute,
+  DemoBrand,
+  DemoCategory,
+  DemoGoods,
+  DemoPicture,
+  DemoProduct,
+  DemoShelves,
+  DemoStock,
+  LayoutName,
+  Localized,
+  PackName,
+  PaletteName,
+  PictureOrder,
+} from './catalogue/index.ts';
 export {
   countAddresses,
   hasProducts,
@@ -37,7 +53,12 @@ export {
   type PublicAddress,
 } from './catalogue/index.ts';
 export { seedBenchProducts } from './catalogue/seed/bench-products.ts';
+export { fillDemoShelves } from './catalogue/seed/demo-shop.ts';
 export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } from './content/index.ts';
+export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
+export { fillDemoContent } from './content/seed/demo-content.ts';
+export { fillDemoLanding } from './content/seed/demo-landing.ts';
+export { addDemoCustomers } from './customers/seed.ts';
 export {
   createOwner,
   findCustomerActor,
@@ -51,6 +72,8 @@ export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { findMoved } from './navigation/index.ts';
 export { type PaymentProvider, ProviderAway, paymentProviders, salesInvariants } from './sales/index.ts';
+export { addDemoOrders } from './sales/seed/demo-orders.ts';
+export { addDemoShipping } from './sales/seed/methods.ts';
 export {
   captchaService,
   getMainLanguage,
@@ -60,3 +83,4 @@ export {
   layOutPem,
   settingsMailServer,
 } from './settings/index.ts';
+export { fillDemoSettings } from './settings/seed.ts';

@@ -8,7 +8,6 @@ import { findProducts } from './queries/find-products.ts';
 import { listLowStock } from './queries/list-low-stock.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
-import { fillDemoShelves } from './seed/demo-shop.ts';
 import { addWarehouse } from './seed/warehouse.ts';
 
 export const domain = defineDomain({
@@ -39,6 +38,5 @@ export const domain = defineDomain({
   reactions,
   jobs,
   essentials: addWarehouse,
-  demo: fillDemoShelves,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -7,6 +7,22 @@ export { adjustLot, type MovementPlaces, unitsReserved, unitsSettled } from './a
 export { saveCategoryProducts } from './actions/save-category-products.ts';
 export { updateProduct } from './actions/update-product.ts';
 export { lockLot } from './locks.ts';
+export type {
+  CategoryOrder,
+  DemoAttribute,
+  DemoBrand,
+  DemoCategory,
+  DemoGoods,
+  DemoPicture,
+  DemoProduct,
+  DemoShelves,
+  DemoStock,
+  LayoutName,
+  Localized,
+  PackName,
+  PaletteName,
+  PictureOrder,
+} from './ports/demo-goods.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
 export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';

@@ -5,8 +5,6 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { bindings } from './routes.ts';
-import { fillDemoContent } from './seed/demo-content.ts';
-import { fillDemoLanding } from './seed/demo-landing.ts';
 import { addHome } from './seed/home.ts';
 
 const published = (resource: string, table: string, column: string): FileUse => ({
@@ -32,10 +30,6 @@ export const domain = defineDomain({
     { resource: 'footer', table: 'footers', column: 'elements', holds: 'text', tags: ['footer'] },
   ],
   essentials: addHome,
-  async demo(ctx, say) {
-    await fillDemoContent(ctx, say);
-    await fillDemoLanding(ctx);
-  },
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
   permissions: ['update script', 'update source'],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },

@@ -6,7 +6,6 @@ import { letters } from './letters/samples.tsx';
 import { findCustomers } from './queries/find-customers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
-import { addDemoCustomers } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'customers',
@@ -16,5 +15,4 @@ export const domain = defineDomain({
   letters,
   secretFields: { customer: ['password_hash'] },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
-  demo: addDemoCustomers,
 });

@@ -1,6 +1,8 @@
 import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { getSettings } from '../settings/index.ts';
+import { fillDemoSettings } from '../settings/seed.ts';
+import { addDemoCustomers } from './seed.ts';
 import { domains } from './testing/index.ts';
 
 let runtime: TestRuntime;
@@ -19,7 +21,8 @@ it('essentials and demo of the early street can be put in twice', async () => {
   };
   const fill = async () => {
     for (const domain of domains) await domain.essentials?.(ctx);
-    for (const domain of domains) await domain.demo?.(ctx, () => undefined);
+    await fillDemoSettings(ctx);
+    await addDemoCustomers(ctx);
   };
   await fill();
   const once = await counts();

@@ -11,8 +11,7 @@ import { getOrderNumbers } from './queries/get-order-numbers.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
-import { addDemoOrders } from './seed/demo-orders.ts';
-import { addDemoShipping, ensurePaymentMethods } from './seed/methods.ts';
+import { ensurePaymentMethods } from './seed/methods.ts';
 
 export const domain = defineDomain({
   name: 'sales',
@@ -35,8 +34,4 @@ export const domain = defineDomain({
   hooks,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
-  async demo(ctx) {
-    await addDemoShipping(ctx);
-    await addDemoOrders(ctx);
-  },
 });

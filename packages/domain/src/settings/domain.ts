@@ -6,7 +6,6 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { getSettings } from './queries/get-settings.ts';
 import { bindings } from './routes.ts';
-import { fillDemoSettings } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'settings',
@@ -25,5 +24,4 @@ export const domain = defineDomain({
   ],
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: layOutPem,
-  demo: fillDemoSettings,
 });

@@ -39,8 +39,6 @@ export interface Domain {
   readonly timeZone?: (ctx: Context) => Promise<string>;
   /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
-  /** Fills in its part of the demo shop, in street order; `say` tells whoever waits what is going on. */
-  readonly demo?: (ctx: Context, say: (line: string) => void) => Promise<void>;
 }
 
 export function defineDomain(domain: Domain): Domain {

@@ -1,12 +1,12 @@
 // Fills the shelves of the demo shop: pictures first, then everything else in one transaction and in few statements, so that
 // a first start is short and an interrupted one leaves an empty shop, not half a one.
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { type DemoProduct, type DemoShop, demoShop } from '../../../demo/index.ts';
 import { createMenuItem } from '../../navigation/index.ts';
 import { keepDrawings } from '../actions/keep-drawings.ts';
 import { refreshProducts } from '../actions/refresh-products.ts';
 import { type NewLot, openLots } from '../actions/save-lots.ts';
 import { rebuildPlaces } from '../actions/save-places.ts';
+import type { DemoProduct, DemoShelves } from '../ports/demo-goods.ts';
 import { attributes, brands, productCategories, productPictures, products, stocks } from '../schema.ts';
 import { drawingsOf } from './demo-pictures.ts';
 import { findWarehouse } from './warehouse.ts';
@@ -24,7 +24,7 @@ const idIn = (ids: Ids, key: string): number => {
   return id;
 };
 
-async function fillCategories(tx: TxContext, shop: DemoShop, pictures: Pictures): Promise<Ids> {
+async function fillCategories(tx: TxContext, shop: DemoShelves, pictures: Pictures): Promise<Ids> {
   const ids = new Map<string, number>();
   const left = [...shop.categories].sort(
     (a, b) => Number(Boolean(a.parent)) - Number(Boolean(b.parent)) || a.order - b.order,
@@ -47,7 +47,7 @@ async function fillCategories(tx: TxContext, shop: DemoShop, pictures: Pictures)
   return ids;
 }
 
-async function fillBrands(tx: TxContext, shop: DemoShop): Promise<Ids> {
+async function fillBrands(tx: TxContext, shop: DemoShelves): Promise<Ids> {
   const values = shop.brands.map(({ url, title, short_description }) => ({ url, title, short_description }));
   const rows = values.length > 0 ? await tx.db.insert(brands).values(values).returning({ id: brands.id }) : [];
   return byKey(
@@ -56,7 +56,7 @@ async function fillBrands(tx: TxContext, shop: DemoShop): Promise<Ids> {
   );
 }
 
-async function fillAttributes(tx: TxContext, shop: DemoShop): Promise<void> {
+async function fillAttributes(tx: TxContext, shop: DemoShelves): Promise<void> {
   const values = shop.attributes.map(({ key, title, values: list }) => ({
     key,
     title,
@@ -141,16 +141,16 @@ async function fillPictures(tx: TxContext, list: readonly DemoProduct[], ids: Id
 }
 
 /** Puts the demo shop's goods on the shelves. `say` tells whoever waits for the first start how far it is. */
-export async function fillDemoShelves(ctx: Context, say: (line: string) => void): Promise<void> {
+export async function fillDemoShelves(ctx: Context, shop: DemoShelves, say: (line: string) => void): Promise<void> {
   say('Drawing the demo shop’s pictures …');
-  const pictures = await keepDrawings(ctx, drawingsOf(demoShop));
+  const pictures = await keepDrawings(ctx, drawingsOf(shop));
   say('Filling the shelves …');
   // Newest first is how lists show them: what comes first in the data goes in last.
-  const list = [...demoShop.products].reverse();
+  const list = [...shop.products].reverse();
   await inTransaction(ctx, async (tx) => {
-    const categoryIds = await fillCategories(tx, demoShop, pictures);
-    const brandIds = await fillBrands(tx, demoShop);
-    await fillAttributes(tx, demoShop);
+    const categoryIds = await fillCategories(tx, shop, pictures);
+    const brandIds = await fillBrands(tx, shop);
+    await fillAttributes(tx, shop);
     const ids = await fillProducts(tx, list, brandIds);
     await fillStocks(tx, list, ids);
     await fillPlaces(tx, list, ids, categoryIds);

@@ -1,13 +1,13 @@
 // What the demo shop has to tell: its pages, its blog, the slides at the top, an announcement, and the way to them.
 import { day } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { type DemoShop, demoShop, drawDemoBanner, drawDemoCategory } from '../../../demo/index.ts';
 import { type Drawing, keepDrawings } from '../../catalogue/index.ts';
 import { products } from '../../catalogue/schema.ts';
 import { createMenuItem } from '../../navigation/index.ts';
 import { withPicturePaths } from '../actions/clean-values.ts';
 import { publishRecord } from '../actions/publishing/publish-record.ts';
 import { recordSave } from '../actions/publishing/save-record.ts';
+import type { DemoTexts } from '../ports/demo-texts.ts';
 import type { Publishable } from '../queries/publishing/publishable.ts';
 import { publishableArticle, publishablePage } from '../queries/publishing/publishables.ts';
 import { announcements, articles, blocks, blogCategories, pages, sliders, tags } from '../schema.ts';
@@ -20,13 +20,13 @@ const banner = { width: 1920, height: 820 };
 const tile = { width: 1200, height: 800 };
 
 /** Every picture the texts are shown with, not drawn yet. */
-function drawingsOf(shop: DemoShop): Drawing[] {
+function drawingsOf(shop: DemoTexts): Drawing[] {
   const slides = shop.banners.map((slide): Drawing => {
-    const draw = () => drawDemoBanner(slide.picture);
+    const draw = () => shop.drawBanner(slide.picture);
     return { name: `slide:${slide.key}`, ...banner, alt: slide.title, draw };
   });
   const stories = shop.articles.map((article): Drawing => {
-    const draw = () => drawDemoCategory({ ...article.picture, seed: article.key });
+    const draw = () => shop.drawCategory({ ...article.picture, seed: article.key });
     return { name: `article:${article.key}`, ...tile, alt: article.title, draw };
   });
   return [...slides, ...stories];
@@ -37,7 +37,7 @@ async function published(tx: TxContext, publishable: Publishable, row: { id: num
   await publishRecord(tx, publishable, { id: row.id });
 }
 
-async function fillPages(tx: TxContext, shop: DemoShop): Promise<void> {
+async function fillPages(tx: TxContext, shop: DemoTexts): Promise<void> {
   for (const { key, title, short, content } of shop.pages) {
     const values = { url: key, title, short_description: short, content, meta_description: short };
     const [row] = await tx.db.insert(pages).values(values).returning();
@@ -50,7 +50,7 @@ const idsOf = (keys: readonly string[], rows: readonly { id: number }[]): Ids =>
 
 const pick = (ids: Ids, keys: readonly string[]): number[] => keys.flatMap((key) => ids.get(key) ?? []);
 
-async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Promise<void> {
+async function fillBlog(tx: TxContext, shop: DemoTexts, pictures: Pictures): Promise<void> {
   const shelf = await tx.db.select({ id: products.id, url: products.url }).from(products);
   const productIds = new Map(shelf.map(({ id, url }) => [url, id]));
   const names = [...new Set(shop.articles.flatMap((article) => article.tags))];
@@ -94,7 +94,7 @@ async function fillBlog(tx: TxContext, shop: DemoShop, pictures: Pictures): Prom
   }
 }
 
-async function fillSlides(tx: TxContext, shop: DemoShop, pictures: Pictures): Promise<void> {
+async function fillSlides(tx: TxContext, shop: DemoTexts, pictures: Pictures): Promise<void> {
   const urlOf = (key: string) => shop.categories.find((category) => category.key === key)?.url ?? key;
   const rows = shop.banners.map(({ key, title, text, button, category }, at) => ({
     title,
@@ -122,7 +122,7 @@ async function fillSlides(tx: TxContext, shop: DemoShop, pictures: Pictures): Pr
 }
 
 /** The blog by its categories, and the pages under the shop's name. */
-async function fillMenu(tx: TxContext, shop: DemoShop): Promise<void> {
+async function fillMenu(tx: TxContext, shop: DemoTexts): Promise<void> {
   const journal = await createMenuItem(tx, {
     type: 'blog_category',
     url: shop.blogCategories[0]?.key ?? '',
@@ -139,14 +139,14 @@ async function fillMenu(tx: TxContext, shop: DemoShop): Promise<void> {
 }
 
 /** Puts in the demo shop's texts; `say` tells whoever waits for the first start how far it is. */
-export async function fillDemoContent(ctx: Context, say: (line: string) => void): Promise<void> {
+export async function fillDemoContent(ctx: Context, shop: DemoTexts, say: (line: string) => void): Promise<void> {
   say('Writing the demo shop’s pages …');
-  const pictures = await keepDrawings(ctx, drawingsOf(demoShop));
+  const pictures = await keepDrawings(ctx, drawingsOf(shop));
   await inTransaction(ctx, async (tx) => {
-    await fillPages(tx, demoShop);
-    await fillBlog(tx, demoShop, pictures);
-    await fillSlides(tx, demoShop, pictures);
-    await fillMenu(tx, demoShop);
+    await fillPages(tx, shop);
+    await fillBlog(tx, shop, pictures);
+    await fillSlides(tx, shop, pictures);
+    await fillMenu(tx, shop);
     for (const tag of ['blog', 'slider', 'announcements', 'blocks']) tx.tx.changedTags.add(tag);
   });
 }

@@ -1,4 +1,4 @@
-// The shapes of the demo shop's content. Keys join its parts: a product names its brand, categories and attributes by key.
+// What the shelves of a demo shop are filled from. Keys join its parts: a product names its brand, categories and attributes.
 import type { Language } from '@kaifong/base/localized';
 
 /** A text in every language of the shop: the demo leaves none out. */
@@ -100,58 +100,22 @@ export type DemoProduct = {
   readonly stocks: readonly DemoStock[];
 };
 
-/** A slide of the home page. */
-export type DemoBanner = {
-  readonly key: string;
-  readonly title: Localized;
-  readonly text: Localized;
-  readonly button: Localized;
-  /** Key of the category it leads to. */
-  readonly category: string;
-  readonly picture: { readonly goods: readonly DemoGoods[]; readonly palette: PaletteName };
+export type CategoryOrder = {
+  readonly emoji: readonly string[];
+  readonly palette: PaletteName;
+  /** Tells pictures of the same goods apart: the set is varied a little. */
+  readonly seed: string;
 };
 
-export type DemoBlogCategory = {
-  /** Also its address. */
-  readonly key: string;
-  readonly title: Localized;
-  readonly short_description: Localized;
-};
+export type PictureOrder = Omit<DemoPicture, 'alt'> & { readonly seed: string };
 
-export type DemoArticle = {
-  /** Also its address. */
-  readonly key: string;
-  readonly category: string;
-  readonly tags: readonly string[];
-  /** Its date, counted back from the first start. */
-  readonly daysAgo: number;
-  readonly author: string;
-  readonly title: Localized;
-  readonly short: Localized;
-  /** HTML. */
-  readonly content: Localized;
-  /** Keys of the products it speaks of. */
-  readonly products: readonly string[];
-  /** Three icons, the hero first. */
-  readonly picture: { readonly emoji: readonly string[]; readonly palette: PaletteName };
-};
-
-export type DemoPage = {
-  /** Also its address. */
-  readonly key: string;
-  readonly title: Localized;
-  readonly short: Localized;
-  /** HTML. */
-  readonly content: Localized;
-};
-
-export type DemoShop = {
+export type DemoShelves = {
   readonly categories: readonly DemoCategory[];
   readonly brands: readonly DemoBrand[];
   readonly attributes: readonly DemoAttribute[];
   readonly products: readonly DemoProduct[];
-  readonly banners: readonly DemoBanner[];
-  readonly blogCategories: readonly DemoBlogCategory[];
-  readonly articles: readonly DemoArticle[];
-  readonly pages: readonly DemoPage[];
+  /** A product picture, 1200 × 1200. Like all drawings a WebP file. */
+  readonly drawPicture: (order: PictureOrder) => Promise<Buffer>;
+  /** The picture of a category or an article, 1200 × 800. */
+  readonly drawCategory: (order: CategoryOrder) => Promise<Buffer>;
 };

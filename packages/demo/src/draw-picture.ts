@@ -9,12 +9,7 @@ import { drawing, type Size } from './picture/set.ts';
 import { type Standing, shadowLayer } from './picture/shadow.ts';
 import { iconSprite, type Sprite, spriteLayer } from './picture/sprite.ts';
 import { BANNER, bannerScene, TILE, tileScene } from './picture/wide-layouts.ts';
-import type { DemoGoods, DemoPicture, PaletteName } from './types.ts';
-
-export type PictureOrder = Omit<DemoPicture, 'alt'> & {
-  /** Tells pictures of the same goods apart: the set is varied a little. */
-  readonly seed: string;
-};
+import type { CategoryOrder, DemoGoods, PaletteName, PictureOrder } from './types.ts';
 
 /** A product picture, 1200 × 1200. Like all of these a WebP file. */
 export function drawDemoPicture(order: PictureOrder): Promise<Buffer> {
@@ -25,11 +20,7 @@ export function drawDemoPicture(order: PictureOrder): Promise<Buffer> {
 }
 
 /** The picture of a category, 1200 × 800: three icons, the hero first. */
-export function drawDemoCategory(order: {
-  emoji: readonly string[];
-  palette: PaletteName;
-  seed: string;
-}): Promise<Buffer> {
+export function drawDemoCategory(order: CategoryOrder): Promise<Buffer> {
   const palette = palettes[order.palette];
   const goods = order.emoji.map((emoji): DemoGoods => ({ emoji }));
   return photograph(tileScene(palette, randomFrom(order.seed)), TILE, palette, goods);

@@ -4,6 +4,7 @@ import { attributes } from './attributes.ts';
 import { banners } from './banners.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { drawDemoBanner, drawDemoCategory, drawDemoPicture } from './draw-picture.ts';
 import { pages } from './pages.ts';
 import { aroundHome } from './products/around-home.ts';
 import { bakery } from './products/bakery.ts';
@@ -19,9 +20,6 @@ import { plantsFlowers } from './products/plants-flowers.ts';
 import { sauces } from './products/sauces.ts';
 import { sweetsSnacks } from './products/sweets-snacks.ts';
 import type { DemoShop } from './types.ts';
-
-export { drawDemoBanner, drawDemoCategory, drawDemoPicture, type PictureOrder } from './draw-picture.ts';
-export type * from './types.ts';
 
 export const demoShop: DemoShop = {
   categories,
@@ -46,4 +44,7 @@ export const demoShop: DemoShop = {
   blogCategories,
   articles,
   pages,
+  drawPicture: drawDemoPicture,
+  drawCategory: drawDemoCategory,
+  drawBanner: drawDemoBanner,
 };

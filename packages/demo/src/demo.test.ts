@@ -1,8 +1,9 @@
 import { languages } from '@kaifong/base/localized';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { demoShop } from './demo-shop.ts';
+import { drawDemoBanner, drawDemoCategory, drawDemoPicture } from './draw-picture.ts';
 import { isEan13 } from './ean13.ts';
-import { demoShop, drawDemoBanner, drawDemoCategory, drawDemoPicture } from './index.ts';
 import { hasEmoji } from './picture/sprite.ts';
 import type { DemoProduct } from './types.ts';
 
