@@ -43,6 +43,8 @@ export async function skipToContent(page: Page): Promise<void> {
 /** The same, as somebody does it who looks: the link is seen when it has the focus, and Tab goes on in the content. */
 export async function expectSkipToContent(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Skip to the content' });
+  // A screen's heading is there before its content: until then Tab finds nothing to stop at.
+  await page.locator('main').locator('a, button').first().waitFor();
   await tabTo(page, skip);
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
