@@ -1,11 +1,6 @@
 import { bind, bindList } from '@kaifong/kernel/http';
 import { bindSteps } from '@kaifong/kernel/steps';
-import {
-  deleteContactMessage,
-  deleteContactMessages,
-  moveContactMessage,
-  moveContactMessages,
-} from './actions/move-contact-message.ts';
+import { deleteContactMessage, deleteContactMessages, moveContactMessage } from './actions/move-contact-message.ts';
 import { sendContactMessage } from './actions/send-contact-message.ts';
 import { contactMachine, contactSteps, routes } from './contract/index.ts';
 import { contactList, getContactMessage, listContactMessages } from './queries/contact-messages.ts';
@@ -14,20 +9,7 @@ export const bindings = [
   bind(routes.sendContactMessage, async (ctx, form) => ({ data: await sendContactMessage(ctx, form) })),
   bindList(routes.listContactMessages, contactList, listContactMessages),
   bind(routes.getContactMessage, async (ctx, { id }) => ({ data: await getContactMessage(ctx, id) })),
-  bind(routes.processContactMessage, async (ctx, input) => ({
-    data: await moveContactMessage(ctx, { ...input, command: 'process' }),
-  })),
-  bind(routes.completeContactMessage, async (ctx, input) => ({
-    data: await moveContactMessage(ctx, { ...input, command: 'complete' }),
-  })),
-  bind(routes.disableContactMessage, async (ctx, input) => ({
-    data: await moveContactMessage(ctx, { ...input, command: 'disable' }),
-  })),
-  bind(routes.reopenContactMessage, async (ctx, input) => ({
-    data: await moveContactMessage(ctx, { ...input, command: 'reopen' }),
-  })),
   bind(routes.deleteContactMessage, async (ctx, { id }) => ({ data: await deleteContactMessage(ctx, id) })),
-  bind(routes.batchUpdateContactMessages, (ctx, { ids, value }) => moveContactMessages(ctx, ids, value)),
   bind(routes.batchDestroyContactMessages, (ctx, { ids }) => deleteContactMessages(ctx, ids)),
   ...bindSteps(contactMachine, contactSteps, {
     process: (ctx, input) => moveContactMessage(ctx, { ...input, command: 'process' }),

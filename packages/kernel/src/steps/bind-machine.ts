@@ -1,6 +1,7 @@
 // The one way a record changes its status. An action begins a step (the row is held, everything is checked), does its own
 // work, and finishes the step: status, version and one row of history together.
 import { type AppError, fail, failField } from '@kaifong/base/errors';
+import type { Permission } from '@kaifong/base/permissions';
 import {
   type AnyMachine,
   type CommandOf,
@@ -71,6 +72,12 @@ function mayTake(actor: Actor, { permission, own }: StepDefinition): boolean {
   if (actor.kind !== 'staff') return own === true;
   return permission !== null && actor.permissions.has(permission);
 }
+
+/** What the caller holds, for the steps a machine offers; the shop itself holds everything, others than staff nothing. */
+export const mayOf = ({ actor }: Context): ((permission: string) => boolean) =>
+  actor.kind === 'staff'
+    ? (permission) => actor.permissions.has(permission as Permission)
+    : () => actor.kind === 'system';
 
 /** The beginning of a row of history inside a bigger statement; the values of these columns follow. */
 export const stepInto =

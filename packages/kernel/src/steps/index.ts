@@ -4,6 +4,7 @@ export {
   bindMachine,
   forgetSteps,
   type MachineBinding,
+  mayOf,
   type StepChange,
   stepInto,
 } from './bind-machine.ts';

@@ -12,7 +12,7 @@ export interface TimelineLine<M extends AnyMachine> {
   readonly from: StatusOf<M>;
   readonly to: StatusOf<M>;
   /** Name of the account that took it; null for anybody else. */
-  readonly by: string | null;
+  readonly who: string | null;
   readonly reason: string;
   readonly effects: StepEffect[];
   readonly created_at: string;
@@ -40,7 +40,7 @@ export async function listSteps<M extends AnyMachine>(
             command,
             from: from_status,
             to: to_status,
-            by: names.get(actorOf(account_id)) ?? null,
+            who: names.get(actorOf(account_id)) ?? null,
             reason,
             effects: effects.map(showEffect),
             created_at: created_at.toISOString(),

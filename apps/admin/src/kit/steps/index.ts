@@ -1,4 +1,5 @@
 export { useEffectWords } from './effect-words.ts';
+export { StepBatch } from './step-batch.tsx';
+export { StepButton, StepItem } from './step-button.tsx';
 export { StepDialog } from './step-dialog.tsx';
-export { asksFirst, type RecordSteps, type StepFieldsProps, type SteppedRecord, type StepValues } from './steps-of.ts';
-export { useStep } from './use-step.ts';
+export type { RecordSteps, StepFieldsProps, SteppedRecord, StepValues } from './steps-of.ts';

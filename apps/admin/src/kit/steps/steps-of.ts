@@ -1,6 +1,7 @@
 // What a screen says about the steps of its record; all parts of the kit read it.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { type AnyMachine, rowsOf, type StepCalls } from '@kaifong/base/steps';
+import type { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toneOf } from '../status/tone.ts';
 
@@ -26,6 +27,8 @@ export interface RecordSteps<R extends SteppedRecord> {
   readonly calls: Readonly<Record<string, StepCalls>>;
   /** What shows the record and is read again after a step. */
   readonly stale: readonly AnyRoute[];
+  /** One for each command, where it is offered and in the timeline. */
+  readonly icons: Readonly<Record<string, typeof IconCircleCheck>>;
   /** What a command asks for, where that is more than a reason. */
   readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
   readonly startValues?: (record: R, command: string) => StepValues;

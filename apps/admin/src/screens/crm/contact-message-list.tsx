@@ -2,6 +2,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import {
   type ContactMessageRow,
+  contactSteps as calls,
   contactFilters,
   contactSorts,
   contactStatuses,
@@ -17,7 +18,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../kit/table/index.ts';
-import { BatchButtons } from './batch-buttons.tsx';
+import { BatchButtons, batchCommands } from './batch-buttons.tsx';
 
 const spec = { sorts: contactSorts, filters: contactFilters, defaultSort: '-created_at' };
 
@@ -75,7 +76,8 @@ export default function ContactMessageList() {
     ],
     [t],
   );
-  const mayAct = can('batch update contact_message') || can('batch destroy contact_message');
+  const mayAct =
+    can('batch destroy contact_message') || batchCommands.some((command) => can(calls[command].take.permission));
   return (
     <>
       <PageHeader title={t('screen.contact_message')} description={t('contact.purpose')} />

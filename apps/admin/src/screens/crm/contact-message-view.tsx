@@ -2,6 +2,7 @@ import { useRoute } from '@kaifong/client/hooks';
 import { type ContactMessage, routes } from '@kaifong/domain/crm/contract';
 import { Anchor, Button, Grid, Group, Paper, Text, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { currentLanguage, languageNames } from '../../kit/language/language.ts';
@@ -9,8 +10,10 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { RecordGate } from '../../kit/resource/record/record-gate.tsx';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { StepButton, StepDialog } from '../../kit/steps/index.ts';
 import classes from './contact-message.module.css';
-import { MessageCommands } from './message-commands.tsx';
+import { contactSteps } from './contact-steps.ts';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageStory } from './message-story.tsx';
 
 export default function ContactMessageView() {
@@ -36,6 +39,9 @@ function replyLink({ email, subject, message }: ContactMessage): string {
 
 function Message({ message }: { readonly message: ContactMessage }) {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState<string>();
+  const next = message.primary_command;
+  const others = message.commands.filter((command) => command !== next);
   return (
     <>
       <PageHeader
@@ -46,7 +52,10 @@ function Message({ message }: { readonly message: ContactMessage }) {
         <Button component="a" href={replyLink(message)} variant="default" leftSection={<IconMailForward size={16} />}>
           {t('contact.reply')}
         </Button>
-        <MessageCommands message={message} />
+        <MessageMenu message={message} commands={others} onAsk={setAsked} />
+        {next ? (
+          <StepButton steps={contactSteps} record={message} name={message.subject} command={next} onAsk={setAsked} />
+        ) : null}
       </PageHeader>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -58,9 +67,16 @@ function Message({ message }: { readonly message: ContactMessage }) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Writer message={message} />
-          <MessageStory steps={message.steps} received={message.created_at} />
+          <MessageStory steps={message.timeline} received={message.created_at} />
         </Grid.Col>
       </Grid>
+      <StepDialog
+        steps={contactSteps}
+        record={message}
+        name={message.subject}
+        command={asked}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/language/use-format.ts';
 
 interface MessageStoryProps {
-  readonly steps: ContactMessage['steps'];
+  readonly steps: ContactMessage['timeline'];
   readonly received: string;
 }
 
@@ -24,9 +24,9 @@ export function MessageStory({ steps, received }: MessageStoryProps) {
           </Text>
         </Timeline.Item>
         {steps.map((step) => (
-          <Timeline.Item key={step.id} title={t(`crm.status.${step.to}`)}>
+          <Timeline.Item key={step.id} title={t(`crm.command.${step.command}`)}>
             <Text size="xs" c="dimmed">
-              {[step.by, format.dateTime(step.created_at)].filter(Boolean).join(' · ')}
+              {[step.who, format.dateTime(step.created_at)].filter(Boolean).join(' · ')}
             </Text>
             {step.reason ? <Text size="sm">{step.reason}</Text> : null}
           </Timeline.Item>

@@ -9,7 +9,7 @@ import { contactForm } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { listContactMessages } from '../queries/contact-messages.ts';
 import { forgetSpam } from './forget-spam.ts';
-import { moveContactMessage, moveContactMessages } from './move-contact-message.ts';
+import { moveContactMessage } from './move-contact-message.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 let runtime: TestRuntime;
@@ -139,11 +139,16 @@ describe('what becomes of it', () => {
     await send();
     const { id } = await newest();
     const taken = await moveContactMessage(desk(), { id, command: 'process', version: 1 });
-    expect(taken).toMatchObject({ status: 'processing', version: 2, commands: ['complete', 'disable'] });
+    expect(taken).toMatchObject({
+      status: 'processing',
+      version: 2,
+      commands: ['complete', 'disable'],
+      primary_command: 'complete',
+    });
     await moveContactMessage(desk(), { id, command: 'complete', reason: 'Answered by phone' });
     const reopened = await moveContactMessage(desk(), { id, command: 'reopen' });
     expect(reopened).toMatchObject({ status: 'processing', version: 4 });
-    expect(reopened.steps.map(({ command, from, to, reason, by }) => [command, from, to, reason, by])).toEqual([
+    expect(reopened.timeline.map(({ command, from, to, reason, who }) => [command, from, to, reason, who])).toEqual([
       ['process', 'pending', 'processing', '', 'Desk'],
       ['complete', 'processing', 'completed', 'Answered by phone', 'Desk'],
       ['reopen', 'completed', 'processing', '', 'Desk'],
@@ -162,22 +167,6 @@ describe('what becomes of it', () => {
     expect(await code(moveContactMessage(desk(), { id, command: 'process', version: 7 }))).toBe('stale-version');
     expect(await code(moveContactMessage(desk(), { id: 999_999, command: 'process' }))).toBe('not-found');
     expect(await newest()).toMatchObject({ id, status: 'pending', version: 1 });
-  });
-
-  test('for several asks for the permission of the command, and says what did not fit', async () => {
-    await send();
-    const first = await newest();
-    await send();
-    const second = await newest();
-    await moveContactMessage(desk(), { id: first.id, command: 'complete' });
-    const may = desk(['batch update contact_message']);
-    const refused = await moveContactMessages(may, [first.id, second.id], 'disabled');
-    expect([refused.success_ids, refused.fail_ids.map(({ id }) => id)]).toEqual([[], [first.id, second.id]]);
-    expect(await newest()).toMatchObject({ id: second.id, status: 'pending' });
-    const allowed = desk(['batch update contact_message', 'reject contact_message']);
-    const result = await moveContactMessages(allowed, [first.id, second.id], 'disabled');
-    expect(result.success_ids).toEqual([second.id]);
-    expect(result.fail_ids).toMatchObject([{ id: first.id, messages: [expect.stringContaining('Completed')] }]);
   });
 
   test('spam leaves after ninety days, other messages stay', async () => {

@@ -1,12 +1,12 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { type BatchResult, eachDeletion, eachRecord } from '@kaifong/kernel/http';
+import { type BatchResult, eachDeletion } from '@kaifong/kernel/http';
 import { bindMachine, forgetSteps } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { type ContactCommand, type ContactMessage, type ContactStatus, contactMachine } from '../contract/index.ts';
 import { type ContactRow, getContactMessage } from '../queries/contact-messages.ts';
-import { commandTo, contactRules } from '../rules/contact-rules.ts';
+import { contactRules } from '../rules/contact-rules.ts';
 import { contactMessages } from '../schema.ts';
 
 interface Move {
@@ -46,16 +46,6 @@ export async function moveContactMessage(ctx: Context, move: Move): Promise<Cont
     });
     return getContactMessage(tx, move.id);
   });
-}
-
-/** Moves several messages to a status. Whoever may not give the command that leads there reads so beside each of them. */
-export async function moveContactMessages(
-  ctx: Context,
-  ids: readonly number[],
-  status: ContactStatus,
-): Promise<BatchResult> {
-  const command = commandTo[status];
-  return eachRecord(ctx, ids, (id) => moveContactMessage(ctx, { id, command }));
 }
 
 /** Deletes a message and what was done about it. Refuses `not-found`. */

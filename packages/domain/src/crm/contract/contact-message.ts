@@ -1,6 +1,7 @@
 import { listInput, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
+import { stepEffect } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
@@ -46,22 +47,24 @@ const row = z.object({
 });
 export type ContactMessageRow = z.output<typeof row>;
 
-export const contactStep = z.object({
+const contactStep = z.object({
   id: z.number(),
   command: z.enum(contactCommands),
   from: z.enum(contactStatuses),
   to: z.enum(contactStatuses),
   reason: z.string(),
+  effects: z.array(stepEffect),
   /** Name of the account that took it; null for work of the house. */
-  by: z.string().nullable(),
+  who: z.string().nullable(),
   created_at: z.string(),
 });
 
 export const contactMessage = row.extend({
   message: z.string(),
-  steps: z.array(contactStep),
-  /** What may be done with it now. */
+  timeline: z.array(contactStep),
+  /** What the reader may do with it now, and which of it usually comes next. */
   commands: z.array(z.enum(contactCommands)),
+  primary_command: z.enum(contactCommands).nullable(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 

@@ -4,8 +4,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { batchResult } from '@kaifong/base/resource';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
-import { contactStatuses } from './contact-machine.ts';
-import { commandInput, contactForm, listMessagesInput, listOutput, messageId, oneMessage } from './contact-message.ts';
+import { contactForm, listMessagesInput, listOutput, messageId, oneMessage } from './contact-message.ts';
 import { contactSteps } from './contact-steps.ts';
 
 const path = '/api/admin/contact_message';
@@ -48,46 +47,6 @@ const named = {
     output: oneMessage,
     summary: 'Reads one message with what was done about it.',
   }),
-  processContactMessage: defineRoute({
-    ...admin,
-    name: 'crm.process-contact-message',
-    method: 'PUT',
-    path: `${path}/:id/process`,
-    permission: 'process contact_message',
-    input: commandInput,
-    output: oneMessage,
-    summary: 'Somebody takes care of a message.',
-  }),
-  completeContactMessage: defineRoute({
-    ...admin,
-    name: 'crm.complete-contact-message',
-    method: 'PUT',
-    path: `${path}/:id/complete`,
-    permission: 'close contact_message',
-    input: commandInput,
-    output: oneMessage,
-    summary: 'A message is answered or needs no answer.',
-  }),
-  disableContactMessage: defineRoute({
-    ...admin,
-    name: 'crm.disable-contact-message',
-    method: 'PUT',
-    path: `${path}/:id/disable`,
-    permission: 'reject contact_message',
-    input: commandInput,
-    output: oneMessage,
-    summary: 'A message is spam; it leaves by itself after ninety days.',
-  }),
-  reopenContactMessage: defineRoute({
-    ...admin,
-    name: 'crm.reopen-contact-message',
-    method: 'PUT',
-    path: `${path}/:id/reopen`,
-    permission: 'reopen contact_message',
-    input: commandInput,
-    output: oneMessage,
-    summary: 'A message that was done with is not done with after all.',
-  }),
   deleteContactMessage: defineRoute({
     ...admin,
     name: 'crm.delete-contact-message',
@@ -97,21 +56,6 @@ const named = {
     input: messageId,
     output: one(z.object({ id: z.number() })),
     summary: 'Deletes a message.',
-  }),
-  batchUpdateContactMessages: defineRoute({
-    ...admin,
-    name: 'crm.batch-update-contact-message',
-    method: 'PUT',
-    path: `${path}/batch`,
-    permission: 'batch update contact_message',
-    input: z.object({
-      ids,
-      key: z.literal('status', 'validation.batch-key'),
-      value: z.enum(contactStatuses, 'validation.choice'),
-      language,
-    }),
-    output: batchResult,
-    summary: 'Moves several messages on by the commands that lead to a status; each asks for its own permission.',
   }),
   batchDestroyContactMessages: defineRoute({
     ...admin,

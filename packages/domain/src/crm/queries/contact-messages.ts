@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
 import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
-import { listSteps } from '@kaifong/kernel/steps';
+import { listSteps, mayOf } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import { type ContactMessage, type ContactMessageRow, contactMachine, contactStatuses } from '../contract/index.ts';
 import { contactRules } from '../rules/contact-rules.ts';
@@ -45,11 +45,13 @@ export async function findContactMessage(ctx: Context, messageId: number): Promi
 export async function getContactMessage(ctx: Context, messageId: number): Promise<ContactMessage> {
   const row = await findContactMessage(ctx, messageId);
   if (!row) throw fail('not-found');
-  const steps = await listSteps(ctx, contactMachine, messageId);
+  const timeline = await listSteps(ctx, contactMachine, messageId);
+  const may = mayOf(ctx);
   return {
     ...shown(row),
     message: row.message,
-    commands: contactRules.offered(row, () => true),
-    steps,
+    timeline,
+    commands: contactRules.offered(row, may),
+    primary_command: contactRules.primary(row, may) ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactMachine, contactStatuses } from '../contract/index.ts';
-import { commandTo, contactRules } from './contact-rules.ts';
+import { contactRules } from './contact-rules.ts';
 
 const all = () => true;
 
@@ -14,14 +14,7 @@ it.each([
   expect(contactRules.primary({ status }, all)).toBe(commands[0]);
 });
 
-describe('every step', () => {
-  it('leads somewhere else, and nothing is a dead end', () => {
-    for (const { from, to } of contactMachine.steps) expect(from).not.toContain(to);
-    for (const status of contactStatuses) expect(contactRules.offered({ status }, all)).not.toEqual([]);
-  });
-
-  it('to a status is the one a list moves by', () => {
-    for (const [status, command] of Object.entries(commandTo))
-      expect(contactMachine.steps.some((step) => step.command === command && step.to === status)).toBe(true);
-  });
+it('every step leads somewhere else, and nothing is a dead end', () => {
+  for (const { from, to } of contactMachine.steps) expect(from).not.toContain(to);
+  for (const status of contactStatuses) expect(contactRules.offered({ status }, all)).not.toEqual([]);
 });

@@ -1,22 +1,14 @@
 import { fail } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
-import type { Permission } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { showEffect } from '@kaifong/kernel/steps';
+import { mayOf, showEffect } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../customers/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
 import { factsOf, instant, reasonText, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
-
-type May = (permission: string) => boolean;
-
-const mayOf = ({ actor }: Context): May =>
-  actor.kind === 'staff'
-    ? (permission) => actor.permissions.has(permission as Permission)
-    : () => actor.kind === 'system';
 
 function showMoney({ order }: OrderBundle) {
   return {

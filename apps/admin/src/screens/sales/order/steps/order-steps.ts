@@ -1,6 +1,16 @@
 // What each step of an order asks for, and what it starts with.
 import { routes as reports } from '@kaifong/domain/reports/contract';
 import { type AdminOrder, orderSteps as calls, orderMachine, routes } from '@kaifong/domain/sales/contract';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCoins,
+  IconPackage,
+  IconPaperclip,
+  IconReceiptOff,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import type { RecordSteps } from '../../../../kit/steps/index.ts';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
@@ -17,6 +27,16 @@ export const orderSteps: RecordSteps<AdminOrder> = {
   machine: orderMachine,
   calls,
   stale: [routes.getOrder, routes.listOrders, reports.getDashboard],
+  icons: {
+    place: IconShoppingCart,
+    'submit-slip': IconPaperclip,
+    'reject-payment': IconReceiptOff,
+    'confirm-payment': IconCoins,
+    process: IconPackage,
+    ship: IconTruckDelivery,
+    complete: IconCircleCheck,
+    cancel: IconBan,
+  },
   fields: {
     'confirm-payment': PaymentFields,
     'reject-payment': RejectFields,

@@ -1,27 +1,11 @@
 import type { AdminOrder, StaffCommand } from '@kaifong/domain/sales/contract';
 import { Button, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import {
-  IconBan,
-  IconChevronDown,
-  IconCircleCheck,
-  IconCoins,
-  IconCopy,
-  IconPackage,
-  IconReceiptOff,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PrintItem } from '../../../../kit/document/index.ts';
-
-const icons: Record<StaffCommand, typeof IconBan> = {
-  'confirm-payment': IconCoins,
-  'reject-payment': IconReceiptOff,
-  process: IconPackage,
-  ship: IconTruckDelivery,
-  complete: IconCircleCheck,
-  cancel: IconBan,
-};
+import { StepItem } from '../../../../kit/steps/index.ts';
+import { orderSteps } from '../steps/order-steps.ts';
 
 interface MoreMenuProps {
   readonly order: AdminOrder;
@@ -46,19 +30,16 @@ export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
         </Menu.Item>
         <PrintItem />
         {steps.length > 0 ? <Menu.Divider /> : null}
-        {steps.map((command) => {
-          const StepIcon = icons[command];
-          return (
-            <Menu.Item
-              key={command}
-              leftSection={<StepIcon size={15} />}
-              onClick={() => onStep(command)}
-              {...(command === 'cancel' && { color: 'var(--mantine-color-error)' })}
-            >
-              {t(`sales.do.${command}`)}
-            </Menu.Item>
-          );
-        })}
+        {steps.map((command) => (
+          <StepItem
+            key={command}
+            steps={orderSteps}
+            record={order}
+            name={order.number}
+            command={command}
+            onAsk={() => onStep(command)}
+          />
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

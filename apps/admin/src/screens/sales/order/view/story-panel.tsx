@@ -1,36 +1,15 @@
-import { type AdminOrder, type OrderCommand, orderMachine } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, orderMachine } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
-import {
-  IconBan,
-  IconCircleCheck,
-  IconCoins,
-  IconLock,
-  IconMessage,
-  IconPackage,
-  IconPaperclip,
-  IconReceiptOff,
-  IconShoppingCart,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { useEffectWords } from '../../../../kit/steps/index.ts';
 import { type StoryEntry, storyOf } from '../model/story.ts';
+import { orderSteps } from '../steps/order-steps.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './story.module.css';
-
-const stepIcons: Record<OrderCommand, typeof IconBan> = {
-  place: IconShoppingCart,
-  'submit-slip': IconPaperclip,
-  'reject-payment': IconReceiptOff,
-  'confirm-payment': IconCoins,
-  process: IconPackage,
-  ship: IconTruckDelivery,
-  complete: IconCircleCheck,
-  cancel: IconBan,
-};
 
 /** Everything that happened and was said, the newest first. */
 export function StoryPanel({ order }: { readonly order: AdminOrder }) {
@@ -52,7 +31,8 @@ export function StoryPanel({ order }: { readonly order: AdminOrder }) {
 function Entry({ entry }: { readonly entry: StoryEntry }) {
   const format = useFormat();
   const internal = entry.kind === 'comment' && entry.visibility === 'internal';
-  const EntryIcon = entry.kind === 'step' ? stepIcons[entry.command] : internal ? IconLock : IconMessage;
+  const EntryIcon =
+    entry.kind === 'step' ? (orderSteps.icons[entry.command] ?? IconMessage) : internal ? IconLock : IconMessage;
   return (
     <li data-kind={entry.kind} data-internal={internal || undefined}>
       <span className={classes.dot}>
