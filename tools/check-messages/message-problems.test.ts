@@ -68,3 +68,9 @@ test('the other script is found, and the names of languages are left alone', () 
     'm/zh-CN.json has characters of the other script in a: 單',
   ]);
 });
+
+test('words that a generator left to be filled in are missing', () => {
+  expect(
+    problemsOf({ 'en-US': { a: 'Order' }, 'zh-HK': { a: 'TODO(words) its name' }, 'zh-CN': { a: '订单' } }),
+  ).toEqual(['m/zh-HK.json has no words yet for a: TODO(words) its name']);
+});

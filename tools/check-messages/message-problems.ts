@@ -2,6 +2,9 @@
 import { strayCharacters } from './characters.ts';
 import { LANGUAGES, type MessageSet } from './message-set.ts';
 
+/** Begins a text that a generator left to be filled in. */
+export const WORDS_MARK = 'TODO(words)';
+
 /** Plural forms differ between languages: English has one and other, Chinese other alone. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{-?\s*(\w+)[^}]*\}\}/g;
@@ -21,6 +24,7 @@ export function messageProblems({ folder, texts, broken }: MessageSet): string[]
     for (const name of names) if (!messages.has(name)) problems.push(`${path} lacks ${name}`);
     for (const [key, text] of messages) {
       if (text.trim() === '') problems.push(`${path} has an empty text for ${key}`);
+      if (text.includes(WORDS_MARK)) problems.push(`${path} has no words yet for ${key}: ${text}`);
       const stray = strayCharacters(language, text);
       if (stray.length > 0) problems.push(`${path} has characters of the other script in ${key}: ${stray.join(' ')}`);
     }

@@ -10,31 +10,8 @@ import {
   IconSlideshow,
   IconSpeakerphone,
 } from '@tabler/icons-react';
-import type { Screen, Section } from '../../kit/screen/screen.ts';
-
-type Load = Screen['load'];
-
-/** The three screens of a noun: its list, and its form at two addresses. */
-function screensOf(
-  path: string,
-  noun: string,
-  plural: string,
-  list: Load,
-  form: Load,
-  domains: string[] = [],
-): Screen[] {
-  return [
-    { path, title: `screen.${noun}`, permission: `get ${plural}`, domains, load: list },
-    { path: `${path}/create`, title: `screen.${noun}_create`, permission: `create ${noun}`, domains, load: form },
-    {
-      path: `${path}/edit/:id`,
-      title: `screen.${noun}_edit`,
-      permission: [`get ${noun}`, `update ${noun}`],
-      domains,
-      load: form,
-    },
-  ];
-}
+import type { Section } from '../../kit/screen/screen.ts';
+import { screensOf } from '../../kit/screen/screens-of.ts';
 
 export const section: Section = {
   domain: 'content',

@@ -1,0 +1,75 @@
+// Every kind once, in one copy of the checkout: what is written compiles, keeps the rules of the house and passes its tests.
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import { copyTree } from './copy-tree.ts';
+import { generate, layOut } from './generate.ts';
+
+const made = [
+  ['domain', 'purchasing'],
+  ['resource', 'purchasing/supplier'],
+  ['screen', 'purchasing/supplier'],
+  ['action', 'purchasing/archive-supplier'],
+  ['resource', 'catalogue/gift-note'],
+  ['screen', 'catalogue/gift-note'],
+  ['provider', 'octopus'],
+] as const;
+
+let copy: string;
+const limit = 600_000;
+const tool = (...command: string[]) => run(command, { cwd: copy, output: 'collect' });
+const changed: string[] = [];
+
+beforeAll(async () => {
+  copy = copyTree(ROOT);
+  for (const [kind, name] of made) changed.push(...generate(copy, kind, name).written);
+  await layOut(copy, [...new Set(changed)]);
+}, limit);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const words = () => globSync('{packages,apps}/*/src/**/messages/*.json', { cwd: copy }).map((path) => join(copy, path));
+const marked = () => words().filter((path) => readFileSync(path, 'utf8').includes('TODO(words)'));
+
+it('leaves words to fill in, which check:messages names in each language', { timeout: limit }, async () => {
+  const before = await tool('node', 'tools/check-messages.ts');
+  expect(before.code).toBe(1);
+  for (const language of ['en-US', 'zh-HK', 'zh-CN'])
+    for (const place of ['domain/src/purchasing/contract', 'domain/src/sales/contract', 'admin/src/screens/purchasing'])
+      expect(before.output).toMatch(new RegExp(`${place}/(titles/)?messages/${language}\\.json has no words yet`));
+  for (const path of marked())
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"TODO\(words\)[^"]*"/g, '"Filled"'));
+  expect(await tool('node', 'tools/check-messages.ts')).toMatchObject({ code: 0 });
+});
+
+it('keeps the rules of the house', { timeout: limit }, async () => {
+  expect(await tool('node', 'tools/check-rooms.ts')).toMatchObject({ code: 0 });
+});
+
+it('compiles', { timeout: limit }, async () => {
+  expect(await tool('node', 'tools/types.ts')).toMatchObject({ code: 0 });
+});
+
+it('passes its tests and those that walk what is declared', { timeout: limit }, async () => {
+  const tests = ['adapters/octopus.test.ts', 'admin/src/screen-need.test.ts', 'payment-capabilities.test.ts'];
+  const { code, output } = await tool('vitest', 'run', '--project', 'unit', ...tests);
+  expect(output).toContain('3 passed');
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['door', 'brass', 'There is no kind'],
+  ['toString', 'brass', 'There is no kind'],
+  ['domain', '../brass', 'is no name'],
+  ['domain', 'catalogue', 'is there already'],
+  ['resource', 'supplier', 'names no domain'],
+  ['resource', 'nowhere/supplier', 'There is no packages/domain/src/nowhere'],
+  ['screen', 'catalogue/nothing', 'There is no'],
+  ['action', 'catalogue/archive-nothing', 'has no table nothings'],
+])('%s %s is refused and leaves nothing behind', (kind, name, why) => {
+  const files = () => globSync(`packages/domain/src/{nowhere,catalogue}/**/*`, { cwd: copy }).length;
+  const before = files();
+  expect(() => generate(copy, kind, name)).toThrow(why);
+  expect(files()).toBe(before);
+});

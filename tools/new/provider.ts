@@ -1,0 +1,49 @@
+// A payment provider: what its method can do, its adapter and the simulator that meets it.
+import type { Kind } from './generate.ts';
+import { namesOf } from './names.ts';
+
+const sales = 'packages/domain/src/sales/contract';
+const settings = 'packages/domain/src/settings/contract';
+const adapters = 'apps/server/src/adapters';
+const wiring = 'apps/server/src/wiring.ts';
+
+export const newProvider: Kind = (tree, name) => {
+  const { kebab, snake, camel, pascal } = namesOf(name);
+  const secrets = tree.read(`${settings}/secrets.ts`);
+  const secret = new RegExp(`\\b${snake}_\\w*secret\\w*(?=: 'payment')`).exec(secrets)?.[0];
+  if (!secret) {
+    tree.insertBefore(
+      `${settings}/secrets.ts`,
+      /\} as const satisfies Record<string, Conf/,
+      `${snake}_secret: 'payment',`,
+    );
+    tree.addWords(`${settings}/messages`, { [`configuration/fields/${snake}_secret`]: 'label of the secret key' });
+  }
+  const gaps = { kebab, snake, camel, pascal, secret: secret ?? `${snake}_secret` };
+  tree.fromTemplate(`${adapters}/${kebab}.ts`, 'provider/adapter.ts', gaps);
+  tree.fromTemplate(`${adapters}/${kebab}.test.ts`, 'provider/test.ts', gaps);
+  tree.fromTemplate(`tools/simulators/${kebab}.ts`, 'provider/simulator.ts', gaps);
+  tree.append('tools/simulators/index.ts', `export { start${pascal} } from './${kebab}.ts';`);
+  tree.insertBefore(
+    `${sales}/payment-capabilities.ts`,
+    /\} as const satisfies Record<string, Pay/,
+    `${snake}: { settles: 'notice', deadline_hours: 24, refund: 'by_call', currencies: 'any', starts_in: [] },`,
+  );
+  tree.addWords(`${sales}/messages`, {
+    [`payment_code/${snake}`]: 'name of the method',
+    [`payment_start/${snake}/name`]: 'name a new shop gives it',
+    [`payment_start/${snake}/instructions`]: 'what the buyer is told',
+  });
+  const simulator = `async () => (await import('@kaifong/tools/simulators')).start${pascal}()`;
+  tree.insertAfter(
+    wiring,
+    /wiredProviders: readonly WiredProvider\[\] = \[/,
+    `{ make: ${camel}, simulator: ${simulator} },`,
+  );
+  tree.addImport(wiring, camel, `./adapters/${kebab}.ts`);
+  return [
+    `Replace the protocol in ${adapters}/${kebab}.ts and tools/simulators/${kebab}.ts by the provider's own.`,
+    `npm run db:generate -- --name ${kebab}, then npm run check:migrations -- --add: tables check the codes.`,
+    ...(secret ? [] : [`Give the secret a field in apps/admin/src/screens/settings/payment/provider-fields.tsx.`]),
+  ];
+};

@@ -1,0 +1,37 @@
+// List and form of a resource in the back office, in the section of its domain.
+import type { Kind } from './generate.ts';
+import { namesOf, placeOf } from './names.ts';
+
+export const newScreen: Kind = (tree, name) => {
+  const { domain, rest } = placeOf(name);
+  const { kebab, snake, camel, pascal, plural } = namesOf(rest);
+  const definition = `packages/domain/src/${domain}/contract/${kebab}.ts`;
+  if (!tree.read(definition).includes(`export const ${camel} = defineResource(`))
+    throw new Error(`${definition} defines no resource ${camel}: npm run new -- resource ${domain}/${kebab}`);
+  const folder = `apps/admin/src/screens/${domain}`;
+  const section = `${folder}/section.ts`;
+  const gaps = { domain, snake, camel, pascal };
+  tree.fromTemplate(`${folder}/${kebab}/${kebab}-list.tsx`, 'screen/list.tsx', gaps);
+  tree.fromTemplate(`${folder}/${kebab}/${kebab}-form.tsx`, 'screen/form.tsx', gaps);
+  if (!tree.has(section)) tree.fromTemplate(section, 'screen/section.ts', gaps);
+  const load = (screen: string) => `() => import('./${kebab}/${kebab}-${screen}.tsx')`;
+  tree.insertAfter(
+    section,
+    /\n {2}screens: \[/,
+    `...screensOf('${kebab}', '${snake}', '${plural}', ${load('list')}, ${load('form')}),`,
+  );
+  const group = /group: '(\w+)'/.exec(tree.read(section))?.[1] ?? 'settings';
+  tree.insertAfter(
+    section,
+    /\n {2}navigation: \[/,
+    `{ group: '${group}', to: '/${kebab}', icon: IconBox, create: '/${kebab}/create' },`,
+  );
+  tree.addImport(section, 'IconBox', '@tabler/icons-react');
+  tree.addImport(section, 'screensOf', '../../kit/screen/screens-of.ts');
+  tree.addWords(`${folder}/messages`, { [`purpose/${snake}`]: 'one sentence under the heading of the list' });
+  tree.addWords(`${folder}/titles/messages`, {
+    [`screen/${snake}_create`]: 'title of the form for a new one',
+    [`screen/${snake}_edit`]: 'title of the form of one',
+  });
+  return [`Choose group, order and icon in ${section}.`];
+};

@@ -1,0 +1,108 @@
+// A checkout with changes that are written all at once, so that a name that does not fit leaves nothing half made.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WORDS_MARK } from '../check-messages/message-problems.ts';
+import { LANGUAGES } from '../check-messages/message-set.ts';
+
+const templates = fileURLToPath(new URL('templates', import.meta.url));
+
+interface Group {
+  [key: string]: string | Group;
+}
+
+export class Tree {
+  readonly root: string;
+  /** Whether words were left to fill in. */
+  hasMarks = false;
+  readonly #changed = new Map<string, string>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  has(path: string): boolean {
+    return this.#changed.has(path) || existsSync(join(this.root, path));
+  }
+
+  read(path: string): string {
+    if (!this.has(path)) throw new Error(`There is no ${path}.`);
+    return this.#changed.get(path) ?? readFileSync(join(this.root, path), 'utf8');
+  }
+
+  /** A new file; refuses one that is there. */
+  add(path: string, text: string): void {
+    if (this.has(path)) throw new Error(`${path} is there already.`);
+    this.#changed.set(path, text);
+  }
+
+  /** A new file from `templates/<template>.txt`, its `{{gaps}}` filled. */
+  fromTemplate(path: string, template: string, gaps: Readonly<Record<string, string>>): void {
+    const text = readFileSync(join(templates, `${template}.txt`), 'utf8');
+    const fill = (whole: string, gap: string) => gaps[gap] ?? whole;
+    this.add(path, text.replace(/\{\{(\w+)\}\}/g, fill));
+  }
+
+  /** Puts `text` right behind what `anchor` finds. */
+  insertAfter(path: string, anchor: RegExp, text: string): void {
+    this.#insert(path, anchor, (found) => `${found}${text}`);
+  }
+
+  insertBefore(path: string, anchor: RegExp, text: string): void {
+    this.#insert(path, anchor, (found) => `${text}${found}`);
+  }
+
+  #insert(path: string, anchor: RegExp, change: (found: string) => string): void {
+    const before = this.read(path);
+    if (!anchor.test(before)) throw new Error(`${path} has no place for it (${anchor.source}): add it by hand.`);
+    this.#changed.set(path, before.replace(anchor, change));
+  }
+
+  /** Appends a line; makes the file when there is none. */
+  append(path: string, line: string): void {
+    this.#changed.set(path, `${this.has(path) ? this.read(path) : ''}${line}\n`);
+  }
+
+  /** Imports `name` from `from`, in the statement that is there or in one of its own. */
+  addImport(path: string, name: string, from: string): void {
+    const source = this.read(path);
+    const there = new RegExp(`import (type )?\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`);
+    const [statement, typed = '', list = ''] = there.exec(source) ?? [];
+    const names = list.split(',').flatMap((one) => (one.trim() ? [`${typed}${one.trim()}`] : []));
+    if (names.includes(name)) return;
+    const wanted = `import { ${[...names, name].join(', ')} } from '${from}';`;
+    const changed = statement ? source.replace(statement, wanted) : source.replace(/^(?!\/\/)/m, `${wanted}\n`);
+    this.#changed.set(path, changed);
+  }
+
+  /** Adds words left to fill in, in every language: `{ 'supplier/name': 'what one is called' }`. Words that are there stay. */
+  addWords(folder: string, hints: Readonly<Record<string, string>>): void {
+    for (const language of LANGUAGES) {
+      const path = `${folder}/${language}.json`;
+      const words: Group = this.has(path) ? JSON.parse(this.read(path)) : {};
+      for (const [key, hint] of Object.entries(hints)) this.#addWord(words, key.split('/'), `${WORDS_MARK} ${hint}`);
+      this.#changed.set(path, `${JSON.stringify(words, null, 2)}\n`);
+    }
+  }
+
+  #addWord(words: Group, [key = '', ...rest]: string[], text: string): void {
+    if (rest.length > 0) {
+      const group = words[key] ?? {};
+      if (typeof group === 'string') throw new Error(`${key} is a text, not a group of texts.`);
+      words[key] = group;
+      this.#addWord(group, rest, text);
+    } else if (words[key] === undefined) {
+      words[key] = text;
+      this.hasMarks = true;
+    }
+  }
+
+  /** Writes everything and returns the paths. */
+  write(): string[] {
+    for (const [path, text] of this.#changed) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true });
+      writeFileSync(join(this.root, path), text);
+    }
+    return [...this.#changed.keys()].sort();
+  }
+}
