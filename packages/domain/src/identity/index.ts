@@ -1,6 +1,6 @@
 // What the doors and later domains may ask of identity.
 
-export { countLogin, forgetFailedLogins, loginKey } from './actions/count-login.ts';
+export { countLogin, forgetAllFailedLogins, forgetFailedLogins, loginKey } from './actions/count-login.ts';
 export {
   createAccount,
   createOwner,

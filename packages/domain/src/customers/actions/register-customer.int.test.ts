@@ -1,5 +1,5 @@
 import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { credentials } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { changeSettings, contextWith, domains, lettersTo, newCustomer, password, typed } from '../testing/index.ts';
@@ -111,6 +111,8 @@ describe('logInCustomer', () => {
   });
 
   it('makes a name wait after five failures without touching others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const [one, other] = [await newCustomer(runtime), await newCustomer(runtime)];
     for (let failure = 0; failure < 5; failure += 1)
       await expect(logIn({ email: one.email, password: 'guess' })).rejects.toMatchObject(wrong);

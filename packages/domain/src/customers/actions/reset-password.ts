@@ -4,7 +4,7 @@ import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import {
   endSessionsOf,
-  forgetFailedLogins,
+  forgetAllFailedLogins,
   hashPassword,
   letterAllowed,
   loginKey,
@@ -55,9 +55,9 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     return row;
   });
   if (!customer) return;
-  await forgetFailedLogins(ctx, loginKey('customer', customer.email));
+  await forgetAllFailedLogins(ctx, loginKey('customer', customer.email));
   if (customer.phone) {
     const { phone, country_code } = customer;
-    await forgetFailedLogins(ctx, loginKey('customer', loginName({ phone, country_code })));
+    await forgetAllFailedLogins(ctx, loginKey('customer', loginName({ phone, country_code })));
   }
 }

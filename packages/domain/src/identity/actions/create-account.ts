@@ -8,7 +8,7 @@ import type { RoleTemplateName } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
 import { templatePermissions } from '../rules/role-templates.ts';
 import { accounts, roles } from '../schema.ts';
-import { forgetFailedLogins, loginKey } from './count-login.ts';
+import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { hashPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
 
@@ -113,6 +113,6 @@ export async function setAccountPassword(ctx: Context, input: { email: string; p
     await audit(tx, { action: 'set password', resource: 'account', recordId: account.id });
     return true;
   });
-  if (found) await forgetFailedLogins(ctx, loginKey('staff', email));
+  if (found) await forgetAllFailedLogins(ctx, loginKey('staff', email));
   return found;
 }

@@ -11,7 +11,7 @@ import { lockAccess } from '../locks.ts';
 import type { Account } from '../queries/find-account.ts';
 import { findAuthority } from '../queries/find-authority.ts';
 import { accounts, passwordTokens } from '../schema.ts';
-import { forgetFailedLogins, loginKey } from './count-login.ts';
+import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { requireAccountInReach } from './guard-access.ts';
 import { hashPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
@@ -41,7 +41,7 @@ export async function setColleaguePassword(ctx: Context, input: { id: number; pa
     await audit(tx, { action: 'set password', resource: 'account', recordId: account.id });
     return account;
   });
-  await forgetFailedLogins(ctx, loginKey('staff', email));
+  await forgetAllFailedLogins(ctx, loginKey('staff', email));
 }
 
 /** Has the invitation to choose a first password mailed. */

@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts';
 
 /**
  * Opens a staff session. An unknown address, a disabled account and a wrong password get the same answer in the same time
- * (`identity.incorrect-login`); after five failures the address waits (`identity.too-many-attempts`).
+ * (`identity.incorrect-login`); after five failures from one place that place waits (`identity.too-many-attempts`).
  */
 export async function logInStaff(ctx: Context, input: { email: string; password: string }): Promise<SessionReply> {
   const key = loginKey('staff', input.email);

@@ -4,7 +4,7 @@ import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import { staffResetRequested } from '../contract/index.ts';
 import { accounts } from '../schema.ts';
-import { forgetFailedLogins, loginKey } from './count-login.ts';
+import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { hashPassword } from './hash-password.ts';
 import { letterAllowed } from './letter-allowed.ts';
 import { endSessionsOf } from './open-session.ts';
@@ -34,5 +34,5 @@ export async function resetStaffPassword(ctx: Context, input: { token: string; p
     await audit(tx, { action: 'reset password', resource: 'account', recordId: id });
     return account?.email;
   });
-  if (email) await forgetFailedLogins(ctx, loginKey('staff', email));
+  if (email) await forgetAllFailedLogins(ctx, loginKey('staff', email));
 }

@@ -1,7 +1,7 @@
 // Roles and accounts beyond what every resource can do: what there is to grant, the first password, who may give which role.
 import { defineRoute, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { booleanInput, emptyAsNull } from '@kaifong/base/input';
+import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { routesOf } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ const yesOrNo = booleanInput.optional();
 const accountCreate = z
   .object({
     language,
-    name: z.string().trim().min(1, 'validation.required').max(120),
+    name: filledLine(120),
     email: emailSchema,
     role_id: recordId,
     enabled: yesOrNo,

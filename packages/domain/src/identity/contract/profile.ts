@@ -1,5 +1,5 @@
 import { recordVersion } from '@kaifong/base/ids';
-import { emptyAsNull } from '@kaifong/base/input';
+import { emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export type StaffProfile = z.output<typeof staffProfile>;
 /** A new email address or password needs the password in use now. */
 export const staffProfileInput = z
   .object({
-    name: z.string().trim().min(1, 'validation.required').max(120).optional(),
+    name: filledLine(120).optional(),
     email: emailSchema.optional(),
     mail_language: emptyAsNull(languageSchema).optional(),
     current_password: typedPassword.optional(),
