@@ -10,18 +10,24 @@ const oldestJobAllowed = 300;
 const leastFreeBytes = 200 * 1024 * 1024;
 
 async function checks(runtime: Runtime, dataDir: string) {
-  const answered = async (work: () => Promise<unknown>) =>
+  // Anybody may ask: the reason names hosts, ports and folders, and is for the log.
+  const answered = async (check: string, work: () => Promise<unknown>) =>
     work().then(
       () => 'ok',
-      (error: Error) => error.message,
+      (error: Error) => {
+        runtime.log.warn({ err: error, check }, 'not ready');
+        return 'not ok';
+      },
     );
-  const database = await answered(() => runtime.database.connection.query('select 1 from migrations limit 1'));
-  const disk = await answered(async () => {
+  const database = await answered('database', () =>
+    runtime.database.connection.query('select 1 from migrations limit 1'),
+  );
+  const disk = await answered('disk', async () => {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < leastFreeBytes) throw new Error('almost full');
   });
-  const queue = await answered(async () => {
+  const queue = await answered('queue', async () => {
     const age = await oldestWaitingSeconds(runtime.database.connection);
     if (age > oldestJobAllowed) throw new Error(`oldest job waits for ${Math.round(age)} s`);
   });
