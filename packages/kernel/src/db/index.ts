@@ -1,6 +1,7 @@
+export { inCrowd } from './crowd.ts';
 export { FolderInUse, findHolder } from './folder-lock.ts';
 export { appliedMigrations, migrateDatabase, migrateWithin } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
-export { constraintOf, isRetryable, isUniqueViolation } from './pg-errors.ts';
+export { constraintOf, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts';
 export { type DrizzleDb, type Session, type Statement, statement, statementCount } from './session.ts';
 export { missingOf, readTimeline, TimelineMismatch } from './timeline.ts';

@@ -1,5 +1,6 @@
 // Many buyers, few goods; many clicks, one cart. Real connections on real PostgreSQL, started together.
 
+import { isUnavailable } from '@kaifong/kernel/db';
 import { dispatch } from '@kaifong/kernel/http';
 import { openTestRuntime, race, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
@@ -43,6 +44,45 @@ async function lotsOf(stockId: number) {
   );
   return rows[0];
 }
+
+describe('a lot that is held from outside', () => {
+  it('keeps only half of the connections waiting: the rest is told to come back, and others are served', async () => {
+    const stock = await makeStock(runtime, { quantity: 100 });
+    const carts = await Promise.all(Array.from({ length: 60 }, () => addPieces(stock.id)));
+    const holder = await runtime.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select id from inventories where stock_id = $1 for update', [stock.id]);
+    const started = performance.now();
+    const waited: number[] = [];
+    const outcomes = Promise.all(
+      carts.map((cart) =>
+        place(cart, 40).then(
+          () => 'placed',
+          (error: unknown) => {
+            waited.push(performance.now() - started);
+            return isUnavailable(error) || (error as { code?: string }).code === 'unavailable'
+              ? 'unavailable'
+              : String(error);
+          },
+        ),
+      ),
+    );
+    // Long enough to see that nothing moves on, and shorter than the lock's own limit.
+    await new Promise((done) => setTimeout(done, 1000));
+    const asked = performance.now();
+    await addPieces((await makeStock(runtime, { quantity: 1 })).id);
+    expect(performance.now() - asked).toBeLessThan(800);
+    expect(waited.length).toBeGreaterThanOrEqual(48);
+    await holder.query('rollback');
+    holder.release();
+    const placed = (await outcomes).filter((outcome) => outcome === 'placed').length;
+    expect(new Set(await outcomes)).toEqual(new Set(['placed', 'unavailable']));
+    expect(placed).toBeLessThanOrEqual(12);
+    // Who comes back finds the way free.
+    expect(numberOf(await place(await addPieces(stock.id), 40))).toMatch(/^K/);
+    expect(await lotsOf(stock.id)).toEqual({ quantity: 100, reserved: placed + 1 });
+  });
+});
 
 describe('200 buyers and ten pieces', () => {
   it(`sells exactly ten, in ${rounds} rounds`, { timeout: 240_000 }, async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency } from '@kaifong/base/money';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
-import { statement } from '@kaifong/kernel/db';
+import { inCrowd, statement } from '@kaifong/kernel/db';
 import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
@@ -172,7 +172,7 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
 
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
- * of it is there. Returns the order as a later read would find it, without reading.
+ * of it is there; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
   const values = orderValues(draft, tx.runtime.now());
@@ -180,7 +180,7 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
   const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);
   const effects = [stockEffect('reserved', values), mailEffect('placed', values)];
-  const [placed] = await tx.run(writeRows, [
+  const rows: WriteValues = [
     JSON.stringify(values),
     JSON.stringify(lines),
     JSON.stringify(announced(values)),
@@ -192,7 +192,9 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     wanted.map(({ stock_id }) => stock_id),
     wanted.map((one) => one.wanted),
     JSON.stringify(effects),
-  ]);
+  ];
+  const stocks = wanted.map(({ stock_id }) => `stock:${stock_id}`);
+  const [placed] = await inCrowd(tx.runtime.database.pool, stocks, () => tx.run(writeRows, rows));
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await acceptOutcome(tx, outcomesOf(wanted, placed.taken));
