@@ -3,6 +3,16 @@ import * as z from 'zod';
 import { localizedText } from '../localized/index.ts';
 import { parseAmount } from '../money/index.ts';
 
+/** What a text of one line holds: no line break and nothing that only machines read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+
+/** A name, a telephone number, a subject: text of one line, without the spaces around it; may be empty. */
+export const oneLine = (max: number) => z.string().trim().max(max).regex(singleLine, 'validation.input');
+
+/** The same where something must stand. */
+export const filledLine = (max: number) => oneLine(max).min(1, 'validation.required');
+
 const trueWords = new Set<unknown>([true, 1, '1', 'true']);
 
 /** `1/0/true/false` in any of their spellings. */

@@ -37,13 +37,11 @@ export const languageSchema = z
     return z.NEVER;
   });
 
-/** Zod shape of a localized text. */
-export const localizedText = (max = 20_000) =>
-  z.object({
-    'en-US': z.string().max(max).optional(),
-    'zh-HK': z.string().max(max).optional(),
-    'zh-CN': z.string().max(max).optional(),
-  });
+/** Zod shape of a localized text; `form` is what each must look like. */
+export const localizedText = (max = 20_000, form = /^/) => {
+  const text = z.string().max(max).regex(form, 'validation.input').optional();
+  return z.object({ 'en-US': text, 'zh-HK': text, 'zh-CN': text });
+};
 
 /**
  * The text a reader gets: her language, else the main language, else zh-HK, else the first that is filled.

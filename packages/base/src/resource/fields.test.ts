@@ -23,6 +23,22 @@ describe('a number', () => {
   });
 });
 
+describe('a text of one line', () => {
+  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0007b', 'a\u0085b'])('is not %j, in any language', (value) => {
+    for (const more of [{}, { required: true as const }]) {
+      expect(accepts({ kind: 'text', ...more }, value)).toBe(false);
+      expect(accepts({ kind: 'text', localized: true, ...more }, value)).toBe(false);
+      expect(accepts({ kind: 'text', localized: true, ...more }, { 'zh-HK': value })).toBe(false);
+      expect(accepts({ kind: 'longtext', localized: true, ...more }, { 'zh-HK': value })).toBe(true);
+      expect(accepts({ kind: 'longtext', ...more }, value)).toBe(true);
+    }
+  });
+
+  it('loses the line break behind it where it must be filled', () => {
+    expect(read({ kind: 'text', required: true }, ' 街坊 👩‍🍳\n')).toBe('街坊 👩‍🍳');
+  });
+});
+
 describe('formatted text that is required', () => {
   const content: Field = { kind: 'richtext', required: true, localized: true };
 

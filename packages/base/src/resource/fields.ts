@@ -1,7 +1,7 @@
 // The closed set of field kinds and what each is on the wire. A wish for a kind outside this set means a screen of its own.
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
-import { amountInput, numberInput } from '../input/index.ts';
+import { amountInput, numberInput, singleLine } from '../input/index.ts';
 import { localizedText } from '../localized/index.ts';
 import { calendarDate } from '../time/index.ts';
 
@@ -156,12 +156,12 @@ function textOf(field: Field): z.ZodType {
   if (field.rule === 'code') return printed.min(field.min ?? 1).max(longestText(field));
   if (field.rule === 'url') return z.url({ protocol: /^https?$/, error: 'validation.url' }).max(longestText(field));
   if (field.rule === 'email') return z.email().max(longestText(field));
-  const text = z
-    .string()
-    .min(field.min ?? 0)
-    .max(longestText(field));
+  // Trimmed before it is looked at: a line break at the end of a cell is nobody's mistake.
+  const whole = field.required ? z.string().trim() : z.string();
+  const sized = whole.min(field.min ?? 0).max(longestText(field));
+  const text = field.kind === 'text' ? sized.regex(singleLine, 'validation.input') : sized;
   if (!field.required) return text;
-  const filled = text.trim().min(1, 'validation.required');
+  const filled = text.min(1, 'validation.required');
   return field.kind === 'richtext' ? filled.refine(showsSomething, 'validation.required') : filled;
 }
 
@@ -212,7 +212,8 @@ const neverNull = ({ required, kind }: Field) =>
 
 /** What a caller may send for a field: a value, or for a localized field a value per language as well. */
 export function inputOf(field: Field): z.ZodType {
-  if (field.localized) return z.union([textOf(field), localizedText(field.max ?? 50_000)]);
+  if (field.localized)
+    return z.union([textOf(field), localizedText(field.max ?? 50_000, field.kind === 'text' ? singleLine : undefined)]);
   const schema = plainInput(field);
   if (neverNull(field)) return schema;
   return field.rule === 'code' ? blankToNull(schema.nullable()) : emptyToNull(schema.nullable());

@@ -1,8 +1,9 @@
 // Saved views: how somebody likes to look at a list, kept for herself or for everybody.
+
 import * as z from 'zod';
 import { defineRoute } from '../contract/index.ts';
 import { recordId, recordVersion } from '../ids/index.ts';
-import { booleanInput } from '../input/index.ts';
+import { booleanInput, filledLine } from '../input/index.ts';
 import { filterValue, many, one, pageSizes } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
 
@@ -65,7 +66,7 @@ export type SavedView = z.output<typeof savedView>;
 
 const common = { door: 'admin', permission: 'self' } as const;
 const language = languageSchema.optional();
-const name = z.string().trim().min(1, 'validation.required').max(60);
+const name = filledLine(60);
 const writable = {
   scope: z.enum(viewScopes).default('personal'),
   state: viewState,

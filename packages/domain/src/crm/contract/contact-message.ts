@@ -1,5 +1,6 @@
 import { listInput, many, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
+import { filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import * as z from 'zod';
@@ -10,20 +11,11 @@ import { contactCommands, contactStatuses } from './contact-machine.ts';
 export const contactSorts = ['id', 'created_at', 'updated_at'] as const;
 export const contactFilters = ['status', 'created_at'] as const;
 
-const oneLine = (max: number) =>
-  z
-    .string('validation.required')
-    .trim()
-    .min(1, 'validation.required')
-    .max(max, 'validation.too-long')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'validation.input');
-
 /** The contact form as it is sent. */
 export const contactForm = z.object({
-  name: oneLine(100),
+  name: filledLine(100),
   email: emailSchema,
-  subject: oneLine(200),
+  subject: filledLine(200),
   message: z.string('validation.required').trim().min(1, 'validation.required').max(5_000, 'validation.too-long'),
   /** A field people do not see; programs fill it in. */
   website: z.string().max(500).optional(),

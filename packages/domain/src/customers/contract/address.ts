@@ -1,8 +1,7 @@
 import { recordId } from '@kaifong/base/ids';
+import { filledLine } from '@kaifong/base/input';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
-
-const filled = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
 
 const yes = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
@@ -10,12 +9,12 @@ const yes = z
 
 /** An address as it is written on a parcel. Every field is required. */
 export const addressFields = z.object({
-  first_name: filled(80),
-  last_name: filled(80),
+  first_name: filledLine(80),
+  last_name: filledLine(80),
   /** ISO 3166-1 alpha-3. */
   country: z.string().min(1, 'validation.required').pipe(countrySchema),
-  contact_number: filled(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
-  address: filled(500),
+  contact_number: filledLine(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
+  address: z.string().trim().min(1, 'validation.required').max(500),
 });
 export type AddressFields = z.output<typeof addressFields>;
 

@@ -1,4 +1,5 @@
 import { recordVersion } from '@kaifong/base/ids';
+import { oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { calendarDate, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
@@ -44,8 +45,8 @@ const digits = z
   .pipe(z.string().regex(/^\d{4,15}$/, 'customers.phone'));
 
 const profileFields = {
-  first_name: z.string().trim().max(80),
-  last_name: z.string().trim().max(80),
+  first_name: oneLine(80),
+  last_name: oneLine(80),
   country_code: emptyToNull(callingCodeSchema).optional(),
   phone: emptyToNull(digits).optional(),
   gender: emptyToNull(z.enum(genders)).optional(),

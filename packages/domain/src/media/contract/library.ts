@@ -1,6 +1,8 @@
 // The media library: every public picture once, what it is called, where it is used.
+
 import { defineRoute, type FileReply, listInput, many, one, uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordVersion } from '@kaifong/base/ids';
+import { filledLine } from '@kaifong/base/input';
 import { languageSchema, localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { crop } from './picture.ts';
@@ -114,7 +116,7 @@ export const updateFile = defineRoute({
     language,
     version,
     alt: alt.optional(),
-    filename: z.string().trim().min(1, 'validation.required').max(200).optional(),
+    filename: filledLine(200).optional(),
     focal_x: z.coerce.number().int().min(0).max(100).optional(),
     focal_y: z.coerce.number().int().min(0).max(100).optional(),
     /** null shows the whole picture again; left out, nothing is cut anew. */

@@ -1,5 +1,6 @@
 // Every setting of the shop: its shape, the value it has until somebody changes it, the tab it is edited on and who may
 // read it. A setting that is not listed here does not exist. Values nobody may read at all are in `secrets.ts`.
+import { oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { captchaFormSchema } from './captcha.ts';
@@ -69,7 +70,7 @@ export const settingDefinitions = {
   banner: site(pictureSchema, ''),
   admin_logo: site(pictureSchema, ''),
   contact_email: site(optionalEmailSchema, ''),
-  contact_phone: site(z.string().trim().max(40), ''),
+  contact_phone: site(oneLine(40), ''),
   contact_address: text(localizedLines),
 
   main_language: languages(languageSchema, 'en-US'),

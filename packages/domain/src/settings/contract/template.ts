@@ -1,4 +1,5 @@
 // Templates: a few choices from which every style variable of the storefront is made. See `theme.ts` for the making.
+import { filledLine } from '@kaifong/base/input';
 import * as z from 'zod';
 import { colorSchema } from './values.ts';
 
@@ -36,7 +37,7 @@ export const templateKeySchema = z
 /** A template the shop made itself. */
 export const customTemplateSchema = z.object({
   key: templateKeySchema,
-  name: z.string().trim().min(1, 'validation.required').max(60),
+  name: filledLine(60),
   style: templateStyleSchema,
 });
 export type CustomTemplate = z.output<typeof customTemplateSchema>;

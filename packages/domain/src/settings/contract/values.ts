@@ -1,4 +1,5 @@
 // Shapes of single settings that are more than a text or a switch.
+import { filledLine } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
 
@@ -19,7 +20,7 @@ export const currencyCodeSchema = z
 export const currencySchema = z.object({
   identifier: currencyCodeSchema,
   rate: rateSchema,
-  mark: z.string().trim().min(1, 'validation.required').max(8),
+  mark: filledLine(8),
 });
 export type CurrencySetting = z.output<typeof currencySchema>;
 
