@@ -37,6 +37,7 @@ export async function startShop(config: Config): Promise<Shop> {
   await mountSite(app, {
     runtime,
     root,
+    siteUrl: config.SITE_URL && config.siteUrl,
     secureCookies: config.https,
     pageCache: config.PAGE_CACHE === 'on',
     development: config.KAIFONG_DEV === '1',

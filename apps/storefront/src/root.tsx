@@ -1,11 +1,26 @@
 import '@kaifong/ui/tokens.css';
 import './shell/base.css';
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router';
 import { Document } from './shell/document.tsx';
 import { Layout as Shell } from './shell/layout.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { ProblemScreen } from './shell/problem-screen.tsx';
 import { visitorOf } from './shell/visitor.ts';
+
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context }, next) => {
+    const { refusal } = visitorOf(context);
+    if (refusal) throw data({ message: refusal.message }, { status: refusal.status });
+    return next();
+  },
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadShell(visitorOf(context));

@@ -13,6 +13,8 @@ import { bindings } from './api.ts';
 export interface SiteOptions {
   readonly runtime: Runtime;
   readonly root: string;
+  /** SITE_URL where it is set. */
+  readonly siteUrl: string | undefined;
   readonly secureCookies: boolean;
   readonly pageCache: boolean;
   /** Serve both apps from source. */
@@ -28,6 +30,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     runtime,
     storefront,
     services,
+    siteUrl: options.siteUrl,
     secureCookies: options.secureCookies,
     pageCache: options.pageCache && !development,
   });

@@ -5,7 +5,7 @@ import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/ke
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, policyWith } from './content-policy.ts';
 import { movedTo } from './moved-address.ts';
-import { requireOwnAddress } from './own-address.ts';
+import { ownAddressOf, requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
@@ -14,6 +14,8 @@ export interface PagesOptions {
   readonly runtime: Runtime;
   readonly services: SiteServices;
   readonly storefront: StorefrontModule;
+  /** SITE_URL where it is set: forms are taken from there alone. */
+  readonly siteUrl: string | undefined;
   readonly secureCookies: boolean;
   /** False renders every page anew. */
   readonly pageCache: boolean;
@@ -122,14 +124,36 @@ class Pages {
   }
 
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {
-    const { runtime, services } = this.#options;
-    requireOwnAddress(request, runtime);
+    const { services, siteUrl } = this.#options;
+    const foreign = this.#foreign(request);
+    const byScript = isDataPath(request.url.split('?')[0] ?? '');
+    if (foreign && !byScript) throw foreign;
     const visit = await visitOf(services, request, preferences);
     await countTry(visit.ctx, `page:60:${request.ip}`, pageLimit);
-    const web = webRequest(request, runtime.siteUrl);
+    const web = webRequest(request, ownAddressOf(request, siteUrl));
     await requireForm(web);
+    if (foreign) return { visit, response: await this.#refuse(foreign, web, visit, request.id) };
     const response = await this.#storefront.handle(web, visit.visitor);
     return { visit, response: response.status === 404 ? await this.#moved(visit, web, response) : response };
+  }
+
+  #foreign(request: FastifyRequest): unknown {
+    const { runtime, siteUrl } = this.#options;
+    try {
+      requireOwnAddress(request, siteUrl, runtime.log);
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  }
+
+  /** A script reads no other answer than the router's: it throws the refusal for us, before it looks at the form. */
+  #refuse(error: unknown, web: Request, { ctx, visitor }: Visit, requestId: string): Promise<Response> {
+    const { status, body } = failureOf(error, { language: ctx.language, requestId, log: ctx.runtime.log });
+    const headers = new Headers(web.headers);
+    headers.delete('origin');
+    const refused = { ...(visitor as object), refusal: { status, message: body.message } };
+    return this.#storefront.handle(new Request(web.url, { method: web.method, headers, body: '' }), refused);
   }
 
   /** Where nothing is found, perhaps something was: then the visitor is led on, or told that it is gone for good. */

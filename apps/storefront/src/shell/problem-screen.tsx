@@ -10,6 +10,7 @@ export function ProblemScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
   const title = text(missing ? 'problem.missingTitle' : 'problem.title');
   return (
     <div className={`page ${styles.page}`}>
@@ -20,7 +21,7 @@ export function ProblemScreen() {
         </p>
       )}
       <h1>{title}</h1>
-      <p className={styles.words}>{text(missing ? 'problem.missing' : 'problem.words')}</p>
+      <p className={styles.words}>{said ?? text(missing ? 'problem.missing' : 'problem.words')}</p>
       <p className={styles.actions}>
         <ShopLink to="/" className={buttonClass()}>
           {text('problem.home')}

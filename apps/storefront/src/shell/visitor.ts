@@ -44,6 +44,8 @@ export interface Visitor {
   /** Writes code into the document; the server's policy for this page lets through what is added here and no more. */
   addCode(code: PageCode): void;
   readonly code: readonly PageCode[];
+  /** Why the server takes no form from here; every form sent by a script is answered with it. */
+  readonly refusal?: { readonly status: number; readonly message: string };
   /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** Takes a cookie away. */
