@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import type { AddCartItemInput, Cart } from '../contract/index.ts';
@@ -17,6 +17,12 @@ function refusalOf(rows: readonly CartWriteRow[], stockId: number): Error {
   return fail('sales.cart-quantity', { available: state.stock_available ?? mostPieces });
 }
 
+/** Nothing redeems points or approves applications yet; what was asked for so must not be sold as if it had not been. */
+function refuseOptions(options: AddCartItemInput['additional_options']): void {
+  if (options?.is_redeem) throw failField('additional_options.is_redeem', 'sales.cart-no-redeem');
+  if (options?.application_id) throw failField('additional_options.application_id', 'sales.cart-no-application');
+}
+
 /** Into the cart she holds, or into a new one when that is gone, ordered or somebody else's. */
 async function writeLine(ctx: Context, cartId: string | undefined, today: string, stockId: number, quantity: number) {
   const owner = cartOwner(ctx);
@@ -31,14 +37,14 @@ async function writeLine(ctx: Context, cartId: string | undefined, today: string
 /**
  * Puts a stock into the caller's cart, on top of what is there already. Refuses in the specification's order:
  * `cart-not-selected`, `cart-less-than-one`, `cart-quantity` (there and asked for together are more than there is); and
- * `cart-unavailable` for what shoppers cannot see. Redeeming points is not offered, so it is never sold for money instead.
+ * `cart-unavailable` for what shoppers cannot see.
  */
 export async function addCartItem(ctx: Context, input: AddCartItemInput): Promise<Cart> {
   await requireOpenCart(ctx);
   const { stock_id, quantity } = input;
   if (stock_id === null || stock_id < 1) throw fail('sales.cart-not-selected');
   if (quantity === null || quantity < 1) throw fail('sales.cart-less-than-one');
-  if (input.additional_options?.is_redeem) throw fail('sales.cart-unavailable');
+  refuseOptions(input.additional_options);
   const write = async () =>
     writeLine(ctx, await findCartOf(ctx, input.cart_id), await storeDay(ctx), stock_id, quantity);
   const { id, rows } = await write().catch((error: unknown) => {

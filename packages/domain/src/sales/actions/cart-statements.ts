@@ -1,7 +1,7 @@
 // The writes of a cart. Each is one statement: it looks at the stock, changes the line if it may, and returns the whole
 // cart as it is afterwards, so that adding to a cart costs one round trip and is committed when it returns.
 import { statement } from '@kaifong/kernel/db';
-import { availableOf, type LineRow, lineColumns, lineJoins } from '../queries/cart-lines.ts';
+import { availableOf, buyable, type LineRow, lineColumns, lineJoins } from '../queries/cart-lines.ts';
 
 /** How a write went, repeated on every line of the cart; the line's columns are null in an empty cart. */
 export interface CartWriteRow extends LineRow {
@@ -26,14 +26,14 @@ const openCart = `cart as (select id from carts
 const askedStock = `asked as (
   select s.id as stock_id, ${availableOf('$3')} as available
   from stocks s join products p on p.id = s.product_id
-  where s.id = $4::int and s.visibled and p.visibled)`;
+  where s.id = $4::int and ${buyable})`;
 
 /** A line of the cart, and its stock if shoppers may see it. */
 const askedItem = `item as (select i.id, i.stock_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
 asked as (
   select item.stock_id, ${availableOf('$3')} as available
   from item join stocks s on s.id = item.stock_id join products p on p.id = s.product_id
-  where s.visibled and p.visibled)`;
+  where ${buyable})`;
 
 const enough = `$5::int <= coalesce(asked.available, ${mostPieces})`;
 const written = 'id, cart_id, stock_id, quantity';

@@ -80,6 +80,41 @@ describe('the cart of a visitor', () => {
     await expect(add(guest, { stock_id: 99_999_999, quantity: 1 })).rejects.toEqual(code('sales.cart-unavailable'));
   });
 
+  it('refuses what it cannot honour instead of dropping it', async () => {
+    const stock = await makeStock(runtime, { quantity: 5 });
+    const at = (field: string, value: string) => ({
+      fields: { [`additional_options.${field}`]: [expect.objectContaining({ code: value })] },
+    });
+    const adding = (additional_options: object) => add(guest, { stock_id: stock.id, quantity: 1, additional_options });
+    for (const is_redeem of [true, 1, '1', 'true'])
+      await expect(adding({ is_redeem })).rejects.toMatchObject(at('is_redeem', 'sales.cart-no-redeem'));
+    await expect(adding({ application_id: 7 })).rejects.toMatchObject(
+      at('application_id', 'sales.cart-no-application'),
+    );
+    for (const is_redeem of [false, 0, '0', 'false', '', null])
+      expect(await adding({ is_redeem, application_id: null })).toMatchObject({ count: 1 });
+  });
+
+  it('has no line for a service that nobody can approve, and tells of one that came to need it', async () => {
+    const stock = await makeStock(runtime, { tracked: false });
+    const set = (type: string, approval: boolean) =>
+      runtime.database.connection.query('update products set type = $1, is_approval_required = $2 where id = $3', [
+        type,
+        approval,
+        stock.productId,
+      ]);
+    await set('service', false);
+    const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    await set('service', true);
+    await expect(add(guest, { stock_id: stock.id, quantity: 1 })).rejects.toEqual(code('sales.cart-unavailable'));
+    expect(await readCart(guest, { cart_id })).toMatchObject({
+      can_checkout: false,
+      items: [{ problem: 'unavailable' }],
+    });
+    await set('general', true);
+    expect(await readCart(guest, { cart_id })).toMatchObject({ can_checkout: true });
+  });
+
   it('counts only lots that may be sold', async () => {
     const stock = await makeStock(runtime, {
       lots: [

@@ -182,6 +182,20 @@ describe('placing', () => {
     expect(fresh.cart_id).not.toBe(cart_id);
   });
 
+  it('answers a guest’s cart again only to whoever sent the same contact data or holds the order’s key', async () => {
+    const { cart_id } = await someCart();
+    const first = await place(guest, cart_id);
+    const stranger = { contact: { ...someContact, email: 'stranger@example.com' } };
+    const refusal = await placeOrder(guest, orderOf(cart_id, 50, stranger)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'sales.cart-ordered', status: 409 });
+    expect(JSON.stringify(refusal)).not.toContain(first.key);
+    const otherName = { contact: { ...someContact, last_name: 'Other' } };
+    await expect(placeOrder(guest, orderOf(cart_id, 50, otherName))).rejects.toEqual(code('sales.cart-ordered'));
+    const wrongKeys = { ...stranger, order_keys: ['x', (await place(guest, (await someCart()).cart_id)).key] };
+    await expect(placeOrder(guest, orderOf(cart_id, 50, wrongKeys))).rejects.toEqual(code('sales.cart-ordered'));
+    expect(await place(guest, cart_id, 50, { ...stranger, order_keys: ['x', first.key] })).toEqual(first);
+  });
+
   it('asks again when the price is another than she saw', async () => {
     const { cart_id, stock } = await someCart();
     await runtime.database.db.execute(sql`update stocks set price_cents = 1250 where id = ${stock.id}`);

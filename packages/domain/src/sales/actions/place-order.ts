@@ -11,7 +11,8 @@ import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showStoreOrder } from '../queries/show-order.ts';
 import { showPreview } from '../queries/show-preview.ts';
-import { accessKeyOf } from '../rules/access-key-of.ts';
+import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
+import { sameBuyer } from '../rules/same-buyer.ts';
 import { totalsOf } from '../rules/totals-of.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
@@ -57,6 +58,12 @@ async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResu
   };
 }
 
+/** The id of a guest's cart is no secret of the buyer's: it alone opens no order. A customer's cart is hers already. */
+function mayHear({ actor, runtime }: Context, { order }: OrderBundle, input: PlaceOrderInput): boolean {
+  if (actor.kind === 'customer' || sameBuyer(order, input.contact)) return true;
+  return (input.order_keys ?? []).some((key) => opensOrder(runtime.secret, order.public_id, key));
+}
+
 async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
@@ -100,7 +107,8 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
 }
 
 /**
- * Turns the caller's cart into an order, once: the same cart again answers with the same order. Prices and stock are read
+ * Turns the caller's cart into an order, once: the same cart again answers with the same order, to a guest only if she
+ * sent the same contact data or holds the order's key (`cart-ordered` to everybody else). Prices and stock are read
  * again here; another total than the buyer saw is an answer (`price-changed`), not an order.
  * Refuses the shop's modes, `cart-empty`, `cart-problems` (with a preview that marks the lines), `shipping-unavailable`,
  * `payment-unavailable`, and `inventory.not-enough` when somebody else was faster.
@@ -111,7 +119,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
     const cart = await holdCart(tx, input.cart_id);
     if (!cart.ordered) return placeCart(tx, cart, input, settings);
     const before = await findOrderBundle(tx, 'cart_id', cart.id);
-    if (!before) throw fail('sales.cart-ordered');
+    if (!before || !mayHear(tx, before, input)) throw fail('sales.cart-ordered');
     return placed(tx, before);
   });
 }

@@ -1,6 +1,6 @@
 import { sheetFormat } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput } from '@kaifong/base/input';
+import { amountInput, filledLine, oneLine } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -133,14 +133,14 @@ export const confirmPaymentInput = z.object({
   /** What arrived; must be what is due. */
   amount: amountInput,
   /** The bank's reference, a receipt number. */
-  reference: z.string().trim().max(120).optional(),
+  reference: oneLine(120).optional(),
 });
 export const rejectPaymentInput = z.object({ ...seen, reason });
 export const startPickingInput = z.object(seen);
 export const shipOrderInput = z.object({
   ...seen,
-  carrier: z.string().trim().min(1, 'validation.required').max(80),
-  tracking_number: z.string().trim().min(1, 'validation.required').max(80),
+  carrier: filledLine(80),
+  tracking_number: filledLine(80),
   tracking_url: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     z

@@ -1,4 +1,5 @@
 import { recordId } from '@kaifong/base/ids';
+import { booleanInput, emptyAsNull } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
@@ -88,8 +89,8 @@ export const addCartItemInput = z.object({
   quantity: pieces,
   additional_options: z
     .object({
-      application_id: recordId.nullish(),
-      is_redeem: z.union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])]).nullish(),
+      application_id: emptyAsNull(recordId).optional(),
+      is_redeem: emptyAsNull(booleanInput).optional(),
     })
     .nullish(),
 });

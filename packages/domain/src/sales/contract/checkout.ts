@@ -1,5 +1,5 @@
 import { recordId } from '@kaifong/base/ids';
-import { amountInput } from '@kaifong/base/input';
+import { amountInput, filledLine, oneLine } from '@kaifong/base/input';
 import * as z from 'zod';
 import { addressFields } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
@@ -7,7 +7,6 @@ import { countrySchema } from '../../settings/contract/index.ts';
 import { cartId, cartItem, language } from './cart.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 
-const word = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 
@@ -15,9 +14,9 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefin
 export const contactInput = z
   .object({
     email: emailSchema,
-    first_name: word(100),
-    last_name: word(100),
-    country_code: optional(z.string().trim().max(8)),
+    first_name: filledLine(100),
+    last_name: filledLine(100),
+    country_code: optional(oneLine(8)),
     phone: optional(
       z
         .string()
@@ -139,6 +138,8 @@ export const placeOrderInput = z
     /** The total the buyer saw; another one now must be confirmed first. */
     expected_total: amountInput,
     note: z.string().trim().max(1000).optional(),
+    /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
+    order_keys: z.array(z.string().max(100)).max(20).optional(),
   })
   .refine((input) => input.shipping_address || input.address_id, {
     path: ['shipping_address'],

@@ -42,11 +42,14 @@ export interface LineRow {
 export const availableOf = (today: string): string =>
   `case when p.track_inventories then ${sellableOf('s', today)} end`;
 
+/** That shoppers may buy stock `s` of product `p`. A service that needs an approval nobody can give is shown, not sold. */
+export const buyable = `s.visibled and p.visibled and not (p.type = 'service' and p.is_approval_required)`;
+
 /** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
 export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.stock_notification, s.weight_grams,
-  p.visibled and s.visibled as visible, ${availableOf(today)} as available,
+  ${buyable} as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
   picture.focal_x, picture.focal_y, picture.alt`;
 

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { type FormReply, refusalOf, refuse } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { keepKey } from '../order/order-keys.ts';
+import { heldKeys, keepKey } from '../order/order-keys.ts';
 import { choicesIn, inputOf, orderIn, savedAddress } from './checkout-input.ts';
 import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
 import { previewOf } from './load-checkout.ts';
@@ -58,12 +58,17 @@ export async function checkOut(request: Request, visitor: Visitor, form: FormDat
   const idempotencyKey = String(form.get('key') ?? '');
   let result: PlaceOrderResult;
   try {
-    const answer = await visitor.call(
-      routes.placeOrder,
-      { ...input, language, currency: currency.identifier },
-      idempotencyKey ? { idempotencyKey } : {},
+    const asked = { ...input, language, currency: currency.identifier };
+    result = await visitor.call(routes.placeOrder, asked, idempotencyKey ? { idempotencyKey } : {}).then(
+      (answer) => answer.data,
+      // Ordered before, by this browser perhaps: its keys prove it. Never with the first sending, whose repetition
+      // under one idempotency key must be the same request.
+      async (error: unknown) => {
+        const order_keys = heldKeys(request);
+        if (!isRefusal(error) || error.code !== 'sales.cart-ordered' || order_keys.length === 0) throw error;
+        return (await visitor.call(routes.placeOrder, { ...asked, order_keys })).data;
+      },
     );
-    result = answer.data;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return data(replyOf(refusalOf(error, form, inputOf), await sums()), { status: error.status });

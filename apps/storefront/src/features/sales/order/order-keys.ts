@@ -30,6 +30,9 @@ export function keyOf(request: Request, orderNumber: string): string | undefined
   return parseKeys(cookieIn(request, name)).find(([number]) => number === orderNumber)?.[1];
 }
 
+/** Every key this browser holds, the newest first. */
+export const heldKeys = (request: Request): string[] => parseKeys(cookieIn(request, name)).map(([, key]) => key);
+
 /** Remembers a key. Number and key come from the server or from a letter; what could not stand in the cookie is dropped. */
 export function keepKey(request: Request, visitor: Visitor, orderNumber: string, key: string): void {
   if (!/^[\w-]{1,40}$/.test(orderNumber) || !/^[\w-]{1,100}$/.test(key)) return;
