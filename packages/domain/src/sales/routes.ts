@@ -23,7 +23,7 @@ import { getOrderSlip } from './queries/get-order-slip.ts';
 import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders, orderList } from './queries/list-orders.ts';
-import { listOwnOrders } from './queries/list-own-orders.ts';
+import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
@@ -49,7 +49,7 @@ const checkout: Binding[] = [
 ];
 
 const buyer: Binding[] = [
-  bind(routes.listOwnOrders, listOwnOrders),
+  bindList(routes.listOwnOrders, ownOrderList, listOwnOrders),
   bind(routes.getOwnOrder, async (ctx, { id }) => data(getStoreOrder(ctx, await ownOrderId(ctx, id)))),
   bind(routes.commentOwnOrder, async (ctx, { id, comment }) =>
     data(commentByBuyer(ctx, await ownOrderId(ctx, id), comment)),
