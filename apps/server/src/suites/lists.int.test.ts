@@ -21,8 +21,6 @@ describeLists({
 /** Pages of something else than a declared list, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'catalogue.search-products': 'the window of the shop: prepared statements, cached, filters of its own',
-  'catalogue.list-products': 'shares the SQL of the cards, which is put together from constants',
-  'catalogue.pick-products': 'the same',
   'content.list-articles': 'the window of the shop: from the cache, by category and tag',
   'content.list-menu': 'the tree is in the cache and its order is no column',
   'customers.list-addresses': 'the whole address book of one customer',

@@ -1,4 +1,4 @@
-import { bind } from '@kaifong/kernel/http';
+import { bind, bindList } from '@kaifong/kernel/http';
 import { getMainLanguage } from '../settings/index.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
@@ -12,6 +12,7 @@ import { getCategoryPage } from './queries/get-category-page.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
+import { productList } from './queries/product-list.ts';
 import { searchProducts } from './queries/search-products.ts';
 import { attributeBindings, brandBindings, productRecords, warehouseBindings } from './resources.ts';
 
@@ -24,8 +25,8 @@ const store = [
 ];
 
 const admin = [
-  bind(routes.listProducts, (ctx, query) => listProducts(ctx, query)),
-  bind(routes.pickProducts, (ctx, query) => pickProducts(ctx, query)),
+  bindList(routes.listProducts, productList, listProducts),
+  bindList(routes.pickProducts, productList, pickProducts),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),
   bind(routes.importProducts, (ctx, { file }) => importProducts(ctx, file)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),

@@ -2,7 +2,7 @@
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
-import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 import type { AnyList, ListDefinition } from './define-list-query.ts';
 import { type Filter, filterCondition } from './filters.ts';
@@ -41,7 +41,7 @@ export async function conditionOf<Given>(
   );
 }
 
-type Ordered<Given> = Pick<ListDefinition<never, Given>, 'id' | 'sort' | 'defaultSort' | 'newestFirst'>;
+type Ordered<Given> = Pick<ListDefinition<never, Given>, 'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast'>;
 
 /**
  * The order of a list; the id at the end keeps pages apart. It goes the other way than the key, so that one index read
@@ -61,5 +61,7 @@ export function orderOf<Given = void>(
   const along = down === backwards ? asc : desc;
   const against = (list.newestFirst ? !backwards : !down !== backwards) ? desc : asc;
   const by = typeof key === 'function' ? key(reader.language, reader.given) : key;
-  return by === list.id ? [along(by)] : [along(by), against(list.id)];
+  if (by === list.id) return [along(by)];
+  const nulls = sql.raw(backwards ? 'nulls first' : 'nulls last');
+  return [list.nullsLast ? sql`${along(by)} ${nulls}` : along(by), against(list.id)];
 }

@@ -32,6 +32,8 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
   readonly defaultSort: string;
   /** Rows alike in what they are sorted by come newest first either way; else the other way than what they are sorted by. */
   readonly newestFirst?: true;
+  /** Rows without a value come last either way; else they come first where the sort is descending. */
+  readonly nullsLast?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
   /** Texts the keyword may be part of, or the condition it makes; left out: the list has no keyword. */
   readonly keyword?: readonly SQLWrapper[] | ((keyword: string) => SQL);
@@ -42,7 +44,7 @@ export interface ListDefinition<Columns extends SelectedFields = SelectedFields,
 /** Any list, for what walks all of them. */
 export type AnyList = Pick<
   ListDefinition<SelectedFields, never>,
-  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'filters' | 'keyword'
+  'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword'
 >;
 
 /** Declares a list. */

@@ -180,6 +180,16 @@ describe('a list', () => {
       expect(await Promise.all([1, 2, 3, 4].map((at) => read(sort, at)))).toEqual(order);
   });
 
+  it.each([
+    ['owner_id', [3, 1, 4, 2]],
+    ['-owner_id', [4, 1, 3, 2]],
+  ])('keeps rows without a value at the end, from wherever the page is read: %s', async (sort, order) => {
+    const empty = { ...list, sort: { owner_id: notes.owner_id }, newestFirst: undefined, nullsLast: true } as const;
+    const read = (at: number) => listPage(runtime.as(system), empty, listQuery.parse({ sort, per_page: 1, page: at }));
+    const pages = await Promise.all([1, 2, 3, 4].map(read));
+    expect(pages.map(({ data }) => data[0]?.id)).toEqual(order);
+  });
+
   it('is empty behind its last page and tells how much there is', async () => {
     expect(await page({ page: 1000 })).toMatchObject({ data: [], total: 4, page: 1000 });
     expect(await page({ page: 1000, keyword: 'tea' })).toMatchObject({ data: [], total: 2 });

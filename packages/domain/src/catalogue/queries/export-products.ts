@@ -4,11 +4,12 @@ import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
+import { conditionOf, orderOf } from '@kaifong/kernel/list';
 import { writeSheet } from '@kaifong/kernel/sheets';
+import { sql } from 'drizzle-orm';
 import { loadMenu } from '../../navigation/index.ts';
-import { adminCondition, adminOrder } from './admin-selection.ts';
-import { cardParameters } from './card-selection.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
+import { inView, productList } from './product-list.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
 import { shopView } from './shop-view.ts';
 
@@ -53,18 +54,16 @@ const headings = [
 /** What the list shows, all pages of it, one line per stock, as "product list.xlsx". */
 export async function exportProducts(ctx: Context, query: ListQuery & { format?: SheetFormat }): Promise<FileReply> {
   const view = await shopView(ctx);
-  const parameters = cardParameters(view);
-  const where = adminCondition(query, parameters);
-  const { rows } = await ctx.connection.query(
-    `select p.id, ${textInSql('p.name', '$1', '$2')} as name, p.sku as product_sku, p.url, p.type,
+  const where = await conditionOf(ctx, productList, query, view);
+  const order = orderOf(productList, query.sort, { language: view.language, given: view });
+  const lines = `select p.id, ${textInSql('p.name', '$1', '$2')} as name, p.sku as product_sku, p.url, p.type,
        ${textInSql('b.title', '$1', '$2')} as brand, p.visibled, p.track_inventories, s.sku, s.barcode, s.options,
        s.price_cents, s.special_price_cents, ${sellableOf('s', '$3')} as available,
        (select json_agg(pc.category_id order by pc."order") from product_categories pc
         where pc.product_id = p.id and pc.chosen) as category_ids
-     from products p left join brands b on b.id = p.brand_id left join stocks s on s.product_id = p.id and s.visibled
-     where ${where} order by ${adminOrder(query.sort)}, s."order", s.id limit ${maxRows}`,
-    parameters.values,
-  );
+     from products p left join brands b on b.id = p.brand_id left join stocks s on s.product_id = p.id and s.visibled`;
+  const { rows } = await ctx.db.execute(sql`${inView(lines, view)} where ${where ?? sql`true`}
+    order by ${sql.join(order, sql`, `)}, s."order", s.id limit ${maxRows}`);
   const tree = await loadMenu(ctx);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
   const records = (rows as unknown as ExportRow[]).map((row) => ({
