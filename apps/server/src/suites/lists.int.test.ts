@@ -22,7 +22,7 @@ describeLists({
 const exceptions: Readonly<Record<string, string>> = {
   'catalogue.search-products': 'the window of the shop: prepared statements, cached, filters of its own',
   'content.list-articles': 'the window of the shop: from the cache, by category and tag',
-  'content.list-menu': 'the tree is in the cache and its order is no column',
+  'content.list-menu': 'the tree is in the cache and its order is no column; filters are read as in any list',
   'customers.list-addresses': 'the whole address book of one customer',
   'kernel.list-import': 'the newest twenty of whoever asks',
   'kernel.list-undo': 'what whoever asks can still take back, at most fifty',

@@ -138,6 +138,9 @@ describe('the list', () => {
     expect((await list({ keyword: 'NOOD' })).map(({ url }) => url)).toEqual(['noodles']);
     expect(await refusalOf(list({ sort: 'css' }))).toBe('sort: validation.sort');
     expect(await refusalOf(list({ filter: { css: 'x' } }))).toBe('filter.css: validation.filter');
+    expect(await refusalOf(list({ filter: { enabled: 'maybe' } }))).toBe('filter.enabled: validation.choice');
+    expect(await refusalOf(list({ filter: { type: ['page', 'x'] } }))).toBe('filter.type: validation.choice');
+    expect(await refusalOf(list({ filter: { parent_id: 'x' } }))).toBe('filter.parent_id: validation.input');
   });
 });
 

@@ -1,8 +1,10 @@
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { menuLink } from '../../../navigation/contract/index.ts';
+import { choice, conditionOf, flag, reference } from '@kaifong/kernel/list';
+import { menuLink, menuTypes } from '../../../navigation/contract/index.ts';
 import { loadMenu, type MenuItemRow, textReader } from '../../../navigation/index.ts';
+import { menuItems } from '../../../navigation/schema.ts';
 import type { AdminMenuRow } from '../../contract/index.ts';
 import { reachableItems } from './reachable.ts';
 
@@ -34,7 +36,6 @@ export async function menuRowsOf(ctx: Context, tree: Tree): Promise<(row: MenuIt
 }
 
 const sortable = ['id', 'title', 'type', 'url', 'level', 'order', 'updated_at'] as const;
-const filterable = ['type', 'enabled', 'parent_id'] as const;
 
 function sorted(rows: AdminMenuRow[], sort: string | undefined, language: string): AdminMenuRow[] {
   if (sort === undefined) return rows;
@@ -46,27 +47,31 @@ function sorted(rows: AdminMenuRow[], sort: string | undefined, language: string
   return rows.sort(sort.startsWith('-') ? (a, b) => compare(b, a) : compare);
 }
 
-function matches(row: AdminMenuRow, { keyword, filter = {}, ids }: ListQuery): boolean {
+/** Filters and ids are asked of the table, by what every list reads them by. */
+const narrowed = {
+  id: menuItems.id,
+  filters: {
+    type: choice(menuItems.type, menuTypes),
+    enabled: flag(menuItems.enabled),
+    parent_id: reference(menuItems.parent_id),
+  },
+};
+
+async function matching(ctx: Context, { keyword, filter, ids }: ListQuery): Promise<(row: AdminMenuRow) => boolean> {
+  const where = await conditionOf(ctx, narrowed, { filter, ids }, undefined);
+  const found = where && (await ctx.db.select({ id: menuItems.id }).from(menuItems).where(where));
+  const wanted = found && new Set(found.map(({ id }) => id));
   const text = keyword?.trim().toLowerCase() ?? '';
-  const found = [row.title, row.url, row.path_title].some((field) => field.toLowerCase().includes(text));
-  const fits = Object.entries(filter).every(([name, wanted]) => {
-    const field = filterable.find((one) => one === name);
-    if (!field || (typeof wanted === 'object' && !Array.isArray(wanted)))
-      throw failField(`filter.${name}`, 'validation.filter');
-    const value = field === 'enabled' ? (row.enabled ? '1' : '0') : String(row[field] ?? '');
-    const asked = [wanted]
-      .flat()
-      .map((one) => (field === 'enabled' ? (one === 'true' || one === '1' ? '1' : '0') : one));
-    return asked.includes(value);
-  });
-  return found && fits && (!ids || ids.includes(row.id));
+  return ({ id, title, url, path_title }) =>
+    (!wanted || wanted.has(id)) && [title, url, path_title].some((field) => field.toLowerCase().includes(text));
 }
 
 /** A page of the menu's items, in tree order unless it is sorted. A shop has few hundreds: they are in the cache anyway. */
 export async function listMenuItems(ctx: Context, query: ListQuery): Promise<Page<AdminMenuRow>> {
   const tree = await loadMenu(ctx);
   const show = await menuRowsOf(ctx, tree);
-  const all = tree.walk.map(({ row, level }) => show(row, level)).filter((row) => matches(row, query));
+  const matches = await matching(ctx, query);
+  const all = tree.walk.map(({ row, level }) => show(row, level)).filter(matches);
   const rows = sorted(all, query.sort, ctx.language);
   const from = (query.page - 1) * query.per_page;
   return {

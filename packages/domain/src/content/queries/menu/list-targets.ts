@@ -1,6 +1,7 @@
 import { type Localized, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { containsKeyword } from '@kaifong/kernel/list';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { MenuType } from '../../../navigation/contract/index.ts';
 import { getMainLanguage } from '../../../settings/index.ts';
 import type { MenuTarget, menuTargetTypes } from '../../contract/index.ts';
@@ -19,16 +20,14 @@ const sources = {
   landing_page: { table: landingPages, title: landingPages.name },
 } as const;
 
-const likeText = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 /** What a menu item of a type may lead to, the newest first. */
 export async function listTargets(ctx: Context, type: TargetType, keyword?: string): Promise<MenuTarget[]> {
   const { table, title } = sources[type];
-  const pattern = keyword?.trim() ? likeText(keyword.trim()) : undefined;
+  const words = keyword?.trim();
   const rows = await ctx.db
     .select({ url: table.url, title: sql<Localized | string>`${title}` })
     .from(table)
-    .where(pattern ? or(ilike(table.url, pattern), sql`${title}::text ilike ${pattern}`) : undefined)
+    .where(words ? containsKeyword([table.url, sql`${title}::text`], words) : undefined)
     .orderBy(desc(table.id))
     .limit(most);
   const main = await getMainLanguage(ctx);
