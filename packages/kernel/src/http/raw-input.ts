@@ -1,6 +1,6 @@
 // Reads what a call carries into one object: path parameters win over the body, the body over the query.
 // Bracket names (`stocks[0][sku]`, `globals[]`) become nested objects and lists.
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 
 type Tree = Map<string, Tree | unknown>;
 
@@ -24,7 +24,6 @@ function nextIndex(tree: Tree): string {
 function put(tree: Tree, path: readonly string[], value: unknown): void {
   const [rawKey = '', ...rest] = path;
   const key = rawKey === '' ? nextIndex(tree) : rawKey;
-  if (forbidden.has(key)) return;
   if (rest.length === 0) {
     tree.set(key, value);
     return;
@@ -44,7 +43,10 @@ function toValue(node: Tree | unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, toValue(node.get(key))]));
 }
 
-/** Unfolds bracket names; later values of the same name win. */
+/**
+ * Unfolds bracket names; later values of the same name win. A forbidden name is left away where any other that no route
+ * takes would be, and refused with 422 inside: there it may be meant as a filter.
+ */
 export function unfold(pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const tree: Tree = new Map();
   let count = 0;
@@ -52,6 +54,9 @@ export function unfold(pairs: Iterable<readonly [string, unknown]>): Record<stri
     count += 1;
     const path = pathOf(name);
     if (count > maxKeys || path.length > maxDepth) throw fail('unreadable');
+    const at = path.findIndex((part) => forbidden.has(part));
+    if (at === 0) continue;
+    if (at > 0) throw failField(path.slice(0, at + 1).join('.'), 'validation.input');
     put(tree, path, value);
   }
   const value = toValue(tree);

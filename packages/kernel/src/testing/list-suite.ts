@@ -95,7 +95,7 @@ export function describeLists({ bindings, app, caller }: ListSuiteOptions): void
             expect([name, place, value, status]).toEqual([name, place, value, taken ? 200 : 422]);
           }
       }
-      for (const name of ['password', 'toString'])
+      for (const name of ['password', 'toString', 'constructor', 'prototype', '__proto__'])
         expect((await ask(`filter[${name}]=1`)).errors).toHaveProperty([`filter.${name}`]);
     });
 
