@@ -2,8 +2,13 @@
 import type { AnyRoute } from '@kaifong/base/contract';
 import { declaredErrors } from '@kaifong/base/errors';
 import * as z from 'zod';
+import type { AnyList, Filter } from '../list/index.ts';
+import type { Binding } from './binding.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+/** A route and, where it pages through one, its list. */
+type Row = Pick<Binding, 'route' | 'list'>;
 
 /** Schemas that refer to themselves, under the names the document's references use. */
 type SharedSchemas = Record<string, JsonSchema>;
@@ -26,19 +31,58 @@ function schemaOf(route: AnyRoute, io: 'input' | 'output', shared: SharedSchemas
   return schema as JsonSchema;
 }
 
-function parametersOf(route: AnyRoute, input: JsonSchema) {
+const oneOrMany = (one: JsonSchema) => ({ anyOf: [one, { type: 'array', items: one }] });
+const ofRange = (one: JsonSchema) => ({
+  anyOf: [one, { type: 'array', items: one }, { type: 'object', properties: { from: one, to: one } }],
+});
+
+/** What a filter takes. */
+function filterSchema(filter: Filter): JsonSchema {
+  switch (filter.kind) {
+    case 'choice':
+      return oneOrMany({ type: 'string', enum: [...filter.options] });
+    case 'reference':
+      return oneOrMany({ type: 'integer', minimum: 1 });
+    case 'number':
+      return ofRange({ type: filter.scale || filter.decimals ? 'number' : 'integer' });
+    case 'day':
+      return ofRange({ type: 'string', format: 'date' });
+    case 'instant':
+      return ofRange({ anyOf: ['date', 'date-time'].map((format) => ({ type: 'string', format })) });
+    case 'flag':
+      return oneOrMany({ type: 'string', enum: ['1', '0', 'true', 'false'] });
+    default:
+      return oneOrMany({ type: 'string' });
+  }
+}
+
+/** What a list can be sorted and narrowed by, in place of "a text" and "anything". */
+const listSchemas = ({ sort, defaultSort, filters = {} }: AnyList): Record<string, JsonSchema> => ({
+  sort: { type: 'string', enum: Object.keys(sort).flatMap((name) => [name, `-${name}`]), default: defaultSort },
+  filter: {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter)])),
+    additionalProperties: false,
+  },
+});
+
+function parametersOf({ route, list }: Row, input: JsonSchema) {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''));
   const properties = Object.entries(input.properties ?? {});
   const inQuery = route.method === 'GET' ? properties.filter(([name]) => !inPath.has(name)) : [];
+  const ofList = list ? listSchemas(list) : {};
   const parameter = (place: string, name: string, schema: unknown, required: boolean) => ({
     name,
     in: place,
     required,
     schema,
+    ...(name === 'filter' && { style: 'deepObject', explode: true }),
   });
   return [
     ...[...inPath].map((name) => parameter('path', name, input.properties?.[name] ?? { type: 'string' }, true)),
-    ...inQuery.map(([name, schema]) => parameter('query', name, schema, input.required?.includes(name) ?? false)),
+    ...inQuery.map(([name, schema]) =>
+      parameter('query', name, ofList[name] ?? schema, input.required?.includes(name) ?? false),
+    ),
     ...(route.idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
       : []),
@@ -55,7 +99,8 @@ function bodyOf(route: AnyRoute, input: JsonSchema) {
   };
 }
 
-function operationOf(route: AnyRoute, shared: SharedSchemas) {
+function operationOf(row: Row, shared: SharedSchemas) {
+  const { route } = row;
   const input = schemaOf(route, 'input', shared);
   const reply =
     route.reply === 'file'
@@ -68,7 +113,7 @@ function operationOf(route: AnyRoute, shared: SharedSchemas) {
     summary: route.summary,
     description: `Permission: \`${route.permission}\``,
     security: route.permission === 'public' ? [] : [{ bearer: [] }],
-    parameters: parametersOf(route, input),
+    parameters: parametersOf(row, input),
     ...(body ? { requestBody: body } : {}),
     responses: {
       [route.status ?? 200]: { description: 'Done', ...reply },
@@ -90,12 +135,12 @@ const failure = {
 };
 
 /** Builds the document; the caller keeps it. */
-export function openApiOf(routes: readonly AnyRoute[], version: string): Record<string, unknown> {
+export function openApiOf(rows: readonly Row[], version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: SharedSchemas = {};
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
+  for (const row of rows) {
+    const path = row.route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.route.method.toLowerCase()]: operationOf(row, schemas) };
   }
   return {
     openapi: '3.1.0',

@@ -18,6 +18,13 @@ export interface ContractSuiteOptions {
   readonly domains: readonly string[];
 }
 
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly schema: { readonly enum?: readonly string[]; readonly properties?: object };
+  }[];
+}
+
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const prefixes = { store: '/api/', admin: '/api/admin' } as const;
 
@@ -101,7 +108,7 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
     });
 
     it('makes a valid OpenAPI 3.1 document', { timeout: 30_000 }, async () => {
-      const document = JSON.parse(JSON.stringify(openApiOf(table, '0'))) as Record<string, unknown>;
+      const document = JSON.parse(JSON.stringify(openApiOf(bindings, '0'))) as Record<string, unknown>;
       const { valid, errors } = await new Validator().validate(document);
       expect(errors ?? []).toEqual([]);
       expect(valid).toBe(true);
@@ -113,6 +120,22 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
         return node === undefined;
       });
       expect(missing).toEqual([]);
+    });
+
+    it('tells by what each list can be sorted and narrowed', () => {
+      const { paths } = openApiOf(bindings, '0') as { paths: Record<string, Record<string, Operation>> };
+      const wrong = bindings.flatMap(({ route, list }) => {
+        if (!list || route.method !== 'GET') return [];
+        const parameters = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.get?.parameters ?? [];
+        const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema;
+        const [sort, filter] = [schemaOf('sort'), schemaOf('filter')];
+        const told = [
+          sort && Object.keys(list.sort).every((name) => sort.enum?.includes(name) && sort.enum.includes(`-${name}`)),
+          filter && Object.keys(list.filters ?? {}).join() === Object.keys(filter.properties ?? {}).join(),
+        ];
+        return told.includes(false) ? [route.name] : [];
+      });
+      expect(wrong).toEqual([]);
     });
   });
 
