@@ -12,6 +12,13 @@ export interface SteppedRecord {
   readonly status: string;
 }
 
+/** The same with what the reader may do with it, and which of it usually comes next. */
+export interface OfferingRecord<Command extends string = string> extends SteppedRecord {
+  readonly commands: readonly Command[];
+  readonly primary_command: Command | null;
+}
+
+export type StepIcon = typeof IconCircleCheck;
 export type StepValues = Readonly<Record<string, string | number>>;
 
 export interface StepFieldsProps<R extends SteppedRecord> {
@@ -28,7 +35,9 @@ export interface RecordSteps<R extends SteppedRecord> {
   /** What shows the record and is read again after a step. */
   readonly stale: readonly AnyRoute[];
   /** One for each command, where it is offered and in the timeline. */
-  readonly icons: Readonly<Record<string, typeof IconCircleCheck>>;
+  readonly icons: Readonly<Record<string, StepIcon>>;
+  /** Commands that are the other answer to the question of the usual one: a slip is confirmed or rejected. */
+  readonly counterparts?: readonly string[];
   /** What a command asks for, where that is more than a reason. */
   readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
   readonly startValues?: (record: R, command: string) => StepValues;

@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type ContactMessage, routes } from '@kaifong/domain/crm/contract';
-import { Anchor, Button, Grid, Group, Paper, Text, Title } from '@mantine/core';
-import { IconMailForward } from '@tabler/icons-react';
+import { Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconMail, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,11 +10,10 @@ import { useFormat } from '../../kit/language/use-format.ts';
 import { RecordGate } from '../../kit/resource/record/record-gate.tsx';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
-import { StepButton, StepDialog } from '../../kit/steps/index.ts';
+import { NextStepCard, offeredSteps, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
 import classes from './contact-message.module.css';
 import { contactSteps } from './contact-steps.ts';
 import { MessageMenu } from './message-menu.tsx';
-import { MessageStory } from './message-story.tsx';
 
 export default function ContactMessageView() {
   const id = Number(useParams().id);
@@ -40,8 +39,17 @@ function replyLink({ email, subject, message }: ContactMessage): string {
 function Message({ message }: { readonly message: ContactMessage }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string>();
-  const next = message.primary_command;
-  const others = message.commands.filter((command) => command !== next);
+  const received = {
+    id: message.id,
+    icon: IconMail,
+    words: (
+      <Text fw={560} size="sm">
+        {t('contact.received')}
+      </Text>
+    ),
+    who: message.name,
+    created_at: message.created_at,
+  };
   return (
     <>
       <PageHeader
@@ -52,12 +60,16 @@ function Message({ message }: { readonly message: ContactMessage }) {
         <Button component="a" href={replyLink(message)} variant="default" leftSection={<IconMailForward size={16} />}>
           {t('contact.reply')}
         </Button>
-        <MessageMenu message={message} commands={others} onAsk={setAsked} />
-        {next ? (
-          <StepButton steps={contactSteps} record={message} name={message.subject} command={next} onAsk={setAsked} />
-        ) : null}
+        <MessageMenu message={message} commands={offeredSteps(contactSteps, message).menu} onAsk={setAsked} />
       </PageHeader>
-      <Grid gap="md">
+      <NextStepCard
+        steps={contactSteps}
+        record={message}
+        name={message.subject}
+        onAsk={setAsked}
+        text={t(`contact.next.${message.status}`)}
+      />
+      <Grid gap="md" mt="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper p="lg" component="article" aria-label={t('crm.contact_message.fields.message')}>
             <div lang={message.language} className={classes.words}>
@@ -66,8 +78,10 @@ function Message({ message }: { readonly message: ContactMessage }) {
           </Paper>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <Writer message={message} />
-          <MessageStory steps={message.timeline} received={message.created_at} />
+          <Stack gap="md">
+            <Writer message={message} />
+            <StepTimeline steps={contactSteps} timeline={message.timeline} notes={[received]} />
+          </Stack>
         </Grid.Col>
       </Grid>
       <StepDialog

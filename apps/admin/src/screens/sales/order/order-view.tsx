@@ -1,6 +1,6 @@
 // One order: what it waits for on top, then what was bought, what it costs, where it goes, and what has happened.
 import { useRoute } from '@kaifong/client/hooks';
-import { type AdminOrder, routes, type StaffCommand } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,14 +10,13 @@ import { useFormat } from '../../../kit/language/use-format.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { StepDialog } from '../../../kit/steps/index.ts';
-import { offeredSteps } from './model/next-action.ts';
+import { NextStepCard, offeredSteps, StepDialog } from '../../../kit/steps/index.ts';
+import { nextWordOf } from './model/next-action.ts';
 import { isWide, orderSteps } from './steps/order-steps.ts';
 import { BuyerPanel } from './view/buyer-panel.tsx';
 import { LinesPanel } from './view/lines-panel.tsx';
 import { MoneyPanel } from './view/money-panel.tsx';
 import { MoreMenu } from './view/more-menu.tsx';
-import { NextStep } from './view/next-step.tsx';
 import { PaymentsPanel } from './view/payments-panel.tsx';
 import { ShipmentsPanel } from './view/shipments-panel.tsx';
 import { Stations } from './view/stations.tsx';
@@ -38,8 +37,9 @@ export default function OrderView() {
 function Order({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [step, setStep] = useState<StaffCommand>();
-  const offered = offeredSteps(order);
+  const [step, setStep] = useState<string>();
+  const { menu } = offeredSteps(orderSteps, order);
+  const waitsFor = nextWordOf(order);
   return (
     <>
       <PageHeader
@@ -48,13 +48,28 @@ function Order({ order }: { readonly order: AdminOrder }) {
         aside={<StatusBadge status={order.status}>{t(`sales.status.${order.status}`)}</StatusBadge>}
         description={`${format.dateTime(order.created_at)} · ${t(`sales.channel.${order.channel}`)} · ${order.customer_name}`}
       >
-        <MoreMenu order={order} steps={offered.menu} onStep={setStep} />
+        <MoreMenu order={order} steps={menu} onStep={setStep} />
       </PageHeader>
       <DocumentLayout
         steps={
           <>
             <Stations order={order} />
-            <NextStep order={order} offered={offered} onStep={setStep} />
+            <NextStepCard
+              steps={orderSteps}
+              record={order}
+              name={order.number}
+              onAsk={setStep}
+              text={
+                waitsFor &&
+                t(`order.next.${waitsFor}`, {
+                  amount: format.money(order.money.due, order.currency),
+                  deadline: order.payment_deadline_at ? format.dateTime(order.payment_deadline_at) : '',
+                  count: order.count,
+                  number: format.number(order.count),
+                  method: order.shipping_method,
+                })
+              }
+            />
           </>
         }
         main={

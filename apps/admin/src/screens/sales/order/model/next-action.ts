@@ -1,22 +1,4 @@
-// What a member of staff is offered: one button for what comes next, its counterpart beside it, the rest in a menu.
-import { type AdminOrder, capabilitiesOf, type StaffCommand } from '@kaifong/domain/sales/contract';
-
-export interface OfferedSteps {
-  readonly primary: StaffCommand | undefined;
-  /** The other answer to the same question: a slip is confirmed or rejected. */
-  readonly counterpart: StaffCommand | undefined;
-  readonly menu: readonly StaffCommand[];
-}
-
-/** The server says what is allowed and what is usual; here only places are given out. */
-export function offeredSteps({
-  commands,
-  primary_command,
-}: Pick<AdminOrder, 'commands' | 'primary_command'>): OfferedSteps {
-  const primary = primary_command && commands.includes(primary_command) ? primary_command : undefined;
-  const counterpart = commands.find((command) => command === 'reject-payment' && command !== primary);
-  return { primary, counterpart, menu: commands.filter((command) => command !== primary && command !== counterpart) };
-}
+import { type AdminOrder, capabilitiesOf } from '@kaifong/domain/sales/contract';
 
 /**
  * The message that says what is waited for, under `order.next`: by status, and by how it is paid where that makes the

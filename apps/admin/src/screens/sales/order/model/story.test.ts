@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderCommand } from '@kaifong/domain/sales/contract';
 import { describe, expect, it } from 'vitest';
-import { stationsOf, storyOf } from './story.ts';
+import { stationsOf } from './story.ts';
 
 type Step = AdminOrder['timeline'][number];
 const step = (id: number, command: OrderCommand): Step => ({
@@ -16,21 +16,6 @@ const step = (id: number, command: OrderCommand): Step => ({
   created_at: `2026-11-0${id}T08:00:00.000Z`,
 });
 const seen = (stations: ReturnType<typeof stationsOf>) => stations.map(({ command, state }) => `${command} ${state}`);
-
-describe('the story of an order', () => {
-  it('mixes steps and comments, the newest first', () => {
-    const comment = {
-      id: 9,
-      author: 'staff',
-      text: 'Called her',
-      who: 'Amy',
-      visibility: 'internal',
-      created_at: '2026-11-01T09:00:00.000Z',
-    } as const;
-    const story = storyOf({ timeline: [step(1, 'place'), step(2, 'confirm-payment')], comments: [comment] });
-    expect(story.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['step 2', 'comment 9', 'step 1']);
-  });
-});
 
 describe('the stations of an order', () => {
   it('shows what is next', () => {

@@ -1,16 +1,5 @@
-// The life of an order in the order it happened: steps and comments in one line, and the stations on the way.
+// The stations on the way of an order.
 import { type AdminOrder, capabilitiesOf, type OrderCommand } from '@kaifong/domain/sales/contract';
-
-type Step = AdminOrder['timeline'][number];
-type Comment = AdminOrder['comments'][number];
-export type StoryEntry = ({ readonly kind: 'step' } & Step) | ({ readonly kind: 'comment' } & Comment);
-
-/** Everything that happened, the newest first; of two things at one moment the later written one. */
-export function storyOf({ timeline, comments }: Pick<AdminOrder, 'timeline' | 'comments'>): StoryEntry[] {
-  const steps = timeline.map((step) => ({ kind: 'step', ...step }) as const);
-  const talk = comments.map((comment) => ({ kind: 'comment', ...comment }) as const);
-  return [...steps, ...talk].reverse().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-}
 
 export interface Station {
   readonly command: OrderCommand;

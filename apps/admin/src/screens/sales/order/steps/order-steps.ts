@@ -37,6 +37,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     complete: IconCircleCheck,
     cancel: IconBan,
   },
+  counterparts: ['reject-payment'],
   fields: {
     'confirm-payment': PaymentFields,
     'reject-payment': RejectFields,

@@ -10,7 +10,7 @@ import { orderSteps } from '../steps/order-steps.ts';
 interface MoreMenuProps {
   readonly order: AdminOrder;
   readonly steps: readonly StaffCommand[];
-  readonly onStep: (command: StaffCommand) => void;
+  readonly onStep: (command: string) => void;
 }
 
 /** The rarer things: steps off the usual way, and what can be done with the page itself. */
@@ -37,7 +37,7 @@ export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
             record={order}
             name={order.number}
             command={command}
-            onAsk={() => onStep(command)}
+            onAsk={onStep}
           />
         ))}
       </Menu.Dropdown>
