@@ -1,6 +1,6 @@
 // Where the screens of the back office are, taken from its own table: a new screen is walked by itself.
 import { languages } from '@kaifong/base/localized';
-import { configurationTabs } from '@kaifong/domain/settings/contract';
+import { domains } from '@kaifong/domain/server';
 import { screens } from '../../apps/admin/src/screens/index.ts';
 import type { Language } from './faults.ts';
 import type { Visit } from './visit.ts';
@@ -8,9 +8,13 @@ import type { Visit } from './visit.ts';
 /** Screens before the door. */
 const outside = ['/admin/login', '/admin/forget-password', '/admin-reset-password?token=of-a-letter'];
 
+const settingsTabs = new Set(
+  domains.flatMap(({ settings }) => Object.values(settings?.values ?? {}).map(({ tab }) => tab)),
+);
+
 /** The path of every screen; one with tabs counts once for each of them. */
 const inside = screens.flatMap(({ path }) =>
-  path === 'configuration' ? configurationTabs.map((tab) => `${path}?active_tab=${tab}`) : [path],
+  path === 'configuration' ? [...settingsTabs].map((tab) => `${path}?active_tab=${tab}`) : [path],
 );
 
 /** A third of the paths for each language: what makes a list, a form or a view is read in all three. */

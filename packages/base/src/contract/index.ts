@@ -5,6 +5,14 @@ import type { Permission } from '../permissions/index.ts';
 
 export { type ListQuery, listInput, listQuery, many, one, type Page, pageInput } from '../list/index.ts';
 export { type Card, type CardOf, defineCard } from './define-card.ts';
+export {
+  type DefinedSettings,
+  defineSettings,
+  type SecretNameOf,
+  type Setting,
+  type SettingsOf,
+  settingsTab,
+} from './define-settings.ts';
 export { type SheetFormat, sheetFormat, sheetFormats } from './sheet-format.ts';
 
 /** Which door of the building a route belongs to; each door knows one kind of session. */

@@ -1,5 +1,5 @@
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
-import { orderCard } from './contract/index.ts';
+import { orderCard, salesSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -26,6 +26,7 @@ export const domain = defineDomain({
       title: { table: 'orders', column: 'number' },
     },
   ],
+  settings: salesSettings,
   cards: [bindCard(orderCard, getOrderNumbers)],
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions,

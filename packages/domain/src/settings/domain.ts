@@ -1,6 +1,6 @@
 import { defineDomain } from '@kaifong/kernel/domain';
 import { layOutPem } from './actions/upload-pem.ts';
-import { secretNames } from './contract/index.ts';
+import { shopSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { bindings } from './routes.ts';
 export const domain = defineDomain({
   name: 'settings',
   bindings,
-  secretFields: { configuration: secretNames },
+  settings: shopSettings,
   timeZone: async (ctx) => (await getSettings(ctx)).time_zone,
   fileUses: [
     {

@@ -9,13 +9,14 @@ import { routes } from './contract/index.ts';
 import { checkPem } from './queries/check-pem.ts';
 import { getConfiguration } from './queries/get-configuration.ts';
 import { getSettings } from './queries/get-settings.ts';
+import { knownSettings } from './queries/known-settings.ts';
 import { listFailedJobs } from './queries/list-failed-jobs.ts';
 import { getMail, listMails, mailList } from './queries/list-mails.ts';
 import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
   bind(routes.getConfigs, async (ctx, { columns }) => ({
-    data: publicSettingsOf(await getSettings(ctx), ctx.language, columns),
+    data: publicSettingsOf(await getSettings(ctx), ctx.language, columns, knownSettings(ctx).values),
   })),
   bind(routes.getConfiguration, async (ctx) => ({ data: await getConfiguration(ctx) })),
   bind(routes.updateConfiguration, async (ctx, input) => ({ data: await updateConfiguration(ctx, input) })),

@@ -1,4 +1,5 @@
 // What a domain hands to the server: its routes, what it reacts to, its background work and its words.
+import type { DefinedSettings } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context, Runtime } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
@@ -29,6 +30,8 @@ export interface Domain {
    * fields follow from the definition.
    */
   readonly fileUses?: readonly FileUse[];
+  /** Its settings, from its contract. */
+  readonly settings?: DefinedSettings;
   /** Cards of the first page of the back office. */
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */

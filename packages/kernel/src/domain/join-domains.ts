@@ -1,4 +1,5 @@
 // What the domains of a shop bring, put together once at start for code that must speak of all of them.
+import type { DefinedSettings } from '@kaifong/base/contract';
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
@@ -31,6 +32,8 @@ export interface Domains {
   readonly secretFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** The resources of the engine by name, for what works on any of them: undo, imports. */
   readonly resources: ReadonlyMap<string, Bound>;
+  /** The settings of all domains by name. */
+  readonly settings: Pick<DefinedSettings, 'values' | 'secrets'>;
   readonly staff: StaffDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
   readonly timeZone: (ctx: Context) => Promise<string>;
@@ -57,10 +60,24 @@ function lettersOf({ name, letters = [] }: Domain): readonly LetterSample[] {
   return letters;
 }
 
+/** Settings are kept by their name alone, so no two domains may share one. */
+function settingsOf(domains: readonly Domain[]): Domains['settings'] {
+  const brought = domains.flatMap(({ settings }) => settings ?? []);
+  const entries = brought.flatMap(({ values, secrets }) => [...Object.keys(values), ...Object.keys(secrets)]);
+  named('settings', entries, (name) => name);
+  return {
+    values: Object.assign({}, ...brought.map(({ values }) => values)),
+    secrets: Object.assign({}, ...brought.map(({ secrets }) => secrets)),
+  };
+}
+
 function secretFieldsOf(domains: readonly Domain[]): Map<string, ReadonlySet<string>> {
   const secret = new Map<string, ReadonlySet<string>>();
-  for (const { secretFields = {} } of domains)
-    for (const [resource, names] of Object.entries(secretFields))
+  for (const { secretFields = {}, settings } of domains)
+    for (const [resource, names] of Object.entries({
+      ...secretFields,
+      ...(settings && { configuration: Object.keys(settings.secrets) }),
+    }))
       secret.set(resource, new Set([...(secret.get(resource) ?? []), ...names]));
   return secret;
 }
@@ -99,6 +116,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     fileUses: fileUsesIn(domains, resources),
     letters: domains.flatMap(lettersOf),
     secretFields: secretFieldsOf(domains),
+    settings: settingsOf(domains),
     resources,
     cards: named(
       'cards',

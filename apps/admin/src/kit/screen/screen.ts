@@ -3,6 +3,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Need } from '../permissions/index.ts';
+import type { SettingsTab } from '../settings/settings-tab.ts';
 
 export type { Need } from '../permissions/index.ts';
 
@@ -55,6 +56,8 @@ export interface Section {
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];
   readonly cards?: readonly SectionCard[];
+  /** Tabs of the configuration screen. */
+  readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;
   /** By kind, the noun of the record: `order`. */
   readonly records?: Readonly<Record<string, FoundRecord>>;
 }

@@ -9,7 +9,6 @@ export const section: Section = {
       path: 'configuration',
       title: 'screen.configuration',
       permission: 'get configuration',
-      domains: ['sales'],
       load: () => import('./configuration/configuration.tsx'),
     },
     {
@@ -48,6 +47,7 @@ export const section: Section = {
       load: () => import('./shipping/shipping-form.tsx'),
     },
   ],
+  settingsTabs: () => import('./settings-tabs.ts'),
   navigation: [
     { group: 'settings', to: '/configuration', icon: IconSettings },
     { group: 'settings', to: '/payment', icon: IconCreditCard },

@@ -11,5 +11,6 @@ export * from './payment-capabilities.ts';
 export * from './payment-method.ts';
 export * from './placing.ts';
 export { routes } from './routes.ts';
+export { type SalesSettings, salesSettings } from './settings.ts';
 export * from './shipping.ts';
 export * from './status.ts';

@@ -1,20 +1,20 @@
 // Who takes money for the shop by wire. An adapter speaks one provider's protocol and decides nothing: what a payment means
 // for an order is the domain's. Every function talks to the outside, so none is called inside a transaction; each may throw
 // `ProviderAway`. Amounts are integer cents of `currency` (ISO 4217).
+import type { SecretNameOf, SettingsOf } from '@kaifong/base/contract';
 import type { Language } from '@kaifong/base/localized';
 import { definePort } from '@kaifong/kernel/context';
 import type { Hook, Notice } from '@kaifong/kernel/hooks';
 import * as z from 'zod';
-import type { SecretName, Settings } from '../../settings/contract/index.ts';
-import type { PaymentMethodCode } from '../contract/index.ts';
+import type { PaymentMethodCode, SalesSettings } from '../contract/index.ts';
 
 /** Nobody answered in time, or nothing that can be read. What was asked may have happened all the same. */
 export class ProviderAway extends Error {}
 
 /** The shop's account with the provider, its secrets opened for this one call. */
 export interface ProviderAccount {
-  readonly settings: Settings;
-  readonly secrets: Readonly<Partial<Record<SecretName, string>>>;
+  readonly settings: SettingsOf<SalesSettings>;
+  readonly secrets: Readonly<Partial<Record<SecretNameOf<SalesSettings>, string>>>;
 }
 
 const amount = { cents: z.number().int(), currency: z.string() };
@@ -76,7 +76,7 @@ export interface PaymentProvider {
   /** The way to pay it settles (`contract/payment-capabilities.ts`). */
   readonly method: PaymentMethodCode;
   /** Secrets it asks for. */
-  readonly secrets: readonly SecretName[];
+  readonly secrets: readonly SecretNameOf<SalesSettings>[];
   /** Where its notices arrive and what it wants to hear. */
   readonly notices: Pick<Hook, 'path' | 'method' | 'answer'>;
   /** What a notice says; undefined when the provider did not sign it. */

@@ -1,12 +1,15 @@
 import type { Context } from '@kaifong/kernel/context';
 import { getSecret, getSettings } from '../../settings/index.ts';
+import type { SalesSettings } from '../contract/index.ts';
 import type { PaymentProvider, ProviderAccount } from '../ports/payment-provider.ts';
 
 /** The shop's account with a provider, for one call to it: nothing of this may be kept. */
 export async function providerAccount(ctx: Context, { secrets }: PaymentProvider): Promise<ProviderAccount> {
-  const opened = await Promise.all(secrets.map(async (name) => [name, await getSecret(ctx, name)] as const));
+  const opened = await Promise.all(
+    secrets.map(async (name) => [name, await getSecret<SalesSettings>(ctx, name)] as const),
+  );
   return {
-    settings: await getSettings(ctx),
+    settings: await getSettings<SalesSettings>(ctx),
     secrets: Object.fromEntries(opened.filter(([, text]) => text !== undefined)),
   };
 }

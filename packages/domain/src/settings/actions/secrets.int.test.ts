@@ -46,7 +46,7 @@ describe('secrets of the settings', () => {
     ];
     expect(JSON.stringify(replies)).not.toMatch(/SECRET-/);
     const { secrets } = await getConfiguration(owner());
-    expect(secrets.stripe_secret_key).toEqual({ set: true, last: '9876' });
+    expect(secrets.facebook_client_secret).toEqual({ set: true, last: '9876' });
   });
 
   it('lie encrypted, and history only says that they changed', async () => {
@@ -58,10 +58,10 @@ describe('secrets of the settings', () => {
   });
 
   it('stay as they are when they are left out, and go when they are emptied', async () => {
-    await update({ slogan: 'Again', secrets: { paypal_client_secret: '' } });
-    expect(await getSecret(owner(), 'paypal_client_secret')).toBeUndefined();
-    expect(await getSecret(owner(), 'stripe_secret_key')).toBe(secretOf('stripe_secret_key'));
-    expect((await getConfiguration(owner())).secrets.paypal_client_secret).toEqual({ set: false, last: '' });
+    await update({ slogan: 'Again', secrets: { recaptcha_secret_key: '' } });
+    expect(await getSecret(owner(), 'recaptcha_secret_key')).toBeUndefined();
+    expect(await getSecret(owner(), 'facebook_client_secret')).toBe(secretOf('facebook_client_secret'));
+    expect((await getConfiguration(owner())).secrets.recaptcha_secret_key).toEqual({ set: false, last: '' });
   });
 
   it('show nothing of a short one, and refuse one with a line break', async () => {

@@ -1,33 +1,24 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { sql } from 'drizzle-orm';
-import {
-  type Configuration,
-  type ConfigurationInput,
-  type ScriptsInput,
-  type SecretName,
-  type SettingKey,
-  type Settings,
-  secretNames,
-  settingKeys,
-} from '../contract/index.ts';
+import type { Configuration, ConfigurationInput, ScriptsInput, Settings } from '../contract/index.ts';
 import { configurationOf, readSettings, type StoredSettings } from '../queries/get-configuration.ts';
+import { knownSettings } from '../queries/known-settings.ts';
 import { mergedSettings } from '../rules/merged-settings.ts';
 import { problemsIn } from '../rules/problems-in.ts';
 import { settings as table } from '../schema.ts';
+import { settingsInEdit } from './settings-in-edit.ts';
 import { writeSecret } from './write-secret.ts';
 
-type Edit = Partial<Record<SettingKey, unknown>> &
-  Pick<ConfigurationInput, 'language' | 'version' | 'tab'> &
-  Partial<Pick<ConfigurationInput, 'secrets'>>;
+type Values = Readonly<Record<string, unknown>>;
+type Edit = Pick<ConfigurationInput, 'language' | 'version' | 'tab' | 'secrets'> & { readonly given: Values };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const pick = (settings: Settings, keys: readonly SettingKey[]) =>
-  Object.fromEntries(keys.map((key) => [key, settings[key]]));
+const pick = (settings: Values, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
 
-async function write(tx: TxContext, settings: Settings, keys: readonly SettingKey[]): Promise<void> {
+async function write(tx: TxContext, settings: Values, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.db
     .insert(table)
@@ -39,21 +30,22 @@ async function write(tx: TxContext, settings: Settings, keys: readonly SettingKe
 }
 
 function refuseStale(tx: TxContext, before: StoredSettings, { version, tab }: Edit): void {
+  if (tab !== undefined && !Object.hasOwn(before.versions, tab)) throw failField('tab', 'validation.choice');
   if (version === undefined) return;
   const current = tab ? before.versions[tab] : before.version;
   if (version !== current) throw fail('stale-version', {}, { details: { current: configurationOf(tx, before) } });
 }
 
 /** Secrets that become something else: a new one is always new, one that is not set cannot be taken away. */
-const changedSecrets = (before: StoredSettings, { secrets = {} }: Edit): [SecretName, string][] =>
-  secretNames.flatMap((name): [SecretName, string][] => {
+const changedSecrets = (before: StoredSettings, { secrets = {} }: Edit): [string, string][] =>
+  Object.entries(before.secrets).flatMap(([name, { set }]): [string, string][] => {
     const given = secrets[name];
-    if (given === undefined || (!given && !before.secrets[name].set)) return [];
+    if (given === undefined || (!given && !set)) return [];
     return [[name, given ?? '']];
   });
 
 /** What history says of secrets: the names of those that were set and removed. */
-const noted = (secrets: readonly [SecretName, string][]) => {
+const noted = (secrets: readonly [string, string][]) => {
   const names = (set: boolean) => secrets.filter(([, text]) => Boolean(text) === set).map(([name]) => name);
   const [set, removed] = [names(true), names(false)];
   return { ...(set.length > 0 && { write_only_set: set }), ...(removed.length > 0 && { write_only_removed: removed }) };
@@ -66,11 +58,13 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
     const before = await readSettings(tx);
     refuseStale(tx, before, edit);
 
-    const after = mergedSettings(before.settings, edit, edit.language ?? tx.language);
-    const problems = problemsIn(after);
+    const { values } = knownSettings(tx);
+    const old: Values = before.settings;
+    const after: Settings & Values = mergedSettings(before.settings, edit.given, edit.language ?? tx.language, values);
+    const problems = problemsIn(after, values);
     if (Object.keys(problems).length > 0) throw fail('validation', {}, { fields: problems });
 
-    const changed = settingKeys.filter((key) => !same(before.settings[key], after[key]));
+    const changed = Object.keys(values).filter((key) => !same(old[key], after[key]));
     const secrets = changedSecrets(before, edit);
     if (changed.length === 0 && secrets.length === 0) return configurationOf(tx, before);
     await write(tx, after, changed);
@@ -92,11 +86,14 @@ async function change(ctx: Context, edit: Edit, action: string): Promise<Configu
  * message at each field, and an edit made from an older version (`stale-version`): of its tab if it names one, else of
  * the whole.
  */
-export function updateConfiguration(ctx: Context, edit: ConfigurationInput): Promise<Configuration> {
-  return change(ctx, edit, 'update');
+export async function updateConfiguration(ctx: Context, edit: ConfigurationInput): Promise<Configuration> {
+  const { language, version, tab, secrets } = edit;
+  const given = settingsInEdit(edit, knownSettings(ctx), language ?? ctx.language);
+  return change(ctx, { language, version, tab, secrets, given }, 'update');
 }
 
 /** Changes the code that every storefront page carries; a call of its own because it needs a permission of its own. */
 export function updateScripts(ctx: Context, edit: ScriptsInput): Promise<Configuration> {
-  return change(ctx, { ...edit, tab: 'scripts' }, 'update script');
+  const { version, ...given } = edit;
+  return change(ctx, { version, tab: 'scripts', given }, 'update script');
 }

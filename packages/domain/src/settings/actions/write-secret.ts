@@ -1,7 +1,7 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { seal } from '@kaifong/kernel/secrets';
 import { sql } from 'drizzle-orm';
-import { type SealedName, sealedUnder } from '../queries/get-secret.ts';
+import { sealedUnder } from '../queries/get-secret.ts';
 import { settingSecrets as table } from '../schema.ts';
 
 /** Long enough that its last four characters help nobody to guess the rest. */
@@ -11,7 +11,7 @@ const longEnough = 16;
 export const hintOf = (text: string): string => (text.length >= longEnough ? text.slice(-4) : '');
 
 /** Puts a secret in place of the one there is; '' takes it away. */
-export async function writeSecret(tx: TxContext, name: SealedName, text: string, hint = hintOf(text)): Promise<void> {
+export async function writeSecret(tx: TxContext, name: string, text: string, hint = hintOf(text)): Promise<void> {
   const sealed = text && seal(tx.runtime.secret, sealedUnder(name), text);
   await tx.db
     .insert(table)

@@ -1,12 +1,13 @@
-// Every setting of the shop: its shape, the value it has until somebody changes it, the tab it is edited on and who may
-// read it. A setting that is not listed here does not exist. Values nobody may read at all are in `secrets.ts`.
+// The settings that no later domain brings: shape, the value until somebody changes it, the tab it is edited on and who may
+// read it. Values nobody may read at all are in `secrets.ts`.
+import { defineSettings, type SettingsOf, settingsTab } from '@kaifong/base/contract';
 import { oneLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { captchaFormSchema } from './captcha.ts';
 import { countrySchema } from './countries.ts';
 import { flagSchema } from './flag.ts';
-import type { ConfigurationTab } from './secrets.ts';
+import { secretTabs } from './secrets.ts';
 import { customTemplateSchema, mostCustomTemplates, templateKeySchema } from './template.ts';
 import {
   callingCodeSchema,
@@ -22,34 +23,15 @@ import {
   timeZoneSchema,
 } from './values.ts';
 
-interface Definition<S extends z.ZodType> {
-  readonly tab: ConfigurationTab;
-  readonly schema: S;
-  readonly default: z.output<S>;
-  /** Anybody may read it through `POST /api/configs`. */
-  readonly public: boolean;
-  /** Text per language: readers get theirs, the editor gets all. */
-  readonly localized?: true;
-  /** Code that runs in visitors' browsers: changed by a call of its own with a permission of its own. */
-  readonly script?: true;
-}
-
-type More = { hidden?: true; script?: true };
-
-const on =
-  (tab: ConfigurationTab) =>
-  <S extends z.ZodType>(schema: S, fallback: NoInfer<z.output<S>>, more: More = {}): Definition<S> => ({
-    tab,
-    schema,
-    default: fallback,
-    public: !more.hidden,
-    ...(more.script && { script: true }),
-  });
-
-const [site, languages, currencies] = [on('site'), on('languages'), on('currencies')];
-const [storefront, template, mail, scripts] = [on('storefront'), on('template'), on('mail'), on('scripts')];
-const [recaptcha, facebook, sms] = [on('recaptcha'), on('facebook'), on('sms')];
-const [payment, clickup, employee] = [on('payment'), on('clickup'), on('employee')];
+const [site, languages, currencies] = [settingsTab('site'), settingsTab('languages'), settingsTab('currencies')];
+const [storefront, template, mail, scripts] = [
+  settingsTab('storefront'),
+  settingsTab('template'),
+  settingsTab('mail'),
+  settingsTab('scripts'),
+];
+const [recaptcha, facebook, sms] = [settingsTab('recaptcha'), settingsTab('facebook'), settingsTab('sms')];
+const [clickup, employee] = [settingsTab('clickup'), settingsTab('employee')];
 
 const hidden = { hidden: true } as const;
 
@@ -117,7 +99,7 @@ export const settingDefinitions = {
   recaptcha_forms: recaptcha(z.array(captchaFormSchema).max(20), []),
 
   facebook_enabled: facebook(flagSchema, 0),
-  fb_client_id: facebook(publicKeySchema, ''),
+  fb_client_id: facebook(publicKeySchema, '', { neededBy: 'facebook_enabled' }),
 
   sms_provider: sms(z.enum(smsProviders), 'none', hidden),
   sms_account: sms(publicKeySchema, '', hidden),
@@ -131,18 +113,6 @@ export const settingDefinitions = {
     hidden,
   ),
 
-  stripe_enabled: payment(flagSchema, 0, hidden),
-  stripe_public_key: payment(publicKeySchema, '', hidden),
-  paypal_enabled: payment(flagSchema, 0, hidden),
-  paypal_client_id: payment(publicKeySchema, '', hidden),
-  paypal_sandbox: payment(flagSchema, 1, hidden),
-  pay_dollar_enabled: payment(flagSchema, 0, hidden),
-  pay_dollar_merchant_id: payment(publicKeySchema, '', hidden),
-  pay_dollar_sandbox: payment(flagSchema, 1, hidden),
-  sic_pay_enabled: payment(flagSchema, 0, hidden),
-  sic_pay_merchant_id: payment(publicKeySchema, '', hidden),
-  sic_pay_sandbox: payment(flagSchema, 1, hidden),
-
   clickup_client_id: clickup(publicKeySchema, '', hidden),
 
   /** Staff use what the back office has for employees: attendance, leave, claims, payslips. */
@@ -152,7 +122,9 @@ export const settingDefinitions = {
 } as const;
 
 export type SettingKey = keyof typeof settingDefinitions;
-/** All settings, every one with a value. */
-export type Settings = { [K in SettingKey]: z.output<(typeof settingDefinitions)[K]['schema']> };
+
+export const shopSettings = defineSettings({ domain: 'settings', values: settingDefinitions, secrets: secretTabs });
+/** All of them, every one with a value. */
+export type Settings = SettingsOf<typeof shopSettings>;
 
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];

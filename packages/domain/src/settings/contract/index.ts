@@ -7,6 +7,7 @@ export {
   type Settings,
   settingDefinitions,
   settingKeys,
+  shopSettings,
   smsProviders,
   smtpSecurities,
 } from './definitions.ts';
@@ -41,7 +42,6 @@ export {
   type ConfigurationInput,
   configuration,
   configurationInput,
-  isLocalizedSetting,
   type ScriptsInput,
 } from './shapes.ts';
 export {
@@ -59,4 +59,4 @@ export {
   templateStyleOf,
 } from './template.ts';
 export { type ContrastCheck, contrastChecksOf, themeCss } from './theme.ts';
-export { type CurrencySetting, callingCodeSchema, currencySchema } from './values.ts';
+export { type CurrencySetting, callingCodeSchema, currencySchema, publicKeySchema } from './values.ts';

@@ -60,6 +60,7 @@ export const getConfigs = defineRoute({
     columns: z.array(z.string().max(60)).max(100).optional(),
     language: languageSchema.optional(),
   }),
-  output: one(publicSettings.partial()),
+  /** Public settings of later domains stand beside these. */
+  output: one(publicSettings.partial().catchall(z.unknown())),
   summary: 'Reads public settings of the shop in one language.',
 });

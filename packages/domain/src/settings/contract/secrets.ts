@@ -2,7 +2,7 @@
 // is whether one is set and its last characters.
 import * as z from 'zod';
 
-/** The tabs of the configuration screen, in their order; each is saved on its own. */
+/** The tabs of these settings; later domains bring more. */
 export const configurationTabs = [
   'site',
   'languages',
@@ -14,7 +14,6 @@ export const configurationTabs = [
   'recaptcha',
   'facebook',
   'sms',
-  'payment',
   'clickup',
   'employee',
 ] as const;
@@ -25,11 +24,6 @@ export const secretTabs = {
   recaptcha_secret_key: 'recaptcha',
   facebook_client_secret: 'facebook',
   sms_secret: 'sms',
-  stripe_secret_key: 'payment',
-  stripe_webhook_secret: 'payment',
-  paypal_client_secret: 'payment',
-  pay_dollar_secret: 'payment',
-  sic_pay_secret: 'payment',
   clickup_client_secret: 'clickup',
   clickup_token: 'clickup',
 } as const satisfies Record<string, ConfigurationTab>;
@@ -48,7 +42,7 @@ export type SecretState = z.output<typeof secretState>;
 const byName = <S extends z.ZodType>(schema: S) =>
   z.object(Object.fromEntries(secretNames.map((name) => [name, schema])) as Record<SecretName, S>);
 
-export const secretStates = byName(secretState);
+export const secretStates = byName(secretState).catchall(secretState);
 
 // One line: a line break in a key is a slip of the clipboard, and in a header an attack.
 const written = z
@@ -58,5 +52,5 @@ const written = z
   .regex(/^[^\p{Cc}]*$/u, 'validation.input');
 
 /** A new value; null or '' forgets the one there is; what is left out stays. */
-export const secretsInput = byName(written.nullable().optional());
+export const secretsInput = byName(written.nullable().optional()).catchall(written.nullable().optional());
 export type SecretsInput = z.output<typeof secretsInput>;

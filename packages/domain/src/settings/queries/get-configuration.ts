@@ -1,40 +1,31 @@
 import { type Language, wireLanguage } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { mailServer } from '@kaifong/kernel/mail';
-import {
-  type Configuration,
-  type ConfigurationTab,
-  configurationTabs,
-  type SecretName,
-  type SecretState,
-  type Settings,
-  secretTabs,
-  settingDefinitions,
-} from '../contract/index.ts';
+import type { Configuration, SecretState, Settings } from '../contract/index.ts';
 import { settingsFromRows } from '../rules/settings-from-rows.ts';
 import { settings as table } from '../schema.ts';
 import { readSecrets } from './get-secret.ts';
+import { type KnownSettings, knownSettings } from './known-settings.ts';
 
 export interface StoredSettings {
   readonly settings: Settings;
-  readonly secrets: Record<SecretName, SecretState>;
+  readonly secrets: Readonly<Record<string, SecretState>>;
   /** Grows by one with every value that is written. */
   readonly version: number;
   /** The same, counting the values of one tab. */
-  readonly versions: Record<ConfigurationTab, number>;
+  readonly versions: Readonly<Record<string, number>>;
   readonly updatedAt: Date | null;
 }
 
-const tabOf = (key: string): ConfigurationTab | undefined => {
-  if (Object.hasOwn(settingDefinitions, key)) return settingDefinitions[key as keyof Settings].tab;
-  return Object.hasOwn(secretTabs, key) ? secretTabs[key as SecretName] : undefined;
-};
-
-function versionsOf(counts: ReadonlyMap<string, number>): StoredSettings['versions'] {
-  const versions = Object.fromEntries(configurationTabs.map((tab) => [tab, 1])) as StoredSettings['versions'];
+function versionsOf(counts: ReadonlyMap<string, number>, { values, secrets }: KnownSettings): Record<string, number> {
+  const tabs = new Map([
+    ...Object.entries(values).map(([key, { tab }]) => [key, tab] as const),
+    ...Object.entries(secrets),
+  ]);
+  const versions = Object.fromEntries([...tabs.values()].map((tab) => [tab, 1]));
   for (const [key, count] of counts) {
-    const tab = tabOf(key);
-    if (tab) versions[tab] += count;
+    const tab = tabs.get(key);
+    if (tab) versions[tab] = (versions[tab] ?? 1) + count;
   }
   return versions;
 }
@@ -43,14 +34,15 @@ const later = (one: Date | null, other: Date | null) => (!one || (other && other
 
 /** The settings as the database has them now, for the editor and for deciding on a change. */
 export async function readSettings(ctx: Context): Promise<StoredSettings> {
+  const known = knownSettings(ctx);
   const rows = await ctx.db.select().from(table);
   const secrets = await readSecrets(ctx);
   const counts = new Map([...rows.map((row) => [row.key, row.version] as const), ...secrets.versions]);
   return {
-    settings: settingsFromRows(rows),
+    settings: settingsFromRows(rows, known.values),
     secrets: secrets.states,
     version: [...counts.values()].reduce((sum, count) => sum + count, 1),
-    versions: versionsOf(counts),
+    versions: versionsOf(counts, known),
     updatedAt: rows.reduce<Date | null>((last, row) => later(last, row.updated_at), secrets.updatedAt),
   };
 }
@@ -65,10 +57,10 @@ export function configurationOf(
     ...settings,
     main_language: wire(settings.main_language),
     supported_languages: settings.supported_languages.map(wire),
-    secrets,
+    secrets: secrets as Configuration['secrets'],
     mail_source: ctx.runtime.adapters.of(mailServer).fixed ? 'environment' : settings.smtp_host ? 'settings' : 'none',
     version,
-    versions,
+    versions: versions as Configuration['versions'],
     updated_at: updatedAt?.toISOString() ?? null,
   };
 }

@@ -1,19 +1,28 @@
+import type { DefinedSettings, SettingsOf } from '@kaifong/base/contract';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import type { Settings } from '../contract/index.ts';
+import type { shopSettings } from '../contract/index.ts';
 import { settingsFromRows } from '../rules/settings-from-rows.ts';
+import { knownSettings } from './known-settings.ts';
 
 const allSettings = statement<{ key: string; value: unknown }>('settings-all', 'select key, value from settings');
 
 const fiveMinutes = 300_000;
 
-/** Every setting of the shop, from the cache; a change is seen by every process within a second. */
-export async function getSettings(ctx: Context): Promise<Settings> {
+/**
+ * The settings of the shop, or `getSettings<typeof salesSettings>(ctx)`: those of a domain, which may read its own and those of
+ * earlier ones. From the cache; a change is seen by every process within a second.
+ */
+export async function getSettings<D extends DefinedSettings = typeof shopSettings>(
+  ctx: Context,
+): Promise<SettingsOf<D>> {
   ctx.usedTags.add('settings');
-  return ctx.runtime.cache.remember('settings', { tags: ['settings'], maxAge: fiveMinutes, size: 4096 }, async () =>
-    settingsFromRows(await ctx.run(allSettings, [])),
+  const kept = { tags: ['settings'], maxAge: fiveMinutes, size: 4096 };
+  const settings: unknown = await ctx.runtime.cache.remember('settings', kept, async () =>
+    settingsFromRows(await ctx.run(allSettings, []), knownSettings(ctx).values),
   );
+  return settings as SettingsOf<D>;
 }
 
 /** The language of visitors who have not chosen one. */

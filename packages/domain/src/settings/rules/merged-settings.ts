@@ -1,5 +1,6 @@
+import type { DefinedSettings } from '@kaifong/base/contract';
 import { type Language, type Localized, withText } from '@kaifong/base/localized';
-import { type ConfigurationInput, type Settings, settingDefinitions, settingKeys } from '../contract/index.ts';
+import { type Settings, settingDefinitions } from '../contract/index.ts';
 
 /** Takes over the languages that are given and forgets those given as ''. */
 function mergedText(before: Localized, given: string | Localized, language: Language): Localized {
@@ -10,18 +11,24 @@ function mergedText(before: Localized, given: string | Localized, language: Lang
 const withoutRepeats = (value: unknown): unknown =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
 
-type Given = Partial<Record<keyof Settings, unknown>> & Pick<ConfigurationInput, 'language'>;
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The settings after an edit: what the edit leaves out stays, a plain text becomes the version in `language`, and a list
  * of codes loses what it names twice.
  */
-export function mergedSettings(before: Settings, given: Given, language: Language): Settings {
-  const entries = settingKeys.map((key) => {
+export function mergedSettings(
+  before: Settings,
+  given: Values,
+  language: Language,
+  definitions: DefinedSettings['values'] = settingDefinitions,
+): Settings {
+  const old: Values = before;
+  const entries = Object.entries(definitions).map(([key, { localized }]) => {
     const value = given[key];
-    if (value === undefined) return [key, before[key]];
-    if (!('localized' in settingDefinitions[key])) return [key, withoutRepeats(value)];
-    return [key, mergedText(before[key] as Localized, value as string | Localized, language)];
+    if (value === undefined) return [key, old[key]];
+    if (!localized) return [key, withoutRepeats(value)];
+    return [key, mergedText(old[key] as Localized, value as string | Localized, language)];
   });
   return Object.fromEntries(entries) as Settings;
 }

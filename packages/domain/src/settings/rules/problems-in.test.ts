@@ -48,7 +48,7 @@ const cases: [string, Partial<Settings>, string, string][] = [
     'template-repeated',
   ],
   ['a captcha without its key', { recaptcha_forms: ['register'] }, 'recaptcha_site_key', 'service-incomplete'],
-  ['a provider without its key', { stripe_enabled: 1 }, 'stripe_public_key', 'service-incomplete'],
+  ['a provider without its key', { facebook_enabled: 1 }, 'fb_client_id', 'service-incomplete'],
 ];
 
 describe('problemsIn', () => {

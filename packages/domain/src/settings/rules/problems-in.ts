@@ -1,6 +1,13 @@
+import type { DefinedSettings } from '@kaifong/base/contract';
 import type { FieldError } from '@kaifong/base/errors';
 import type { errors } from '../contract/errors.ts';
-import { contrastChecksOf, predefinedTemplateKeys, type Settings, templateStyleOf } from '../contract/index.ts';
+import {
+  contrastChecksOf,
+  predefinedTemplateKeys,
+  type Settings,
+  settingDefinitions,
+  templateStyleOf,
+} from '../contract/index.ts';
 
 type Say = (path: string, code: keyof typeof errors) => void;
 
@@ -28,17 +35,10 @@ function checkCurrencies({ supported_currencies, base_currency }: Settings, say:
     say(`supported_currencies.${base}.rate`, 'base-currency-rate');
 }
 
-/** A service that is switched on needs what it is known to the other side by. */
-const needed = [
-  ['facebook_enabled', 'fb_client_id'],
-  ['stripe_enabled', 'stripe_public_key'],
-  ['paypal_enabled', 'paypal_client_id'],
-  ['pay_dollar_enabled', 'pay_dollar_merchant_id'],
-  ['sic_pay_enabled', 'sic_pay_merchant_id'],
-] as const satisfies readonly (readonly [keyof Settings, keyof Settings])[];
-
-function checkServices(settings: Settings, say: Say): void {
-  for (const [flag, key] of needed) if (settings[flag] === 1 && !settings[key]) say(key, 'service-incomplete');
+function checkServices(settings: Settings, values: DefinedSettings['values'], say: Say): void {
+  const given = settings as Readonly<Record<string, unknown>>;
+  for (const [key, { neededBy }] of Object.entries(values))
+    if (neededBy && given[neededBy] === 1 && !given[key]) say(key, 'service-incomplete');
   if (settings.recaptcha_forms.length > 0 && !settings.recaptcha_site_key)
     say('recaptcha_site_key', 'service-incomplete');
   if (settings.sms_provider !== 'none' && !settings.sms_account) say('sms_account', 'service-incomplete');
@@ -47,7 +47,10 @@ function checkServices(settings: Settings, say: Say): void {
 /**
  * What is wrong with settings that are each well-formed but do not go together, as path → codes. Empty when they do.
  */
-export function problemsIn(settings: Settings): Record<string, FieldError[]> {
+export function problemsIn(
+  settings: Settings,
+  values: DefinedSettings['values'] = settingDefinitions,
+): Record<string, FieldError[]> {
   const problems: Record<string, FieldError[]> = {};
   const say: Say = (path, code) => {
     problems[path] = [...(problems[path] ?? []), { code: `settings.${code}` }];
@@ -58,6 +61,6 @@ export function problemsIn(settings: Settings): Record<string, FieldError[]> {
     say('default_country_code', 'default-country-code-missing');
   checkCurrencies(settings, say);
   checkTemplates(settings, say);
-  checkServices(settings, say);
+  checkServices(settings, values, say);
   return problems;
 }

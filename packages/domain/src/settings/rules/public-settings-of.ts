@@ -1,32 +1,27 @@
+import type { DefinedSettings } from '@kaifong/base/contract';
 import { type Language, type Localized, textIn, wireLanguage } from '@kaifong/base/localized';
-import {
-  isLocalizedSetting,
-  type PublicSettings,
-  publicSettings,
-  type SettingKey,
-  type Settings,
-  settingDefinitions,
-} from '../contract/index.ts';
+import { type PublicSettings, publicSettings, type Settings, settingDefinitions } from '../contract/index.ts';
 import { themeOf } from './theme-of.ts';
 
-const languageKeys = new Set<SettingKey>(['main_language', 'supported_languages']);
+const languageKeys = new Set(['main_language', 'supported_languages']);
 
 const wireValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(wireLanguage) : wireLanguage(value as Language);
 
-type PublicKey = keyof PublicSettings;
+type Values = DefinedSettings['values'];
 
-function shown(settings: Settings, key: PublicKey, language: Language): unknown {
+function shown(settings: Settings, key: string, language: Language, localized = false): unknown {
   if (key === 'theme') return themeOf(settings).shown;
-  const value = settings[key];
-  if (isLocalizedSetting(key)) return textIn(value as Localized, language, settings.main_language);
+  const value = (settings as Readonly<Record<string, unknown>>)[key];
+  if (localized) return textIn(value as Localized, language, settings.main_language);
   return languageKeys.has(key) ? wireValue(value) : value;
 }
 
 /** Names of what anybody may read; nothing outside this list ever leaves the shop. */
-export const publicKeys = (Object.keys(publicSettings.shape) as PublicKey[]).filter(
-  (key) => key === 'theme' || settingDefinitions[key].public,
-);
+const publicKeys = (values: Values): string[] => {
+  const brought = Object.keys(values).filter((key) => !Object.hasOwn(settingDefinitions, key));
+  return [...Object.keys(publicSettings.shape), ...brought].filter((key) => key === 'theme' || values[key]?.public);
+};
 
 /**
  * The public settings in one language. `columns` narrows them; names that are unknown or hidden are silently absent.
@@ -35,8 +30,9 @@ export function publicSettingsOf(
   settings: Settings,
   language: Language,
   columns?: readonly string[],
+  values: Values = settingDefinitions,
 ): Partial<PublicSettings> {
   const wanted = columns ? new Set(columns) : undefined;
-  const keys = wanted ? publicKeys.filter((key) => wanted.has(key)) : publicKeys;
-  return Object.fromEntries(keys.map((key) => [key, shown(settings, key, language)]));
+  const keys = publicKeys(values).filter((key) => !wanted || wanted.has(key));
+  return Object.fromEntries(keys.map((key) => [key, shown(settings, key, language, values[key]?.localized)]));
 }

@@ -1,51 +1,39 @@
 // The settings of the shop, a tab for each concern. The open tab is in the address: `?active_tab=mail`.
 import { useRoute } from '@kaifong/client/hooks';
-import { type ConfigurationTab, configurationTabs, routes } from '@kaifong/domain/settings/contract';
+import { routes } from '@kaifong/domain/settings/contract';
 import { NativeSelect, Tabs } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { confirm } from '../../../kit/feedback/index.ts';
+import { loadDomains } from '../../../kit/language/language.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
+import { type Section, useSections } from '../../../kit/screen/index.ts';
+import { PlainTab } from '../../../kit/settings/plain-tab.tsx';
+import type { SettingsTab } from '../../../kit/settings/settings-tab.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import classes from './configuration.module.css';
-import type { TabProps } from './form/tab-form.tsx';
-import { CurrenciesTab } from './tabs/currencies-tab.tsx';
-import { LanguagesTab } from './tabs/languages-tab.tsx';
-import { MailTab } from './tabs/mail-tab.tsx';
-import { ScriptsTab } from './tabs/scripts-tab.tsx';
-import { ClickupTab, EmployeeTab, FacebookTab, RecaptchaTab, SmsTab } from './tabs/service-tabs.tsx';
-import { SiteTab } from './tabs/site-tab.tsx';
-import { StorefrontTab } from './tabs/storefront-tab.tsx';
 
-const panels: Record<ConfigurationTab, ComponentType<TabProps>> = {
-  site: SiteTab,
-  languages: LanguagesTab,
-  currencies: CurrenciesTab,
-  storefront: StorefrontTab,
-  template: lazy(() => import('./template/template-tab.tsx')),
-  mail: MailTab,
-  scripts: ScriptsTab,
-  recaptcha: RecaptchaTab,
-  facebook: FacebookTab,
-  sms: SmsTab,
-  payment: lazy(() => import('../payment/payment-tab.tsx')),
-  clickup: ClickupTab,
-  employee: EmployeeTab,
-};
-
-const isTab = (value: string | null): value is ConfigurationTab => configurationTabs.some((tab) => tab === value);
+/** The tabs of all sections in their order, the words of their domains with them. */
+async function tabsOf(sections: readonly Section[]): Promise<readonly SettingsTab[]> {
+  const bringing = sections.filter(({ settingsTabs }) => settingsTabs);
+  const files = await Promise.all(bringing.map(({ settingsTabs }) => settingsTabs?.()));
+  const tabs = files.flatMap((file) => file?.default ?? []).toSorted((one, other) => one.order - other.order);
+  await loadDomains([...bringing.map(({ domain }) => domain), ...tabs.map(({ settings }) => settings.domain)]);
+  return tabs;
+}
 
 /** The open tab; another one opens only when nothing is lost, or the person says so. */
-function useActiveTab() {
+function useActiveTab(tabs: readonly SettingsTab[]) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [dirty, setDirty] = useState(false);
   const asked = search.get('active_tab');
-  const active = isTab(asked) ? asked : 'site';
+  const tabAt = (name: string | null) => tabs.find((tab) => tab.name === name);
+  const active = tabAt(asked) ?? tabs[0];
   const open = async (next: string | null) => {
-    if (!isTab(next) || next === active) return;
+    if (!next || !tabAt(next) || next === active?.name) return;
     const lose = { title: t('form.unsaved_title'), text: t('form.unsaved_text'), confirm: t('form.unsaved_leave') };
     if (dirty && !(await confirm({ ...lose, danger: true }))) return;
     setDirty(false);
@@ -56,23 +44,38 @@ function useActiveTab() {
 }
 
 export default function ConfigurationScreen() {
+  const sections = useSections();
+  const loading = useMemo(() => tabsOf(sections), [sections]);
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ConfigurationTabs loading={loading} />
+    </Suspense>
+  );
+}
+
+function ConfigurationTabs({ loading }: { readonly loading: Promise<readonly SettingsTab[]> }) {
   const { t } = useTranslation();
+  const tabs = use(loading);
   const answer = useRoute(routes.getConfiguration, {}, { keep: true });
-  const { active, open, onDirty } = useActiveTab();
-  const choices = configurationTabs.map((tab) => ({ value: tab, label: t(`settings.configuration.tabs.${tab}`) }));
-  const Panel = panels[active];
+  const { active, open, onDirty } = useActiveTab(tabs);
+  const choices = tabs.map(({ name, settings }) => ({
+    value: name,
+    label: t(`${settings.domain}.configuration.tabs.${name}`),
+  }));
+  if (!active) return null;
+  const { name, settings, panel: Panel } = active;
   return (
     <>
       <PageHeader title={t('screen.configuration')} />
       <NativeSelect
         className={classes.choice}
         label={t('configuration.tabs')}
-        value={active}
+        value={name}
         onChange={(event) => void open(event.currentTarget.value)}
         data={choices}
       />
       <Tabs
-        value={active}
+        value={name}
         onChange={(tab) => void open(tab)}
         orientation="vertical"
         variant="pills"
@@ -87,11 +90,15 @@ export default function ConfigurationScreen() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={active} className={classes.panel}>
+        <Tabs.Panel value={name} className={classes.panel}>
           <RecordGate answer={answer} listPath="/dashboard">
             {({ data }) => (
               <Suspense fallback={<ScreenSkeleton />}>
-                <Panel key={active} configuration={data} onDirty={onDirty} />
+                {Panel ? (
+                  <Panel key={name} configuration={data} onDirty={onDirty} />
+                ) : (
+                  <PlainTab key={name} name={name} settings={settings} configuration={data} onDirty={onDirty} />
+                )}
               </Suspense>
             )}
           </RecordGate>

@@ -1,7 +1,8 @@
+import { salesSettings } from '@kaifong/domain/sales/contract';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kit/permissions/index.ts';
-import { TabForm, type TabProps } from '../configuration/form/tab-form.tsx';
+import { TabForm, type TabProps } from '../../../kit/settings/tab-form.tsx';
 import { MethodList } from './method-list.tsx';
 import { PemCard } from './pem-card.tsx';
 import { ProviderFields, providerKeys } from './provider-fields.tsx';
@@ -11,7 +12,7 @@ export default function PaymentTab(props: TabProps) {
   const { t } = useTranslation();
   const can = useCan();
   return (
-    <TabForm {...props} tab="payment" keys={providerKeys}>
+    <TabForm {...props} tab="payment" settings={salesSettings} keys={providerKeys}>
       {can('get orders') ? <MethodList /> : null}
       <div>
         <Title order={2}>{t('payment.providers')}</Title>

@@ -1,15 +1,18 @@
 // What each payment provider gave the shop. Kept here; taking payments through them is the checkout's business.
-import type { SecretName, SettingKey } from '@kaifong/domain/settings/contract';
+import type { SecretNameOf } from '@kaifong/base/contract';
+import type { SalesSettings } from '@kaifong/domain/sales/contract';
 import { SimpleGrid } from '@mantine/core';
 import { FormSection } from '../../../kit/form/index.ts';
-import { SecretField } from '../configuration/form/secret-field.tsx';
-import { SettingSwitch, SettingText } from '../configuration/form/setting-fields.tsx';
+import { SecretField } from '../../../kit/settings/secret-field.tsx';
+import { SettingSwitch, SettingText } from '../../../kit/settings/setting-fields.tsx';
+
+type SettingKey = keyof SalesSettings['values'];
 
 interface Provider {
   readonly title: string;
   readonly enabled: SettingKey;
   readonly known: SettingKey;
-  readonly secrets: readonly SecretName[];
+  readonly secrets: readonly SecretNameOf<SalesSettings>[];
   readonly sandbox?: SettingKey;
 }
 

@@ -7,10 +7,10 @@ import { useController, useFieldArray, useFormContext, useWatch } from 'react-ho
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import { rescaled } from '../form/rescaled.ts';
-import { useSettingWords } from '../form/setting-fields.tsx';
-import { useTab } from '../form/tab-context.ts';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { rescaled } from '../../../../kit/settings/rescaled.ts';
+import { useSettingWords } from '../../../../kit/settings/setting-fields.tsx';
+import { useTab } from '../../../../kit/settings/tab-context.ts';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 const keys = ['base_currency', 'supported_currencies'] as const;
 const listName = 'supported_currencies';

@@ -5,9 +5,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { languageNames } from '../../../../kit/language/language.ts';
+import { useSettingWords } from '../../../../kit/settings/setting-fields.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 import { CountriesField } from '../../shipping/countries-field.tsx';
-import { useSettingWords } from '../form/setting-fields.tsx';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
 
 const keys = [
   ...(['main_language', 'supported_languages', 'time_zone'] as const),

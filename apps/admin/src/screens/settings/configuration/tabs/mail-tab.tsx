@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../../kit/feedback/index.ts';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
-import { SecretField } from '../form/secret-field.tsx';
-import { SettingChoice, SettingNumber, SettingText } from '../form/setting-fields.tsx';
-import { useTab } from '../form/tab-context.ts';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { SecretField } from '../../../../kit/settings/secret-field.tsx';
+import { SettingChoice, SettingNumber, SettingText } from '../../../../kit/settings/setting-fields.tsx';
+import { useTab } from '../../../../kit/settings/tab-context.ts';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 const keys = ['smtp_host', 'smtp_port', 'smtp_security', 'smtp_user', 'mail_from'] as const;
 

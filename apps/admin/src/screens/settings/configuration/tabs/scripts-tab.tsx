@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
-import classes from '../form/form.module.css';
-import { SettingLongText } from '../form/setting-fields.tsx';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import classes from '../../../../kit/settings/form.module.css';
+import { SettingLongText } from '../../../../kit/settings/setting-fields.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 const keys = ['script_header', 'script_footer'] as const;
 

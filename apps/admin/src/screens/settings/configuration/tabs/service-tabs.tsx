@@ -4,9 +4,14 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
-import { SecretField } from '../form/secret-field.tsx';
-import { SettingChoice, SettingNumber, SettingSwitch, SettingText, useSettingWords } from '../form/setting-fields.tsx';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { SecretField } from '../../../../kit/settings/secret-field.tsx';
+import {
+  SettingChoice,
+  SettingSwitch,
+  SettingText,
+  useSettingWords,
+} from '../../../../kit/settings/setting-fields.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 function CaptchaForms() {
   const { t } = useTranslation();
@@ -75,18 +80,6 @@ export function ClickupTab(props: TabProps) {
         <SettingText name="clickup_client_id" />
         <SecretField name="clickup_client_secret" />
         <SecretField name="clickup_token" />
-      </FormSection>
-    </TabForm>
-  );
-}
-
-export function EmployeeTab(props: TabProps) {
-  const { t } = useTranslation();
-  return (
-    <TabForm {...props} tab="employee" keys={['employee_enabled', 'token_expired_time']}>
-      <FormSection title={t('settings.configuration.tabs.employee')}>
-        <SettingSwitch name="employee_enabled" />
-        <SettingNumber name="token_expired_time" min={30} max={129_600} />
       </FormSection>
     </TabForm>
   );

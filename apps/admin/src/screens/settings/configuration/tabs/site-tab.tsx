@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FormColumns, FormSection, LanguageTabs } from '../../../../kit/form/index.ts';
-import { PictureAddressField } from '../form/picture-address-field.tsx';
-import { SettingLocalized, SettingText } from '../form/setting-fields.tsx';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { PictureAddressField } from '../../../../kit/settings/picture-address-field.tsx';
+import { SettingLocalized, SettingText } from '../../../../kit/settings/setting-fields.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 const keys = [
   ...(['name', 'slogan', 'meta_description', 'contact_email', 'contact_phone', 'contact_address'] as const),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
-import { SettingSwitch } from '../form/setting-fields.tsx';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { SettingSwitch } from '../../../../kit/settings/setting-fields.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 const selling = ['catalog_mode', 'member_only', 'guest_checkout', 'warehouse_enabled'] as const;
 const signIn = ['allow_registration', 'login_validate_email'] as const;

@@ -4,7 +4,7 @@ import { templateStyleOf } from '@kaifong/domain/settings/contract';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
-import { TabForm, type TabProps } from '../form/tab-form.tsx';
+import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 import classes from './template.module.css';
 import { TemplateChoices } from './template-choices.tsx';

@@ -1,12 +1,11 @@
 import { useCall } from '@kaifong/client/hooks';
 import { uploadFile } from '@kaifong/domain/media/contract';
-import type { SettingKey } from '@kaifong/domain/settings/contract';
 import { ActionIcon, Box, FileButton, Group, Loader, TextInput, Tooltip } from '@mantine/core';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../../../kit/feedback/index.ts';
+import { notifyFailure } from '../feedback/index.ts';
 import classes from './form.module.css';
 import { useSettingWords } from './setting-fields.tsx';
 
@@ -14,7 +13,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml';
 const largest = 2 * 1024 * 1024;
 
 interface PictureAddressFieldProps {
-  readonly name: SettingKey;
+  readonly name: string;
   /** Shown behind the picture: what is light must be seen as well. */
   readonly dark?: boolean;
 }

@@ -1,11 +1,11 @@
-import type { Configuration, ConfigurationTab, SettingKey } from '@kaifong/domain/settings/contract';
+import type { DefinedSettings } from '@kaifong/base/contract';
+import { type Configuration, shopSettings } from '@kaifong/domain/settings/contract';
 import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordForm } from '../../../../kit/form/index.ts';
-import { useCan } from '../../../../kit/permissions/index.ts';
+import { RecordForm } from '../form/index.ts';
+import { useCan } from '../permissions/index.ts';
 import { TabProvider } from './tab-context.ts';
-import { isLocalized } from './tab-values.ts';
 import { useTabEditor } from './use-tab-editor.tsx';
 
 export interface TabProps {
@@ -15,9 +15,11 @@ export interface TabProps {
 }
 
 interface TabFormProps extends TabProps {
-  readonly tab: ConfigurationTab;
+  readonly tab: string;
+  /** Those of the domain whose tab it is; left out: the shop's own. */
+  readonly settings?: DefinedSettings;
   /** The settings this tab edits. */
-  readonly keys: readonly SettingKey[];
+  readonly keys: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -28,12 +30,12 @@ function wordOf(path: string): string {
 }
 
 /** The frame of a tab: its form, its save bar, and whose version counts. */
-export function TabForm({ tab, keys, configuration, onDirty, children }: TabFormProps) {
+export function TabForm({ tab, settings = shopSettings, keys, configuration, onDirty, children }: TabFormProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const { form, save, onStale } = useTabEditor({ scope: { tab, keys }, configuration });
-  const localized = useMemo(() => keys.filter(isLocalized), [keys]);
-  const state = useMemo(() => ({ configuration }), [configuration]);
+  const { form, save, onStale } = useTabEditor({ scope: { tab, keys, settings }, configuration });
+  const localized = useMemo(() => keys.filter((key) => settings.values[key]?.localized), [keys, settings]);
+  const state = useMemo(() => ({ configuration, settings }), [configuration, settings]);
   const { isDirty } = form.formState;
   useEffect(() => {
     onDirty(isDirty);
@@ -45,7 +47,7 @@ export function TabForm({ tab, keys, configuration, onDirty, children }: TabForm
       save={save}
       onStale={onStale}
       localized={localized}
-      labelOf={(path) => t(`settings.configuration.fields.${wordOf(path)}`)}
+      labelOf={(path) => t(`${settings.domain}.configuration.fields.${wordOf(path)}`)}
       readOnly={!can(tab === 'scripts' ? 'update script' : 'update configuration')}
     >
       <TabProvider value={state}>

@@ -1,4 +1,4 @@
-import type { SecretName } from '@kaifong/domain/settings/contract';
+import type { SecretState } from '@kaifong/domain/settings/contract';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
@@ -10,9 +10,11 @@ import { useTab } from './tab-context.ts';
  * A password or key of another service. It can be set, replaced and removed, never read: only whether there is one and
  * how it ends. Untouched, it is not sent.
  */
-export function SecretField({ name }: { readonly name: SecretName }) {
+export function SecretField({ name }: { readonly name: string }) {
   const { t } = useTranslation();
-  const { set, last } = useTab().configuration.secrets[name];
+  const { configuration } = useTab();
+  const { set = false, last = '' } = (configuration.secrets as Partial<Record<string, SecretState>>)[name] ?? {};
+  const words = useSettingWords(name);
   const { field, fieldState } = useController({ name: `secrets.${name}` });
   const removed = field.value === null;
   const kept = last ? t('secret.set_last', { last }) : t('secret.set');
@@ -21,7 +23,7 @@ export function SecretField({ name }: { readonly name: SecretName }) {
     <div>
       <PasswordInput
         {...field}
-        {...useSettingWords(name)}
+        {...words}
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.currentTarget.value)}
         placeholder={set && !removed ? t('secret.replace') : ''}
@@ -42,7 +44,7 @@ export function SecretField({ name }: { readonly name: SecretName }) {
             variant="subtle"
             color="gray"
             aria-label={t(removed ? 'secret.keep_named' : 'secret.remove_named', {
-              name: t(`settings.configuration.fields.${name}`),
+              name: words.label,
             })}
             onClick={() => field.onChange(removed ? '' : null)}
           >

@@ -1,22 +1,23 @@
 // Fields of settings: labelled and explained by the setting's name alone.
-import type { SettingKey } from '@kaifong/domain/settings/contract';
 import { Switch } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LocalizedField, LongTextField, NumberField, SelectField, TextField } from '../../../../kit/form/index.ts';
+import { LocalizedField, LongTextField, NumberField, SelectField, TextField } from '../form/index.ts';
+import { useTab } from './tab-context.ts';
 
 /** Label and explanation of a setting. */
 export function useSettingWords(name: string) {
   const { t, i18n } = useTranslation();
-  const help = `settings.configuration.help.${name}`;
+  const { domain } = useTab().settings;
+  const help = `${domain}.configuration.help.${name}`;
   return {
-    label: t(`settings.configuration.fields.${name}`),
+    label: t(`${domain}.configuration.fields.${name}`),
     ...(i18n.exists(help) && { description: t(help) }),
   };
 }
 
 interface SettingProps {
-  readonly name: SettingKey;
+  readonly name: string;
   readonly required?: boolean;
 }
 
@@ -36,12 +37,13 @@ export function SettingLocalized({ long = false, ...props }: SettingProps & { re
   return <LocalizedField {...props} {...useSettingWords(props.name)} long={long} />;
 }
 
-/** One of a fixed list, each worded `settings.configuration.options.<name>_<value>`. */
+/** One of a fixed list, each worded `<domain>.configuration.options.<name>_<value>`. */
 export function SettingChoice({ options, ...props }: SettingProps & { readonly options: readonly string[] }) {
   const { t } = useTranslation();
+  const { domain } = useTab().settings;
   const choices = options.map((value) => ({
     value,
-    label: t(`settings.configuration.options.${props.name}_${value}`),
+    label: t(`${domain}.configuration.options.${props.name}_${value}`),
   }));
   return <SelectField {...props} {...useSettingWords(props.name)} options={choices} required />;
 }

@@ -1,4 +1,3 @@
-import type { SettingKey } from '@kaifong/domain/settings/contract';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,8 @@ import type { TabValues } from './tab-values.ts';
 
 interface StaleTabProps {
   /** Settings that differ. */
-  readonly keys: readonly SettingKey[];
+  readonly keys: readonly string[];
+  readonly labelOf: (key: string) => string;
   readonly mine: TabValues;
   readonly theirs: TabValues;
   readonly onMine: () => void;
@@ -14,7 +14,7 @@ interface StaleTabProps {
 }
 
 /** Somebody else saved this tab first: what differs, side by side, and whose to keep. */
-export function StaleTab({ keys, mine, theirs, onMine, onTheirs }: StaleTabProps) {
+export function StaleTab({ keys, labelOf, mine, theirs, onMine, onTheirs }: StaleTabProps) {
   const { t } = useTranslation();
   const show = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
@@ -40,7 +40,7 @@ export function StaleTab({ keys, mine, theirs, onMine, onTheirs }: StaleTabProps
           <Table.Tbody>
             {keys.map((key) => (
               <Table.Tr key={key}>
-                <Table.Th scope="row">{t(`settings.configuration.fields.${key}`)}</Table.Th>
+                <Table.Th scope="row">{labelOf(key)}</Table.Th>
                 <Table.Td style={wrapped}>{show(mine[key])}</Table.Td>
                 <Table.Td style={wrapped}>{show(theirs[key])}</Table.Td>
               </Table.Tr>

@@ -1,9 +1,9 @@
-import type { Configuration, SettingKey } from '@kaifong/domain/settings/contract';
+import { type Configuration, shopSettings } from '@kaifong/domain/settings/contract';
 import { describe, expect, it } from 'vitest';
 import { changedInput, conflicts, tabValues } from './tab-values.ts';
 
-const keys: SettingKey[] = ['name', 'catalog_mode', 'supported_countries'];
-const scope = { tab: 'mail', keys } as const;
+const keys: string[] = ['name', 'catalog_mode', 'supported_countries'];
+const scope = { tab: 'mail', keys, settings: shopSettings } as const;
 const configuration = {
   name: { 'en-US': 'Kaifong' },
   catalog_mode: 0,
@@ -22,12 +22,12 @@ describe('the values of a tab', () => {
   });
 
   it('send nothing when nothing changed', () => {
-    expect(changedInput(keys, tabValues(configuration, scope), before)).toEqual({});
+    expect(changedInput(scope, tabValues(configuration, scope), before)).toEqual({});
   });
 
   it('send what changed and nothing else, a removed secret as null', () => {
     const values = { ...before, catalog_mode: true, secrets: { smtp_password: null } };
-    expect(changedInput(keys, values, before)).toEqual({ catalog_mode: 1, secrets: { smtp_password: null } });
+    expect(changedInput(scope, values, before)).toEqual({ catalog_mode: 1, secrets: { smtp_password: null } });
   });
 
   it('do not share anything with what was read', () => {

@@ -1,10 +1,13 @@
 // What the fields of a tab need to know beside the form they are in.
+import type { DefinedSettings } from '@kaifong/base/contract';
 import type { Configuration } from '@kaifong/domain/settings/contract';
 import { createContext, useContext } from 'react';
 
 export interface TabState {
   /** As it was read last. */
   readonly configuration: Configuration;
+  /** Those of the domain whose tab it is. */
+  readonly settings: DefinedSettings;
 }
 
 const TabContext = createContext<TabState | null>(null);
