@@ -1,6 +1,7 @@
 // Four suites, one runner: `npx vitest run --project unit|integration|embedded|e2e [file]`.
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { extensionPlaces } from './tools/bundle/extensions.ts';
 import { SlowestFirst } from './tools/vitest/slowest-first.ts';
 
 const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.react-router/**'];
@@ -35,6 +36,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
+        plugins: extensionPlaces(),
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -45,6 +47,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: extensionPlaces(),
         test: {
           name: 'integration',
           include: ['**/*.int.test.{ts,tsx}'],
@@ -59,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: extensionPlaces(),
         // What depends on the engine, once more on the embedded one. It has one connection: a test that needs real parallel
         // ones is named .race.int.test.ts and stays on PostgreSQL.
         test: {
@@ -75,6 +79,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: extensionPlaces(),
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],

@@ -1,15 +1,21 @@
-// `npm run check:migrations`: the timeline of migrations only grows. Every file is the one written down in
-// hashes.json; `-- --add` writes down those that are new, and changes nothing that stands there.
+// `npm run check:migrations`: timelines of migrations only grow. Every file is the one written down in hashes.json beside
+// it; `-- --add` writes down those that are new, and changes nothing that stands there.
 import { writeFileSync } from 'node:fs';
-import { migrationProblems, readMigrations } from './check-migrations/check-migrations.ts';
+import { migrationProblems, readMigrations, timelineFolders } from './check-migrations/check-migrations.ts';
 import { ROOT } from './root.ts';
 
-const { hashesFile, files, hashes } = readMigrations(`${ROOT}/packages/domain/migrations`);
-if (process.argv.includes('--add')) {
-  const grown = { ...files, ...hashes };
-  writeFileSync(hashesFile, `${JSON.stringify(grown, Object.keys(grown).sort(), 2)}\n`);
+let count = 0;
+let problems = 0;
+for (const folder of timelineFolders(ROOT)) {
+  const { hashesFile, files, hashes } = readMigrations(`${ROOT}/${folder}`);
+  if (process.argv.includes('--add')) {
+    const grown = { ...files, ...hashes };
+    writeFileSync(hashesFile, `${JSON.stringify(grown, Object.keys(grown).sort(), 2)}\n`);
+  }
+  const found = migrationProblems(readMigrations(`${ROOT}/${folder}`));
+  for (const problem of found) console.log(`${folder}: ${problem}`);
+  count += Object.keys(files).length;
+  problems += found.length;
 }
-const problems = migrationProblems(readMigrations(`${ROOT}/packages/domain/migrations`));
-for (const problem of problems) console.log(problem);
-console.log(`check-migrations: ${Object.keys(files).length} migrations, ${problems.length} problems`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+console.log(`check-migrations: ${count} migrations, ${problems} problems`);
+process.exitCode = problems > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
+import { extensionFolders, extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets } from './budget.ts';
@@ -24,12 +25,16 @@ function nouns(): Plugin {
     resolveId: (id) => (id.startsWith('virtual:nouns/') ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      const pattern = `packages/domain/src/*/contract/messages/${id.slice(prefix.length)}.json`;
+      const file = `messages/${id.slice(prefix.length)}.json`;
+      const contracts = ['packages/domain/src/*', ...extensionFolders].map((folder) => `${folder}/contract/${file}`);
+      const titles = extensionFolders.map((folder) => `${folder}/admin/titles/${file}`);
       const found: Record<string, string> = {};
-      for await (const path of glob(pattern, { cwd: join(import.meta.dirname, '../..') })) {
+      for await (const path of glob([...contracts, ...titles], { cwd: join(import.meta.dirname, '../..') })) {
         const file = join(import.meta.dirname, '../..', path);
         this.addWatchFile(file);
         const words: Record<string, Noun | string> = JSON.parse(await readFile(file, 'utf8'));
+        // Screens of an extension that are no lists.
+        for (const [screen, title] of Object.entries(words.screen ?? {})) found[`screen.${screen}`] = title;
         for (const [noun, word] of Object.entries(words))
           if (typeof word === 'object' && typeof word.plural === 'string') found[`screen.${noun}`] = word.plural;
       }
@@ -78,7 +83,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), nouns(), budget(), precompress()],
+  plugins: [...extensionPlaces(), react(), nouns(), budget(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

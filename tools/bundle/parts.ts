@@ -1,6 +1,7 @@
 // The three things that are built, what each is built from, and how.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { extensions } from '../../kaifong.config.ts';
 import { ROOT } from '../root.ts';
 
 export interface Part {
@@ -16,8 +17,8 @@ export interface Part {
   folder: string;
 }
 
-// Every part is stale when these change: the versions of all packages, the compiler's settings, and this folder.
-const ALWAYS = ['package-lock.json', 'tsconfig.json', 'tools/bundle'];
+// Every part is stale when these change: the versions of all packages, the compiler's settings, this folder, the extensions.
+const ALWAYS = ['package-lock.json', 'tsconfig.json', 'tools/bundle', 'kaifong.config.ts', ...extensions];
 const BROWSER_PACKAGES = ['packages/base', 'packages/client', 'packages/ui', 'packages/domain/src/*/contract'];
 
 export const PARTS: Part[] = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { ROOT } from '../root.ts';
+import { extensionPlaces } from './extensions.ts';
 import { neighbourModules } from './neighbour-modules.ts';
 import { sharedChunk, sharedDoors } from './shared-doors.ts';
 
@@ -17,7 +18,7 @@ export function serverBundle(outDir: string): InlineConfig {
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [neighbourModules(), sharedDoors(ROOT)],
+    plugins: [...extensionPlaces(), neighbourModules(), sharedDoors(ROOT)],
     // All our packages are linked into node_modules, which would make them look like somebody else's.
     ssr: { noExternal: [/^@kaifong\//], target: 'node' },
     build: {

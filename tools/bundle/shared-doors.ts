@@ -49,7 +49,7 @@ function doorsOf(root: string): Door[] {
     };
     return Object.entries(exports).flatMap(([door, target]) => {
       // A door for the server alone, and the hooks, which need the browser's React.
-      if (door === './server' || target.includes('hooks')) return [];
+      if (door.endsWith('/server') || target.includes('hooks')) return [];
       return globSync(posix.join(folder, target), { cwd: root })
         .filter((path) => !path.includes('/hooks/'))
         .map((path) => doorAt(root, name, door, target, posix.relative(folder, path)));

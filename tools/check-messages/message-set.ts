@@ -13,7 +13,7 @@ export interface MessageSet {
   broken: { path: string; reason: string }[];
 }
 
-const PLACES = ['packages/*/src/**/messages/*.json', 'apps/*/src/**/messages/*.json'];
+const PLACES = ['packages/*/src/**/messages/*.json', 'apps/*/src/**/messages/*.json', 'examples/**/messages/*.json'];
 
 /** Every folder of messages below `root`. */
 export function readMessageSets(root: string): MessageSet[] {

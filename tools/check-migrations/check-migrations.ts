@@ -13,6 +13,10 @@ export interface Migrations {
   hashes: Record<string, string>;
 }
 
+/** The folders below `root` with a timeline of their own: the product's, and each extension's. */
+export const timelineFolders = (root: string): string[] =>
+  globSync(['packages/domain/migrations', 'examples/*/migrations'], { cwd: root });
+
 export function readMigrations(folder: string): Migrations {
   const hashesFile = join(folder, 'hashes.json');
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;

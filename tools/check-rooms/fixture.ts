@@ -20,7 +20,11 @@ const PACKAGES = {
   },
   'packages/domain/package.json': {
     name: '@kaifong/domain',
-    exports: { './*/contract': './src/*/contract/index.ts', './server': './src/server.ts' },
+    exports: {
+      './*/contract': './src/*/contract/index.ts',
+      './*/server': './src/*/index.ts',
+      './server': './src/server.ts',
+    },
     dependencies: { '@kaifong/base': '1', '@kaifong/kernel': '1', 'drizzle-orm': '1', zod: '1' },
     devDependencies: { hucre: '1' },
   },

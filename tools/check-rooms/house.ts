@@ -112,7 +112,7 @@ export function resolve(
     const [before = '', after] = pattern.split('*');
     if (after === undefined ? door !== pattern : !(door.startsWith(before) && door.endsWith(after))) continue;
     const star = after === undefined ? '' : door.slice(before.length, door.length - after.length);
-    if (star.includes('/')) continue;
+    if (star.includes('/') || (after !== undefined && star === '')) continue;
     return { file: posix.join(workspace.folder, target.replace('*', star)) };
   }
   return {};

@@ -40,7 +40,7 @@ export function orderOf(registry: SourceFile): string[] {
   const list = /\bexport const \w+[^=]*=\s*(?:\w+\()?\[(?<names>[^\]]*)\]/.exec(registry.code)?.groups?.names ?? '';
   return list.split(',').flatMap((entry) => {
     const name = /\w+/.exec(entry)?.[0];
-    if (!name) return [];
+    if (!name || entry.trim().startsWith('...')) return [];
     const imported = new RegExp(`\\bimport\\b[^;'"]*\\b${name}\\b[^;'"]*from\\s*['"]`).exec(registry.code);
     const specifier = imported && registry.text.slice(imported.index + imported[0].length).split(/['"]/)[0];
     const folder = specifier?.split('/')[1]?.replace(/\.tsx?$/, '');

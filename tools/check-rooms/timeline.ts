@@ -1,14 +1,13 @@
 // The timeline of migrations, as one of the rules of the house.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationProblems, readMigrations } from '../check-migrations/check-migrations.ts';
+import { migrationProblems, readMigrations, timelineFolders } from '../check-migrations/check-migrations.ts';
 import type { House } from './house.ts';
 import type { Problem } from './problem.ts';
 
 export function timelineProblems({ root }: House): Problem[] {
-  const folder = 'packages/domain/migrations';
-  if (!existsSync(join(root, folder))) return [];
-  return migrationProblems(readMigrations(join(root, folder))).map((what) => {
-    return { path: folder, what, remedy: 'docs/how-to/change-a-table.md says how a table is changed' };
-  });
+  return timelineFolders(root).flatMap((folder) =>
+    migrationProblems(readMigrations(join(root, folder))).map((what) => {
+      return { path: folder, what, remedy: 'docs/how-to/change-a-table.md says how a table is changed' };
+    }),
+  );
 }

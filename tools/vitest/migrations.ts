@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
+import { extensions } from '../../kaifong.config.ts';
+import { ROOT } from '../root.ts';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../packages/domain/migrations', import.meta.url));
+const OWN = join(ROOT, 'packages/domain/migrations');
+
+/** What a test's database is made of: the product's migrations and those of the extensions that have some. */
+export const MIGRATIONS = [
+  { folder: OWN },
+  ...extensions
+    .map((folder) => ({ folder: join(ROOT, folder, 'migrations'), extension: basename(folder) }))
+    .filter(({ folder }) => existsSync(folder)),
+];
 
 /** Whether there is a schema to migrate to; the kernel's own tests run without one. */
 export function hasMigrations(): boolean {
-  return existsSync(MIGRATIONS_FOLDER);
+  return existsSync(OWN);
 }

@@ -1,4 +1,4 @@
-import { hasMigrations, MIGRATIONS_FOLDER } from './migrations.ts';
+import { hasMigrations, MIGRATIONS } from './migrations.ts';
 
 /**
  * Brings a database to the state every test file starts from: the tables of the product and those of the job queue,
@@ -11,7 +11,7 @@ export async function prepareTemplate(place: { url?: string; dataDir: string }):
   const { pino } = await import('pino');
   const database = await openDatabase(place);
   try {
-    await migrateDatabase({ database, migrationsFolder: MIGRATIONS_FOLDER });
+    await migrateDatabase({ database, migrations: MIGRATIONS });
     const jobs = new JobQueue(database, pino({ level: 'error' }), { supervise: false });
     await jobs.ready();
     await jobs.stop();

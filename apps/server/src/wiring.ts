@@ -1,12 +1,19 @@
 // Puts the runtime together from the configuration: the one place that knows which implementation stands where.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captchaService, domains, keyFile, paymentProviders, settingsMailServer } from '@kaifong/domain/server';
+import {
+  captchaService,
+  domains,
+  extensions,
+  keyFile,
+  paymentProviders,
+  settingsMailServer,
+} from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
-import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { joinDomains } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { registerMessages } from '@kaifong/kernel/http';
@@ -29,7 +36,13 @@ export const root = (() => {
   }
 })();
 
-export const migrationsFolder = join(root, 'packages/domain/migrations');
+/** The product's migrations, and those of every extension that has tables. */
+export const migrations: readonly MigrationsFolder[] = [
+  { folder: join(root, 'packages/domain/migrations') },
+  ...extensions
+    .map(({ folder }) => ({ folder: join(root, folder, 'migrations'), extension: basename(folder) }))
+    .filter(({ folder }) => existsSync(folder)),
+];
 
 const redacted = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', '*.password', '*.token'];
 
@@ -70,7 +83,7 @@ export async function openRuntime(
     dataDir: config.dataDir,
     poolSize: config.POOL_SIZE,
   });
-  await migrateDatabase({ database, migrationsFolder }).catch(async (error: unknown) => {
+  await migrateDatabase({ database, migrations }).catch(async (error: unknown) => {
     // A command that ends with a reason must not wait for a database nobody closes.
     await database.close();
     throw error;

@@ -1,10 +1,11 @@
 // The street: the domains in the order in which they may know each other (an earlier one never knows a later one).
-// The only central list of the product; it changes when a domain is born.
+// The only central list of the product; it changes when a domain is born. Domains of extensions stand at its end.
 import type { Domain } from '@kaifong/kernel/domain';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as content } from './content/domain.ts';
 import { domain as crm } from './crm/domain.ts';
 import { domain as customers } from './customers/domain.ts';
+import { extensions } from './extensions.ts';
 import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
 import { domain as marketing } from './marketing/domain.ts';
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   marketing,
   sales,
   reports,
+  ...extensions.map(({ domain }) => domain),
 ];
 
 export type {
@@ -59,6 +61,7 @@ export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } f
 export { fillDemoContent } from './content/seed/demo-content.ts';
 export { fillDemoLanding } from './content/seed/demo-landing.ts';
 export { addDemoCustomers } from './customers/seed.ts';
+export { type Extension, extensions } from './extensions.ts';
 export {
   createOwner,
   findCustomerActor,

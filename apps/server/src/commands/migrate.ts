@@ -1,5 +1,5 @@
 import { migrateDatabase, openDatabase } from '@kaifong/kernel/db';
-import { migrationsFolder } from '../wiring.ts';
+import { migrations } from '../wiring.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {
@@ -8,7 +8,7 @@ export const migrate: Command = {
   async run({ config, say }) {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir });
     try {
-      const applied = await migrateDatabase({ database, migrationsFolder });
+      const applied = await migrateDatabase({ database, migrations });
       for (const tag of applied) say(`Applied ${tag}`);
       if (applied.length === 0) say('The database is up to date.');
       return 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BrokenBackup, DatabaseFilled, restoreBackup } from '@kaifong/kernel/backup';
 import { openDatabase } from '@kaifong/kernel/db';
 import { pino } from 'pino';
-import { migrationsFolder } from '../wiring.ts';
+import { migrations } from '../wiring.ts';
 import { countsOf } from './backup.ts';
 import { argument, type Command, Refusal } from './command.ts';
 
@@ -30,7 +30,7 @@ export const restore: Command = {
       filesFolder: config.filesDir,
       // A secret of the environment stays the environment's; links signed with another one stop working.
       secretFile: config.KAIFONG_SECRET ? undefined : join(config.dataDir, 'secret'),
-      migrationsFolder,
+      migrations,
       replace: input.flags.has('replace'),
     };
     try {

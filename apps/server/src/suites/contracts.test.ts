@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@kaifong/base/contract';
-import { domains } from '@kaifong/domain/server';
+import { domains, extensions } from '@kaifong/domain/server';
 import { hasWords, registerMessages } from '@kaifong/kernel/http';
 import { jobWords } from '@kaifong/kernel/jobs';
 import { describeContracts } from '@kaifong/kernel/testing';
@@ -15,15 +15,17 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
 const contracts = await Promise.all(
-  names.map(
-    (name) => import(`../../../../packages/domain/src/${name}/contract/index.ts`) as Promise<{ routes?: object }>,
+  [...names.map((name) => join(folder, name)), ...extensions.map((extension) => join(root, extension.folder))].map(
+    (place) => import(/* @vite-ignore */ `${place}/contract/index.ts`) as Promise<{ routes?: object }>,
   ),
 );
 const routes = contracts.flatMap((contract) => Object.values(contract.routes ?? {}) as AnyRoute[]);
 for (const domain of domains) registerMessages(domain.name, domain.messages);
 
 it('every domain is on the street', () => {
-  expect(domains.map(({ name }) => name).sort()).toEqual(names.sort());
+  expect(domains.map(({ name }) => name).sort()).toEqual(
+    [...names, ...extensions.map(({ domain }) => domain.name)].sort(),
+  );
 });
 
 it('whoever sees that a job failed reads what it does', () => {

@@ -16,7 +16,7 @@ import { listTables, quoted } from './catalog.ts';
 import { BrokenBackup, DatabaseFilled, restoreBackup, writeBackup } from './index.ts';
 
 const secret = 'the-secret-of-this-machine';
-const migrationsFolder = fileURLToPath(new URL('../../../domain/migrations', import.meta.url));
+const migrations = [{ folder: fileURLToPath(new URL('../../../domain/migrations', import.meta.url)) }];
 const later = defineJob({ name: 'toy.later', input: z.object({ n: z.number() }), run: async () => undefined });
 
 let runtime: TestRuntime;
@@ -104,7 +104,7 @@ const restoreInto = ({ database, dataDir }: Place, bytes: Buffer, replace = fals
       log: runtime.log,
       filesFolder: join(dataDir, 'files'),
       secretFile: join(dataDir, 'secret'),
-      migrationsFolder,
+      migrations,
       replace,
     },
     Readable.from([bytes]),

@@ -3,7 +3,7 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Database, migrateWithin, readTimeline } from '../db/index.ts';
+import { type Database, extensionOf, type MigrationsFolder, migrateWithin, readTimelines } from '../db/index.ts';
 import { JobQueue, type WaitingJob } from '../jobs/index.ts';
 import {
   type ArchiveEntry,
@@ -32,7 +32,7 @@ export interface RestoreTarget {
   readonly filesFolder: string;
   /** Where the secret is kept; absent when the environment says it. */
   readonly secretFile?: string | undefined;
-  readonly migrationsFolder: string;
+  readonly migrations: readonly MigrationsFolder[];
   /** Empty a filled database first. */
   readonly replace: boolean;
 }
@@ -99,12 +99,19 @@ class Restore {
   /** Makes the tables as they were when the backup was made. */
   async begin(manifest: Manifest): Promise<void> {
     const client = this.#client;
-    const known = (await readTimeline(this.#target.migrationsFolder)).map(({ tag }) => tag);
+    const known = (await readTimelines(this.#target.migrations)).map(({ tag }) => tag);
     const newer = manifest.migrations.find((tag) => !known.includes(tag));
+    const extension = newer && !known.some((tag) => extensionOf(tag) === extensionOf(newer)) && extensionOf(newer);
+    if (extension)
+      throw new BrokenBackup(`it holds data of the extension ${extension}, which kaifong.config.ts does not name`);
     if (newer) throw new BrokenBackup(`it was made by a newer version (${newer}); update this one first`);
-    const lacking = known.slice(0, manifest.migrations.length).find((tag) => !manifest.migrations.includes(tag));
+    const had = new Set(manifest.migrations);
+    const lacking = known.find((tag, at) => {
+      const hasLater = known.slice(at + 1).some((later) => had.has(later) && extensionOf(later) === extensionOf(tag));
+      return !had.has(tag) && hasLater;
+    });
     if (lacking) throw new BrokenBackup(`it lacks the migration ${lacking}, which comes before others it has`);
-    await migrateWithin(client, this.#target.migrationsFolder, manifest.migrations);
+    await migrateWithin(client, this.#target.migrations, manifest.migrations);
     const here = new Map((await listTables(client)).map((table) => [table.name, table.columns]));
     for (const { name, columns } of manifest.tables) {
       const types = new Map(here.get(name)?.map((column) => [column.name, column]));
@@ -189,7 +196,7 @@ async function restoreRows(
   for await (const entry of entries) await restore.take(entry);
   const summary = restore.verify();
   await addForeignKeys(client, keys);
-  await migrateWithin(client, target.migrationsFolder);
+  await migrateWithin(client, target.migrations);
   return summary;
 }
 

@@ -19,7 +19,7 @@ async function writeTimeline(files: Record<string, string>): Promise<void> {
 }
 
 const ask = async (text: string) => (await database.connection.query(text)).rows;
-const migrate = () => migrateDatabase({ database, migrationsFolder: folder });
+const migrate = () => migrateDatabase({ database, migrations: [{ folder }] });
 /** Everything the timeline could have changed. */
 const state = async () => [
   await ask('select tag, hash, applied_at from migrations order by tag'),

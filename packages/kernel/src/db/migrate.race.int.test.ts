@@ -45,7 +45,7 @@ afterAll(async () => {
 const migrating = `
 const { openDatabase, migrateDatabase } = await import(kernel + 'db/index.ts');
 const database = await openDatabase({ url: args.url, dataDir: '' });
-const applied = await migrateDatabase({ database, migrationsFolder: args.folder });
+const applied = await migrateDatabase({ database, migrations: [{ folder: args.folder }] });
 await database.close();
 console.log(JSON.stringify(applied));
 `;

@@ -1,7 +1,7 @@
 // Applies the generated SQL timeline once, even when several processes start together.
 import { Client } from 'pg';
 import type { Database } from './open-database.ts';
-import { type AppliedMigration, missingOf, readTimeline } from './timeline.ts';
+import { type AppliedMigration, type MigrationsFolder, missingOf, readTimelines } from './timeline.ts';
 
 interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -22,8 +22,12 @@ export async function appliedMigrations(client: Queryable): Promise<AppliedMigra
  * Applies what is missing in the open transaction of `client`; `only` leaves out every migration it does not name.
  * Throws `TimelineMismatch`, before anything is written, for a database of another timeline.
  */
-export async function migrateWithin(client: Queryable, folder: string, only?: readonly string[]): Promise<string[]> {
-  const missing = missingOf(await readTimeline(folder), await appliedMigrations(client));
+export async function migrateWithin(
+  client: Queryable,
+  folders: readonly MigrationsFolder[],
+  only?: readonly string[],
+): Promise<string[]> {
+  const missing = missingOf(await readTimelines(folders), await appliedMigrations(client));
   const applied: string[] = [];
   for (const { tag, sql, hash } of missing) {
     if (only && !only.includes(tag)) continue;
@@ -36,14 +40,14 @@ export async function migrateWithin(client: Queryable, folder: string, only?: re
   return applied;
 }
 
-async function underLock(client: Queryable, folder: string): Promise<string[]> {
+async function underLock(client: Queryable, folders: readonly MigrationsFolder[]): Promise<string[]> {
   await client.query('BEGIN');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     // Held to the end of the transaction: whoever comes second finds everything applied.
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const applied = await migrateWithin(client, folder);
+    const applied = await migrateWithin(client, folders);
     await client.query('COMMIT');
     return applied;
   } catch (error) {
@@ -57,12 +61,12 @@ async function underLock(client: Queryable, folder: string): Promise<string[]> {
  * Takes an open database, or an address for tools that have none open.
  */
 export async function migrateDatabase(
-  target: { database: Database; migrationsFolder: string } | { url: string; migrationsFolder: string },
+  target: { readonly migrations: readonly MigrationsFolder[] } & ({ database: Database } | { url: string }),
 ): Promise<string[]> {
   if ('database' in target) {
     const client = await target.database.pool.connect();
     try {
-      return await underLock(client, target.migrationsFolder);
+      return await underLock(client, target.migrations);
     } finally {
       client.release();
     }
@@ -70,7 +74,7 @@ export async function migrateDatabase(
   const client = new Client({ connectionString: target.url });
   await client.connect();
   try {
-    return await underLock(client, target.migrationsFolder);
+    return await underLock(client, target.migrations);
   } finally {
     await client.end();
   }

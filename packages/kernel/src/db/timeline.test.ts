@@ -22,4 +22,17 @@ describe('a database and the timeline', () => {
     expect(() => missing(...applied)).toThrow(TimelineMismatch);
     expect(() => missing(...applied)).toThrow(said);
   });
+
+  it('asks of each extension its own timeline, and leaves alone what one left behind', () => {
+    const gifts = ['gift-notes/0000_notes', 'gift-notes/0001_cards'].map((tag) => step(tag));
+    const both = [...timeline, ...gifts];
+    const tags = (...applied: { tag: string; hash: string }[]) => missingOf(both, applied).map(({ tag }) => tag);
+    expect(tags(...timeline.slice(0, 2), step('gift-notes/0000_notes'))).toEqual([
+      '0002_steps',
+      'gift-notes/0001_cards',
+    ]);
+    expect(tags(...timeline, step('other/0000_gone'))).toEqual(gifts.map(({ tag }) => tag));
+    expect(() => tags(...timeline, step('gift-notes/0001_cards'))).toThrow('lacks gift-notes/0000_notes');
+    expect(() => tags(...timeline, step('gift-notes/0002_later'))).toThrow('does not know gift-notes/0002_later');
+  });
 });

@@ -27,21 +27,49 @@ export class TimelineMismatch extends Error {
   }
 }
 
-/** All migrations of `folder`, oldest first. */
-export async function readTimeline(folder: string): Promise<Migration[]> {
+/** A folder of migrations: the product's own, or that of an extension, whose names begin with the extension's. */
+export interface MigrationsFolder {
+  readonly folder: string;
+  /** Its name; left out: the product. */
+  readonly extension?: string;
+}
+
+/** Migrations of all `folders`, each timeline oldest first. */
+export const readTimelines = async (folders: readonly MigrationsFolder[]): Promise<Migration[]> =>
+  (await Promise.all(folders.map(readTimeline))).flat();
+
+async function readTimeline({ folder, extension }: MigrationsFolder): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
   };
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const sql = await readFile(join(folder, `${tag}.sql`), 'utf8');
-      return { tag, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      return {
+        tag: extension ? `${extension}/${tag}` : tag,
+        sql,
+        hash: createHash('sha256').update(sql).digest('hex'),
+      };
     }),
   );
 }
 
-/** What of the timeline a database still lacks. Throws `TimelineMismatch` when it has had anything else. */
+/** The extension a migration belongs to; '' for the product. */
+export const extensionOf = (tag: string): string => tag.slice(0, Math.max(0, tag.indexOf('/')));
+
+/**
+ * What of the timelines a database still lacks, the product's first. Throws `TimelineMismatch` when it has had anything else.
+ * What an extension left that is not on the street any more stays as it is: it may come back.
+ */
 export function missingOf(timeline: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
+  const lines = new Set(['', ...timeline.map(({ tag }) => extensionOf(tag))]);
+  return [...lines].flatMap((line) => {
+    const of = (one: { readonly tag: string }) => extensionOf(one.tag) === line;
+    return missingOfLine(timeline.filter(of), applied.filter(of));
+  });
+}
+
+function missingOfLine(timeline: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   const had = new Map(applied.map(({ tag, hash }) => [tag, hash]));
   const unknown = applied.filter(({ tag }) => !timeline.some((known) => known.tag === tag)).map(({ tag }) => tag);
   if (unknown.length > 0)

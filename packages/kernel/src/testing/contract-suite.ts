@@ -31,7 +31,7 @@ const prefixes = { store: '/api/', admin: '/api/admin' } as const;
 /** What stands between a row of the table and completeness. */
 function flawsOf(route: AnyRoute): string[] {
   const flaws: string[] = [];
-  if (!/^[a-z]+\.[a-z]+(-[a-z]+)*$/.test(route.name)) flaws.push('its name is not <domain>.<verb-noun>');
+  if (!/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(route.name)) flaws.push('its name is not <domain>.<verb-noun>');
   if (!route.path.startsWith(prefixes[route.door])) flaws.push(`its path is not behind the door ${route.door}`);
   if (route.door === 'store' && route.path.startsWith('/api/admin')) flaws.push('a store route in the admin path');
   if (!/^[A-Z].{8,}\.$/.test(route.summary)) flaws.push('its summary is no sentence');

@@ -25,6 +25,8 @@ const loaded = new Set<string>();
 /** The words of sections: of their screens, fetched with them, and what screens are called, fetched at once. */
 export interface SectionWords {
   readonly screens: MessageFiles;
+  /** Of the contracts of extensions, by the end of their path; those of the house are known here. */
+  readonly contracts: MessageFiles;
   readonly titles: Readonly<Record<Language, () => Promise<{ titles: readonly object[] }>>>;
 }
 let sections: SectionWords | undefined;
@@ -71,10 +73,10 @@ async function loadTitles(language: Language): Promise<void> {
 
 async function loadDomainIn(domain: string, language: Language): Promise<void> {
   const end = `/${domain}/contract/messages/${language}.json`;
-  const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? '';
+  const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? end;
   const section = `./${domain}/messages/${language}.json`;
   await Promise.all([
-    load(contract, domainFiles[contract], language, `${domain}.`),
+    load(contract, domainFiles[contract] ?? sections?.contracts[end], language, `${domain}.`),
     load(section, sections?.screens[section], language, ''),
   ]);
 }

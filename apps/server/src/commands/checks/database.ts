@@ -1,9 +1,9 @@
 import { inventoryInvariants, keysOfRow, salesInvariants } from '@kaifong/domain/server';
-import { appliedMigrations, missingOf, readTimeline, TimelineMismatch } from '@kaifong/kernel/db';
+import { appliedMigrations, missingOf, readTimelines, TimelineMismatch } from '@kaifong/kernel/db';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import { unseal } from '@kaifong/kernel/secrets';
-import { migrationsFolder } from '../../wiring.ts';
+import { migrations } from '../../wiring.ts';
 import { type DatabaseCheck, type Finding, note, ok, problem } from './check.ts';
 
 const oldestServer = 15;
@@ -19,7 +19,7 @@ const version: DatabaseCheck = async ({ connection, engine }) => {
 
 /** Whether the tables are those this version knows. */
 export const shapeCheck: DatabaseCheck = async ({ connection }) => {
-  const timeline = await readTimeline(migrationsFolder);
+  const timeline = await readTimelines(migrations);
   try {
     const missing = missingOf(timeline, await appliedMigrations(connection));
     return missing.length > 0

@@ -19,7 +19,7 @@ export function listPermissions(reader: Reader): PermissionGroups {
   const groups = new Map<string, Group>(
     reader.runtime.domains.list.map(({ name: domain }) => [
       domain,
-      { domain, label: renderMessage(reader.language, `identity.permission.group.${domain}`), resources: [] },
+      { domain, label: renderMessage(reader.language, `${domain}.domain`), resources: [] },
     ]),
   );
   for (const [name, { domain, label, permissions }] of nouns)

@@ -1,0 +1,5 @@
+export { errors } from './errors.ts';
+export { cardsOrdered } from './events.ts';
+export { giftCard } from './gift-card.ts';
+export { giftNote } from './gift-note.ts';
+export { routes } from './routes.ts';

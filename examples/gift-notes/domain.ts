@@ -1,0 +1,41 @@
+import type { Context } from '@kaifong/kernel/context';
+import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { react } from '@kaifong/kernel/events';
+import { bind } from '@kaifong/kernel/http';
+import { bindResource } from '@kaifong/kernel/resource';
+import { sql } from 'drizzle-orm';
+import { cardsOrdered, giftCard, giftNote, routes } from './contract/index.ts';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { letters, sendPrintOrder } from './letters/print-order.tsx';
+import { printGiftNote } from './print-gift-note.ts';
+import { giftNotePrints, giftNotes } from './schema.ts';
+
+async function countNotesAndCards(ctx: Context) {
+  const [counts] = await ctx.db
+    .select({
+      notes: sql<number>`count(*)::int`,
+      cards: sql<number>`(select coalesce(sum(copies), 0)::int from ${giftNotePrints})`,
+    })
+    .from(giftNotes);
+  return counts ?? { notes: 0, cards: 0 };
+}
+
+export const domain = defineDomain({
+  name: 'gift-notes',
+  bindings: [
+    ...bindResource(giftNote, giftNotes),
+    bind(routes.printGiftNote, async (ctx, input) => ({ data: await printGiftNote(ctx, input) })),
+  ],
+  cards: [bindCard(giftCard, countNotesAndCards)],
+  letters,
+  reactions: [
+    react({
+      name: 'gift-notes.mail-printer',
+      to: cardsOrdered,
+      run: (tx, { print_id }) => sendPrintOrder(tx, print_id),
+    }),
+  ],
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@kaifong/base/localized';
+import {
+  Facts,
+  getSettings,
+  Heading,
+  Letter,
+  type LetterShop,
+  letterShop,
+  Paragraph,
+  renderLetter,
+} from '@kaifong/domain/settings/server';
+import type { TxContext } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { type LetterSample, sendLetter } from '@kaifong/kernel/mail';
+import { eq } from 'drizzle-orm';
+import { giftNotePrints } from '../schema.ts';
+
+interface Print {
+  readonly text: string;
+  readonly copies: number;
+}
+
+const say = (language: Language, key: string, gaps: Record<string, string> = {}) =>
+  renderMessage(language, `gift-notes.letters.print_order.${key}`, gaps);
+
+const write = (language: Language, shop: LetterShop, { text, copies }: Print) => ({
+  subject: say(language, 'subject', { copies: String(copies) }),
+  ...renderLetter(
+    <Letter language={language} shop={shop} preview={text}>
+      <Heading>{say(language, 'title', { shop: shop.name })}</Heading>
+      <Facts facts={[{ label: say(language, 'copies'), value: String(copies) }]} />
+      <Paragraph>{text}</Paragraph>
+    </Letter>,
+  ),
+});
+
+/** Asks the shop's contact address to have the cards printed; without one nobody is asked. */
+export async function sendPrintOrder(tx: TxContext, printId: number): Promise<void> {
+  const { contact_email, main_language: language } = await getSettings(tx);
+  const [print] = await tx.db.select().from(giftNotePrints).where(eq(giftNotePrints.id, printId));
+  if (!print || !contact_email) return;
+  await sendLetter(tx, {
+    to: contact_email,
+    name: 'gift-notes.print_order',
+    language,
+    ...write(language, await letterShop(tx, language), print),
+    about: { kind: 'gift_note', id: print.note_id },
+    once: `gift-note-print:${printId}`,
+  });
+}
+
+export const letters: readonly LetterSample[] = [
+  {
+    name: 'gift-notes.print_order',
+    to: 'staff',
+    write: async (ctx, language) =>
+      write(language, await letterShop(ctx, language), { text: say(language, 'sample'), copies: 50 }),
+  },
+];
