@@ -4,7 +4,8 @@ import { languages } from '@kaifong/base/localized';
 import { domains } from '@kaifong/domain/server';
 import { migrateDatabase } from '@kaifong/kernel/db';
 import type { Domain } from '@kaifong/kernel/domain';
-import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestDoor, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrations, root } from '../wiring.ts';
 
@@ -14,12 +15,47 @@ const { domain } = (await import(/* @vite-ignore */ `${folder}/domain.ts`)) as {
 const street = [...domains.filter(({ name }) => name !== domain.name), domain];
 
 let runtime: TestRuntime;
+let app: FastifyInstance;
 let applied: string[];
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), street);
+  runtime = await openTestRuntime(inject('database'), street, { rateFactor: 1000 });
   applied = await migrateDatabase({ database: runtime.database, migrations: all });
+  const query = (text: string) => runtime.database.connection.query(text);
+  await query(`insert into roles (name, permission_list) values ('desk', '{}')`);
+  const { rows } = await query(
+    `insert into accounts (email, name, password_hash, role_id) select 'desk@shop.test', 'Desk', 'x', id from roles limit 1 returning id`,
+  );
+  const id = Number(rows[0]?.id);
+  app = await openTestDoor({
+    runtime,
+    bindings: street.flatMap(({ bindings }) => bindings),
+    door: 'admin',
+    actors: { all: staff(['*'], id), none: staff(['get orders'], id) },
+  });
 });
-afterAll(() => runtime.close());
+afterAll(async () => {
+  await app.close();
+  await runtime.close();
+});
+
+async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, token = 'all') {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await app.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, body: reply.json() as { data?: Record<string, unknown>; code?: string } };
+}
+
+const note = (change: object = {}) => ({
+  enabled: true,
+  title: 'Birthday',
+  text: 'Many happy returns',
+  ...change,
+});
+const letters = async () =>
+  (
+    await runtime.database.connection.query(
+      `select recipient, subject, text from mail_logs where name like 'gift-notes.%'`,
+    )
+  ).rows;
 
 it('has the tables of the extension once, and none of it is in the timeline of the house', async () => {
   expect(applied.filter((tag) => tag.startsWith('gift-notes/'))).toEqual(
@@ -28,6 +64,34 @@ it('has the tables of the extension once, and none of it is in the timeline of t
   expect(await migrateDatabase({ database: runtime.database, migrations: all })).toEqual([]);
   // Taken off the street: the house starts all the same.
   expect(await migrateDatabase({ database: runtime.database, migrations: migrations.slice(0, 1) })).toEqual([]);
+});
+
+it('keeps its records behind permissions of their own, orders cards once, and mails about it', async () => {
+  expect((await call('POST', 'gift_note', note(), 'none')).status).toBe(403);
+  const created = await call('POST', 'gift_note', note());
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  const id = Number(created.body.data?.id);
+  await call('PUT', 'configuration', { contact_email: 'printer@shop.test' });
+  expect((await call('POST', `gift_note/${id}/print`, { copies: 0 })).status).toBe(422);
+  expect((await call('POST', `gift_note/${id}/print`, { copies: 50 }, 'none')).status).toBe(403);
+  expect((await call('POST', 'gift_note/999999/print', { copies: 50 })).status).toBe(404);
+  const printed = await call('POST', `gift_note/${id}/print`, { copies: 50 });
+  expect(printed.status, JSON.stringify(printed.body)).toBe(200);
+  await runtime.drain();
+  expect(await letters()).toMatchObject([{ recipient: 'printer@shop.test', subject: 'Please print 50 cards' }]);
+  expect((await letters())[0]?.text).toContain('Many happy returns');
+  const dashboard = await call('GET', 'dashboard');
+  expect(dashboard.body.data?.gift_notes).toEqual({ notes: 1, cards: 50 });
+  expect((await call('GET', 'dashboard', undefined, 'none')).body.data?.gift_notes).toBeNull();
+});
+
+it('prints no cards of a note that is switched off', async () => {
+  const created = await call('POST', 'gift_note', note({ enabled: false }));
+  const before = await letters();
+  const refused = await call('POST', `gift_note/${Number(created.body.data?.id)}/print`, { copies: 5 });
+  expect(refused.status).toBe(409);
+  await runtime.drain();
+  expect(await letters()).toEqual(before);
 });
 
 it.each(languages)('shows its letter to staff in %s', async (language) => {
