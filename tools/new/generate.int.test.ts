@@ -8,13 +8,13 @@ import { copyTree } from './copy-tree.ts';
 import { generate, layOut } from './generate.ts';
 
 const made = [
-  ['domain', 'purchasing'],
-  ['resource', 'purchasing/supplier'],
-  ['screen', 'purchasing/supplier'],
-  ['action', 'purchasing/archive-supplier'],
-  ['resource', 'catalogue/gift-note'],
-  ['screen', 'catalogue/gift-note'],
-  ['provider', 'octopus'],
+  ['domain', 'beekeeping'],
+  ['resource', 'beekeeping/bee-hive'],
+  ['screen', 'beekeeping/bee-hive'],
+  ['action', 'beekeeping/archive-bee-hive'],
+  ['resource', 'catalogue/honey-jar'],
+  ['screen', 'catalogue/honey-jar'],
+  ['provider', 'honey-pay'],
 ] as const;
 
 let copy: string;
@@ -36,7 +36,7 @@ it('leaves words to fill in, which check:messages names in each language', { tim
   const before = await tool('node', 'tools/check-messages.ts');
   expect(before.code).toBe(1);
   for (const language of ['en-US', 'zh-HK', 'zh-CN'])
-    for (const place of ['domain/src/purchasing/contract', 'domain/src/sales/contract', 'admin/src/screens/purchasing'])
+    for (const place of ['domain/src/beekeeping/contract', 'domain/src/sales/contract', 'admin/src/screens/beekeeping'])
       expect(before.output).toMatch(new RegExp(`${place}/(titles/)?messages/${language}\\.json has no words yet`));
   for (const path of marked())
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"TODO\(words\)[^"]*"/g, '"Filled"'));
@@ -52,7 +52,7 @@ it('compiles', { timeout: limit }, async () => {
 });
 
 it('passes its tests and those that walk what is declared', { timeout: limit }, async () => {
-  const tests = ['adapters/octopus.test.ts', 'admin/src/screen-need.test.ts', 'payment-capabilities.test.ts'];
+  const tests = ['adapters/honey-pay.test.ts', 'admin/src/screen-need.test.ts', 'payment-capabilities.test.ts'];
   const { code, output } = await tool('vitest', 'run', '--project', 'unit', ...tests);
   expect(output).toContain('3 passed');
   expect(code).toBe(0);

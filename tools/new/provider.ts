@@ -3,21 +3,17 @@ import type { Kind } from './generate.ts';
 import { namesOf } from './names.ts';
 
 const sales = 'packages/domain/src/sales/contract';
-const settings = 'packages/domain/src/settings/contract';
+const settings = `${sales}/settings.ts`;
 const adapters = 'apps/server/src/adapters';
 const wiring = 'apps/server/src/wiring.ts';
 
 export const newProvider: Kind = (tree, name) => {
   const { kebab, snake, camel, pascal } = namesOf(name);
-  const secrets = tree.read(`${settings}/secrets.ts`);
+  const secrets = tree.read(settings);
   const secret = new RegExp(`\\b${snake}_\\w*secret\\w*(?=: 'payment')`).exec(secrets)?.[0];
   if (!secret) {
-    tree.insertBefore(
-      `${settings}/secrets.ts`,
-      /\} as const satisfies Record<string, Conf/,
-      `${snake}_secret: 'payment',`,
-    );
-    tree.addWords(`${settings}/messages`, { [`configuration/fields/${snake}_secret`]: 'label of the secret key' });
+    tree.insertAfter(settings, /\n {2}secrets: \{/, `${snake}_secret: 'payment',`);
+    tree.addWords(`${sales}/messages`, { [`configuration/fields/${snake}_secret`]: 'label of the secret key' });
   }
   const gaps = { kebab, snake, camel, pascal, secret: secret ?? `${snake}_secret` };
   tree.fromTemplate(`${adapters}/${kebab}.ts`, 'provider/adapter.ts', gaps);
