@@ -116,7 +116,7 @@ describe('a role', () => {
       ['/role', 'permission_list', ['*']],
       ['/role', 'name', 'X'],
       ['/account', 'role_id', owner.role_id],
-      ['/account', 'password', 'password123'],
+      ['/account', 'password', 'pass-phrase-1'],
       ['/account', 'password_hash', 'x'],
       ['/account', 'email', 'x@shop.test'],
     ] as const) {
@@ -196,7 +196,7 @@ describe('an account', () => {
       ['PUT', '', { email: 'mine@shop.test' }],
       ['PUT', '', { enabled: false }],
       ['PUT', '', { role_id: manager.role_id }],
-      ['PUT', '/password', { password: 'password123', password_confirmation: 'password123' }],
+      ['PUT', '/password', { password: 'pass-phrase-1', password_confirmation: 'pass-phrase-1' }],
       ['POST', '/password-link', {}],
       ['DELETE', '/session', {}],
       ['DELETE', '', {}],
@@ -219,7 +219,7 @@ describe('an account', () => {
       (await office.call(manager.token, method, `/account/${manager.id}${path}`, payload)).body.code;
     expect(await codeOf('PUT', '', { enabled: false })).toBe('identity.own-account');
     expect(await codeOf('DELETE', '', {})).toBe('identity.own-account');
-    const password = { password: 'password123', password_confirmation: 'password123' };
+    const password = { password: 'pass-phrase-1', password_confirmation: 'pass-phrase-1' };
     expect(await codeOf('PUT', '/password', password)).toBe('identity.own-password');
     const moved = await office.call(manager.token, 'PUT', `/account/${manager.id}`, { email: 'x@shop.test' });
     expect(moved.body.errors).toEqual({
@@ -264,9 +264,9 @@ describe('an account', () => {
   });
 
   it('with a history is not deleted, one that was never used is', async () => {
-    const clerk = person(manager.role_id, { password: 'password123', password_confirmation: 'password123' });
+    const clerk = person(manager.role_id, { password: 'pass-phrase-1', password_confirmation: 'pass-phrase-1' });
     const { id } = await make('/account', clerk);
-    await office.call('', 'POST', '/login', { email: clerk.email, password: 'password123' });
+    await office.call('', 'POST', '/login', { email: clerk.email, password: 'pass-phrase-1' });
     expect((await office.call(owner.token, 'DELETE', `/account/${id}`)).body.code).toBe('identity.account-has-history');
     const unused = await make('/account', person(manager.role_id));
     expect((await office.call(owner.token, 'DELETE', `/account/${unused.id}`)).status).toBe(200);
@@ -283,8 +283,8 @@ describe('an account', () => {
     const token = /token=([\w-]{43})/.exec(String(rows[0]?.text))?.[1];
     const reply = await office.call('', 'POST', '/reset/password', {
       token,
-      password: 'password123',
-      password_confirmation: 'password123',
+      password: 'pass-phrase-1',
+      password_confirmation: 'pass-phrase-1',
     });
     expect(reply.body.code).toBe('identity.reset-token-invalid');
   });

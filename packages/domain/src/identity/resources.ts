@@ -2,7 +2,7 @@ import { inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from './actions/hash-password.ts';
+import { hashChosenPassword } from './actions/hash-password.ts';
 import { inviteColleague } from './actions/help-colleague.ts';
 import { prepareAccount, removeAccount } from './actions/save-account.ts';
 import { prepareRole, removeRole } from './actions/save-role.ts';
@@ -25,7 +25,7 @@ function createWithPassword(create: Binding): Binding {
   const own = bind(
     routes.createAccount,
     async (ctx, { password, password_confirmation: _again, invite, ...fields }) => {
-      const password_hash = password === undefined ? undefined : await hashPassword(ctx, password);
+      const password_hash = password === undefined ? undefined : await hashChosenPassword(ctx, password, fields.email);
       return inTransaction(ctx, async (tx) => {
         const reply = (await create.handle(tx, fields)) as { data: { id: number } };
         const { id } = reply.data;

@@ -47,6 +47,14 @@ describe('registerCustomer', () => {
     expect(await lettersTo(runtime, customer.email)).toHaveLength(2);
   });
 
+  it('takes no password that everybody guesses or that is her mail', async () => {
+    const email = 'guessable@shop.test';
+    const chosen = (password: string) => register({ email, password, password_confirmation: password });
+    await expect(chosen('Password1')).rejects.toMatchObject(refusedAt('password', 'identity.password-common'));
+    await expect(chosen(email)).rejects.toMatchObject(refusedAt('password', 'identity.password-own-mail'));
+    expect((await chosen('Temple Street 7')).customer.email).toBe(email);
+  });
+
   it('is refused while registration is closed', async () => {
     await changeSettings(runtime, { allow_registration: 0 });
     await expect(register()).rejects.toMatchObject({ code: 'customers.registration-closed' });

@@ -3,7 +3,7 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
 import type { SessionReply } from '../../identity/contract/index.ts';
-import { hashPassword, openSession } from '../../identity/index.ts';
+import { hashChosenPassword, openSession } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import { type Customer, customerRegistered, type Registration } from '../contract/index.ts';
@@ -48,7 +48,7 @@ export async function registerCustomer(ctx: Context, input: Registration): Promi
   const problem = profileProblem(input, settings, ctx.runtime.now());
   if (problem) throw problem;
   await requireCaptcha(ctx, 'register', input.recaptcha_token);
-  const password_hash = await hashPassword(ctx, input.password);
+  const password_hash = await hashChosenPassword(ctx, input.password, input.email);
 
   const attempt = () =>
     inTransaction(ctx, async (tx) => {

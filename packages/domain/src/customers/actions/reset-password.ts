@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   endSessionsOf,
   forgetAllFailedLogins,
-  hashPassword,
+  hashChosenPassword,
   letterAllowed,
   loginKey,
   requirePasswordToken,
@@ -13,6 +13,7 @@ import {
 } from '../../identity/index.ts';
 import { requireCaptcha } from '../../settings/index.ts';
 import { passwordRequested } from '../contract/index.ts';
+import { findCustomer } from '../queries/find-customer.ts';
 import { loginName } from '../rules/login-name.ts';
 import { customers } from '../schema.ts';
 import { markVerified } from './verify-email.ts';
@@ -39,8 +40,8 @@ export async function requestPassword(
  * token has read her mail, so her address counts as verified.
  */
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  await requirePasswordToken(ctx, 'customer', input.token);
-  const password_hash = await hashPassword(ctx, input.password);
+  const owner = await findCustomer(ctx, await requirePasswordToken(ctx, 'customer', input.token));
+  const password_hash = await hashChosenPassword(ctx, input.password, owner?.email ?? '');
   const customer = await inTransaction(ctx, async (tx) => {
     const id = await usePasswordToken(tx, 'customer', input.token);
     const [row] = await tx.db

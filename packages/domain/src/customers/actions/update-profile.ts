@@ -9,7 +9,7 @@ import {
   countLogin,
   endSessionsOf,
   forgetFailedLogins,
-  hashPassword,
+  hashChosenPassword,
   loginKey,
 } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -84,7 +84,8 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
   if (problem) throw problem;
   const newEmail = edit.email !== undefined && edit.email !== before.email;
   if (newEmail || edit.password !== undefined) await requireCurrentPassword(ctx, before, edit.current_password);
-  const password_hash = edit.password === undefined ? undefined : await hashPassword(ctx, edit.password);
+  const password_hash =
+    edit.password === undefined ? undefined : await hashChosenPassword(ctx, edit.password, edit.email ?? before.email);
 
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, before, edit, password_hash);

@@ -1,5 +1,6 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
+import { guessedPassword } from '../rules/guessed-password.ts';
 import { checkedAgainst, hashOfNobody, type PasswordCheck, passwordHash } from '../rules/password-hash.ts';
 import { Turnstile } from '../rules/turnstile.ts';
 
@@ -16,6 +17,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function hashPassword(ctx: Context, password: string): Promise<string> {
   const salt = Buffer.from(ctx.runtime.randomHex(16), 'hex');
   return inTurn(() => passwordHash(password, salt));
+}
+
+/**
+ * What is stored of a password a person chooses now for the account with this mail. One that everybody guesses, or that is
+ * the mail itself, is refused at its field (`password-common`, `password-own-mail`).
+ */
+export async function hashChosenPassword(ctx: Context, password: string, email: string): Promise<string> {
+  const guessed = guessedPassword(password, email);
+  if (guessed) throw failField('password', guessed);
+  return hashPassword(ctx, password);
 }
 
 /** Checks a password. Without a hash (no such account, or one without a password) it takes the same time to say no. */

@@ -9,11 +9,12 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { staffInvited, staffResetRequested } from '../contract/index.ts';
 import { lockAccess } from '../locks.ts';
 import type { Account } from '../queries/find-account.ts';
+import { findAccount } from '../queries/find-account.ts';
 import { findAuthority } from '../queries/find-authority.ts';
 import { accounts, passwordTokens } from '../schema.ts';
 import { forgetAllFailedLogins, loginKey } from './count-login.ts';
 import { requireAccountInReach } from './guard-access.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashChosenPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
 
 /** The account, locked, if the caller may help its owner. */
@@ -30,7 +31,8 @@ async function accountInReach(tx: TxContext, id: number): Promise<Account> {
 
 /** Gives a colleague a password, ends her sessions and lifts the lock of her sign-in. */
 export async function setColleaguePassword(ctx: Context, input: { id: number; password: string }): Promise<void> {
-  const password_hash = await hashPassword(ctx, input.password);
+  const colleague = await findAccount(ctx, input.id);
+  const password_hash = await hashChosenPassword(ctx, input.password, colleague?.email ?? '');
   const { email } = await inTransaction(ctx, async (tx) => {
     const account = await accountInReach(tx, input.id);
     await tx.db

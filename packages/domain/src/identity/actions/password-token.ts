@@ -33,13 +33,14 @@ const good = (ctx: Context, kind: Kind, token: string) =>
     isNotNull(kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id),
   );
 
-/** Refuses a token that is unknown, used, too old or of the other kind before any work is spent on it. */
-export async function requirePasswordToken(ctx: Context, kind: Kind, token: string): Promise<void> {
+/** Whose token it is. Refuses one that is unknown, used, too old or of the other kind before any work is spent on it. */
+export async function requirePasswordToken(ctx: Context, kind: Kind, token: string): Promise<number> {
   const [row] = await ctx.db
-    .select({ id: passwordTokens.id })
+    .select({ id: kind === 'staff' ? passwordTokens.account_id : passwordTokens.customer_id })
     .from(passwordTokens)
     .where(good(ctx, kind, token));
-  if (!row) throw fail('identity.reset-token-invalid');
+  if (!row?.id) throw fail('identity.reset-token-invalid');
+  return row.id;
 }
 
 /** Uses a token up, and every other the same person holds. Of two uses at the same moment one is refused. */

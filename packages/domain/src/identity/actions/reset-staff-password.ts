@@ -3,9 +3,10 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import { staffResetRequested } from '../contract/index.ts';
+import { findAccount } from '../queries/find-account.ts';
 import { accounts } from '../schema.ts';
 import { forgetAllFailedLogins, loginKey } from './count-login.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashChosenPassword } from './hash-password.ts';
 import { letterAllowed } from './letter-allowed.ts';
 import { endSessionsOf } from './open-session.ts';
 import { requirePasswordToken, usePasswordToken } from './password-token.ts';
@@ -21,8 +22,8 @@ export async function requestStaffReset(ctx: Context, { email }: { email: string
 
 /** Sets the password of the account a mailed token belongs to, ends its sessions and lifts its lock. */
 export async function resetStaffPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  await requirePasswordToken(ctx, 'staff', input.token);
-  const password_hash = await hashPassword(ctx, input.password);
+  const owner = await findAccount(ctx, await requirePasswordToken(ctx, 'staff', input.token));
+  const password_hash = await hashChosenPassword(ctx, input.password, owner?.email ?? '');
   const email = await inTransaction(ctx, async (tx) => {
     const id = await usePasswordToken(tx, 'staff', input.token);
     const [account] = await tx.db

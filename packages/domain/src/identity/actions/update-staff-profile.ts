@@ -9,7 +9,7 @@ import { type Account, findAccount } from '../queries/find-account.ts';
 import { getStaffProfile } from '../queries/get-staff-profile.ts';
 import { accounts } from '../schema.ts';
 import { countLogin, forgetFailedLogins, loginKey } from './count-login.ts';
-import { checkPassword, hashPassword } from './hash-password.ts';
+import { checkPassword, hashChosenPassword } from './hash-password.ts';
 import { endSessionsOf } from './open-session.ts';
 
 type ProfileEdit = z.output<typeof staffProfileInput>;
@@ -41,7 +41,8 @@ export async function updateStaffProfile(
 
   const newEmail = edit.email !== undefined && edit.email !== account.email;
   if (newEmail || edit.password !== undefined) await requireCurrentPassword(ctx, account, edit.current_password);
-  const password_hash = edit.password === undefined ? undefined : await hashPassword(ctx, edit.password);
+  const password_hash =
+    edit.password === undefined ? undefined : await hashChosenPassword(ctx, edit.password, edit.email ?? account.email);
 
   const data = await inTransaction(ctx, async (tx) => {
     const [changed] = await tx.db

@@ -4,6 +4,8 @@ export const errors = defineErrors('identity', {
   'incorrect-login': { status: 422 },
   'too-many-attempts': { status: 429, params: { seconds: 'number' } },
   'password-confirmation': { status: 422 },
+  'password-common': { status: 422 },
+  'password-own-mail': { status: 422 },
   'current-password': { status: 422 },
   'current-password-required': { status: 422 },
   'reset-token-invalid': { status: 422 },
