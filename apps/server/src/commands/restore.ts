@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrokenBackup, DatabaseFilled, restoreBackup } from '@kaifong/kernel/backup';
+import { BrokenBackup, DatabaseFilled, DatabaseInUse, restoreBackup } from '@kaifong/kernel/backup';
 import { openDatabase } from '@kaifong/kernel/db';
 import { pino } from 'pino';
 import { migrations } from '../wiring.ts';
@@ -9,7 +9,7 @@ import { countsOf } from './backup.ts';
 import { argument, type Command, Refusal } from './command.ts';
 
 function asRefusal(error: unknown, file: string): unknown {
-  if (error instanceof DatabaseFilled) return new Refusal(error.message);
+  if (error instanceof DatabaseFilled || error instanceof DatabaseInUse) return new Refusal(error.message);
   if (error instanceof BrokenBackup)
     return new Refusal(`${file} is no whole backup: ${error.message}. Nothing was changed.`);
   return error;

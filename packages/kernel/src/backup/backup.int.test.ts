@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../context/index.ts';
-import { type Database, openDatabase } from '../db/index.ts';
+import { type Database, openDatabase, shareShopLock } from '../db/index.ts';
 import { createFolderStore } from '../files/index.ts';
 import { defineJob, enqueue, waitingJobs } from '../jobs/index.ts';
 import { seal, unseal } from '../secrets/index.ts';
 import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
 import { listTables, quoted } from './catalog.ts';
-import { BrokenBackup, DatabaseFilled, restoreBackup, writeBackup } from './index.ts';
+import { BrokenBackup, DatabaseFilled, DatabaseInUse, restoreBackup, writeBackup } from './index.ts';
 
 const secret = 'the-secret-of-this-machine';
 const migrations = [{ folder: fileURLToPath(new URL('../../../domain/migrations', import.meta.url)) }];
@@ -162,6 +162,20 @@ describe('a backup', { timeout: 120_000 }, () => {
       expect(await hashesOf(place.database)).toEqual(before);
     }
     expect(await readFile(join(place.dataDir, 'files/ab/picture.png'))).toHaveLength(4);
+  });
+
+  it('is not restored under a server that is at work', async () => {
+    const { database } = runtime;
+    // The embedded engine's folder lets no second process in: folder-lock.test.ts.
+    if (database.engine === 'embedded') return;
+    const before = await hashesOf(database);
+    const servers = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    for (const server of servers) await shareShopLock(server);
+    for (const server of servers) {
+      await expect(restoreInto({ database, dataDir: folder }, archive, true)).rejects.toThrow(DatabaseInUse);
+      expect(await hashesOf(database)).toEqual(before);
+      server.release(true);
+    }
   });
 
   it('of one engine is restored into the other', async () => {

@@ -3,7 +3,14 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Database, extensionOf, type MigrationsFolder, migrateWithin, readTimelines } from '../db/index.ts';
+import {
+  type Database,
+  extensionOf,
+  type MigrationsFolder,
+  migrateWithin,
+  readTimelines,
+  takeShopLock,
+} from '../db/index.ts';
 import { JobQueue, type WaitingJob } from '../jobs/index.ts';
 import {
   type ArchiveEntry,
@@ -36,6 +43,9 @@ export interface RestoreTarget {
   /** Empty a filled database first. */
   readonly replace: boolean;
 }
+
+/** A server is at work on this database: its jobs and caches would go on with what is gone. */
+export class DatabaseInUse extends Error {}
 
 /** There is a shop already. */
 export class DatabaseFilled extends Error {}
@@ -213,7 +223,7 @@ async function swapFiles(staging: string, folder: string): Promise<void> {
 
 /**
  * Restores a backup into an empty database, or, with `replace`, in place of what is there. Rows come in one transaction:
- * a backup that is broken or cut off changes nothing.
+ * a backup that is broken or cut off changes nothing. Refuses `DatabaseInUse` while a server uses the database.
  */
 export async function restoreBackup(target: RestoreTarget, source: Readable): Promise<Summary> {
   const staging = `${target.filesFolder}.restoring`;
@@ -228,6 +238,8 @@ export async function restoreBackup(target: RestoreTarget, source: Readable): Pr
     await client.query(
       `set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'`,
     );
+    if (!(await takeShopLock(client)))
+      throw new DatabaseInUse('A shop uses this database. Stop it and every worker first, then run this again.');
     summary = await restoreRows(client, restore, target, source);
     await client.query('commit');
     client.release();

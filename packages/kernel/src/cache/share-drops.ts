@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open-database.ts';
+import { shareShopLock } from '../db/shop-lock.ts';
 import type { Cache } from './cache.ts';
 
 const channel = 'kaifong_drops';
@@ -49,6 +50,7 @@ export function shareDrops(database: Database, cache: Cache, self: string, log: 
         const client = await database.pool.connect();
         listener = client;
         hear(client, cache, self);
+        await shareShopLock(client);
         await client.query(`listen ${channel}`);
         // Whatever was said before was missed. Until now what is remembered has served: better a page of a minute ago than
         // none, should the database be gone.

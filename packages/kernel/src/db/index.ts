@@ -4,4 +4,11 @@ export { appliedMigrations, migrateDatabase, migrateWithin } from './migrate.ts'
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { constraintOf, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts';
 export { type DrizzleDb, type Session, type Statement, statement, statementCount } from './session.ts';
-export { extensionOf, type MigrationsFolder, missingOf, readTimelines, TimelineMismatch } from './timeline.ts';
+export { shareShopLock, takeShopLock } from './shop-lock.ts';
+export {
+  extensionOf,
+  type MigrationsFolder,
+  missingOf,
+  readTimelines,
+  TimelineMismatch,
+} from './timeline.ts';
