@@ -42,6 +42,15 @@ export interface MachineBinding<
   wrongStep(row: Row, status: string): AppError;
   /** The account whose request the record is, for steps nobody takes for herself. */
   requesterOf?(row: Row): number | null;
+  /**
+   * Whether an account beside `accountId` holds the permission. Only where none does, she takes such a step for herself,
+   * and history says so; left out: never.
+   */
+  anotherHolds?(
+    tx: TxContext,
+    permission: NonNullable<StepDefinition['permission']>,
+    accountId: number,
+  ): Promise<boolean>;
 }
 
 export interface StepWish<M extends AnyMachine> {
@@ -58,6 +67,8 @@ export interface BegunStep<M extends AnyMachine, Row> {
   readonly from: StatusOf<M>;
   readonly step: M['steps'][number];
   readonly reason: string;
+  /** Taken for a request of her own, because nobody else may. */
+  readonly ownRequest: boolean;
 }
 
 /** Who a row of history names, and where she came in. */
@@ -98,6 +109,17 @@ export function bindMachine<
 >(binding: MachineBinding<M, Facts, Row, Change>) {
   const { rules } = binding;
   const { machine } = rules;
+
+  /** Refuses a request of the caller's own, unless nobody else may take the step. */
+  async function isOwnRequest(tx: TxContext, { ownRequest, permission }: StepDefinition, row: Row): Promise<boolean> {
+    const { actor } = tx;
+    const own = ownRequest && actor.kind === 'staff' && binding.requesterOf?.(row) === actor.id;
+    if (!own) return false;
+    const alone = permission && binding.anotherHolds && !(await binding.anotherHolds(tx, permission, actor.id));
+    if (!alone) throw fail('kernel.own-request');
+    return true;
+  }
+
   return {
     machine,
     rules,
@@ -115,16 +137,15 @@ export function bindMachine<
       const facts = binding.factsOf(row);
       const step = rules.stepOf(command, facts, (candidate) => mayTake(actor, candidate));
       if (!step) throw binding.wrongStep(row, renderMessage(tx.language, `${machine.domain}.status.${facts.status}`));
-      if (step.ownRequest && actor.kind === 'staff' && binding.requesterOf?.(row) === actor.id)
-        throw fail('kernel.own-request');
+      const ownRequest = await isOwnRequest(tx, step, row);
       if (step.reason === 'required' && !reason.trim()) throw failField('reason', 'validation.reason');
-      return { row, from: facts.status, step, reason };
+      return { row, from: facts.status, step, reason, ownRequest };
     },
 
     /** Writes the step down: the record's new status and version, what else changes of it, and one row of history. */
     async finish(
       tx: TxContext,
-      { row, from, step, reason }: BegunStep<M, Row>,
+      { row, from, step, reason, ownRequest }: BegunStep<M, Row>,
       { effects = [], set = {} }: { readonly effects?: readonly StepEffect[]; readonly set?: Partial<Change> } = {},
     ): Promise<void> {
       const { kind, accountId, origin } = authorOf(tx);
@@ -139,6 +160,7 @@ export function bindMachine<
         account_id: accountId,
         origin,
         reason,
+        own_request: ownRequest,
         effects: [...effects],
       });
     },

@@ -14,6 +14,8 @@ export interface TimelineLine<M extends AnyMachine> {
   /** Name of the account that took it; null for anybody else. */
   readonly who: string | null;
   readonly reason: string;
+  /** Taken for a request of her own, because nobody else held the permission. */
+  readonly own_request: boolean;
   readonly effects: StepEffect[];
   readonly created_at: string;
 }
@@ -31,20 +33,22 @@ export async function listSteps<M extends AnyMachine>(
     .orderBy(asc(recordSteps.id));
   const actorOf = (accountId: number | null) => `staff:${accountId}`;
   const names = await namesOfActors(ctx, new Set(rows.map(({ account_id }) => actorOf(account_id))));
-  return rows.flatMap(({ id: line, command, from_status, to_status, account_id, reason, effects, created_at }) =>
-    from_status === null
-      ? []
-      : [
-          {
-            id: line,
-            command,
-            from: from_status,
-            to: to_status,
-            who: names.get(actorOf(account_id)) ?? null,
-            reason,
-            effects: effects.map(showEffect),
-            created_at: created_at.toISOString(),
-          },
-        ],
+  return rows.flatMap(
+    ({ id: line, command, from_status, to_status, account_id, reason, own_request, effects, created_at }) =>
+      from_status === null
+        ? []
+        : [
+            {
+              id: line,
+              command,
+              from: from_status,
+              to: to_status,
+              who: names.get(actorOf(account_id)) ?? null,
+              reason,
+              own_request,
+              effects: effects.map(showEffect),
+              created_at: created_at.toISOString(),
+            },
+          ],
   );
 }

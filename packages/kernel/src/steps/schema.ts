@@ -1,6 +1,6 @@
 import { type StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
@@ -21,6 +21,8 @@ export const recordSteps = pgTable(
     account_id: integer(),
     origin: text({ enum: stepOrigins }).notNull(),
     reason: text().notNull().default(''),
+    /** Taken for a request of her own, because nobody else held the permission. */
+    own_request: boolean().notNull().default(false),
     /** Amounts of money in cents. */
     effects: jsonb().$type<StepEffect[]>().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -66,6 +66,7 @@ function StepWords({ steps: { machine }, entry }: EntryProps<TimelineStep>) {
         {t(`${machine.domain}.command.${entry.command}`)}
       </Text>
       {effects.length > 0 ? <Text size="sm">{effects.join(' · ')}</Text> : null}
+      {entry.own_request ? <Text size="sm">{t('steps.own_request')}</Text> : null}
       {entry.reason ? <Text size="sm">{entry.reason}</Text> : null}
     </>
   );

@@ -10,6 +10,8 @@ export interface TimelineStep {
   /** Null when it was nobody in particular. */
   readonly who: string | null;
   readonly reason: string;
+  /** Taken for a request of her own, because nobody else may. */
+  readonly own_request?: boolean;
   readonly effects: readonly StepEffect[];
   readonly created_at: string;
 }

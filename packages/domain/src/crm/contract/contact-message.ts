@@ -45,6 +45,8 @@ const contactStep = z.object({
   from: z.enum(contactStatuses),
   to: z.enum(contactStatuses),
   reason: z.string(),
+  /** Taken for a request of her own, because nobody else may. */
+  own_request: z.boolean(),
   effects: z.array(stepEffect),
   /** Name of the account that took it; null for work of the house. */
   who: z.string().nullable(),

@@ -1,0 +1,1 @@
+ALTER TABLE "record_steps" ADD COLUMN "own_request" boolean DEFAULT false NOT NULL;
