@@ -40,4 +40,14 @@ describe('the permissions a role can hold', () => {
       if (!['employee', 'hr-officer'].includes(name)) expect([name, permission_list.length]).not.toEqual([name, 0]);
     }
   });
+
+  it('are brought by domains for role templates there are, and an order clerk never refunds', () => {
+    const templates = new Map(listRoleTemplates({ language: 'en-US', runtime }).map((each) => [each.name, each]));
+    expect([...runtime.domains.roles.keys()].filter((name) => !templates.has(name as never))).toEqual([]);
+    const held = (name: 'order-clerk' | 'content-editor' | 'publisher') => templates.get(name)?.permission_list;
+    expect(held('order-clerk')).toContain('ship order');
+    expect(held('order-clerk')).not.toContain('refund order');
+    expect(held('content-editor')).not.toContain('publish page');
+    expect(held('publisher')).toEqual(expect.arrayContaining(['update page', 'publish page']));
+  });
 });

@@ -10,6 +10,9 @@ import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { addWarehouse } from './seed/warehouse.ts';
 
+const lookUp = ['get product', 'get category', 'get brand', 'get attribute'];
+const labels = ['print barcode', 'print qrcode'];
+
 export const domain = defineDomain({
   name: 'catalogue',
   bindings,
@@ -38,5 +41,15 @@ export const domain = defineDomain({
   reactions,
   jobs,
   essentials: addWarehouse,
+  roles: {
+    'store-manager': [...lookUp, '* product', '-import product', '-batch destroy product', ...labels],
+    cashier: lookUp,
+    'order-clerk': ['get product'],
+    warehouse: ['get product', ...labels],
+    buyer: lookUp,
+    'content-editor': ['get product', 'update product'],
+    publisher: ['get product', 'update product'],
+    sales: ['get product'],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -18,6 +18,8 @@ const published = (resource: string, table: string, column: string): FileUse => 
   tags: [table, `${resource}:{id}`],
 });
 
+const texts = ['page', 'block', 'slider', 'announcement', 'footer', 'article', 'blog_category', 'tag'];
+
 export const domain = defineDomain({
   name: 'content',
   bindings,
@@ -32,5 +34,9 @@ export const domain = defineDomain({
   essentials: addHome,
   // Asked for when a page's scripts change, and when the flag of a save means to publish.
   permissions: ['update script', 'update source'],
+  roles: {
+    'content-editor': [...texts.flatMap((noun) => [`* ${noun}`, `-publish ${noun}`]), 'get landing_page', 'get form'],
+    publisher: [...texts, 'landing_page', 'form'].map((noun) => `* ${noun}`),
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

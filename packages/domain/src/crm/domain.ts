@@ -13,5 +13,11 @@ export const domain = defineDomain({
   reactions,
   letters,
   jobs,
+  roles: {
+    sales: [
+      ...['lead', 'contact', 'contact_group', 'funnel', 'contact_message'].map((noun) => `* ${noun}`),
+      ...['lead', 'contact', 'funnel'].flatMap((noun) => [`-import ${noun}`, `-batch destroy ${noun}`]),
+    ],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -14,5 +14,12 @@ export const domain = defineDomain({
   reactions,
   letters,
   secretFields: { customer: ['password_hash'] },
+  roles: {
+    'store-manager': ['* customer'],
+    cashier: ['get customer'],
+    'order-clerk': ['get customer'],
+    sales: ['get customer', 'create customer', 'update customer'],
+    finance: ['get customer'],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -7,5 +7,11 @@ import { bindings } from './routes.ts';
 export const domain = defineDomain({
   name: 'marketing',
   bindings,
+  roles: {
+    publisher: [
+      ...['promotion', 'coupon'].flatMap((noun) => [`* ${noun}`, `-publish ${noun}`]),
+      ...['get broadcast', 'create broadcast', 'update broadcast'],
+    ],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

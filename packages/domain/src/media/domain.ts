@@ -9,5 +9,10 @@ export const domain = defineDomain({
   name: 'media',
   bindings,
   jobs,
+  roles: {
+    'store-manager': ['get file', 'create file'],
+    'content-editor': ['* file', '* media_folder'],
+    publisher: ['* file', '* media_folder'],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -7,5 +7,6 @@ import { bindings } from './routes.ts';
 export const domain = defineDomain({
   name: 'navigation',
   bindings,
+  roles: { 'content-editor': ['* menu', '-publish menu'], publisher: ['* menu'] },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

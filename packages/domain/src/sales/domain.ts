@@ -13,6 +13,8 @@ import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
 import { ensurePaymentMethods } from './seed/methods.ts';
 
+const takeOrders = ['get order', 'create order', 'update order'];
+
 export const domain = defineDomain({
   name: 'sales',
   bindings: [...bindings, ...shippingBindings],
@@ -33,6 +35,14 @@ export const domain = defineDomain({
   letters,
   jobs,
   hooks,
+  roles: {
+    'store-manager': ['* order', 'review payment'],
+    cashier: takeOrders,
+    'order-clerk': [...takeOrders, 'process order', 'ship order'],
+    warehouse: ['get order', 'process order', 'ship order'],
+    sales: ['get order', 'create order'],
+    finance: ['get order', 'pay order', 'refund order', 'export order', '* payment', '* refund'],
+  },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
 });

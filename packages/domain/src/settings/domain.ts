@@ -22,6 +22,7 @@ export const domain = defineDomain({
       tags: ['settings'],
     },
   ],
+  roles: { publisher: ['get mail_logs'] },
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: layOutPem,
 });

@@ -32,6 +32,11 @@ export interface Domain {
   readonly fileUses?: readonly FileUse[];
   /** Its settings, from its contract. */
   readonly settings?: DefinedSettings;
+  /**
+   * What roles to start from may do here, as patterns over permissions: template → patterns (`* order`, `-refund order`). The
+   * domain that keeps roles names the templates.
+   */
+  readonly roles?: Readonly<Record<string, readonly string[]>>;
   /** Cards of the first page of the back office. */
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */

@@ -34,6 +34,8 @@ export interface Domains {
   readonly resources: ReadonlyMap<string, Bound>;
   /** The settings of all domains by name. */
   readonly settings: Pick<DefinedSettings, 'values' | 'secrets'>;
+  /** Template of a role → patterns of all domains. */
+  readonly roles: ReadonlyMap<string, readonly string[]>;
   readonly staff: StaffDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
   readonly timeZone: (ctx: Context) => Promise<string>;
@@ -82,6 +84,14 @@ function secretFieldsOf(domains: readonly Domain[]): Map<string, ReadonlySet<str
   return secret;
 }
 
+function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
+  const roles = new Map<string, readonly string[]>();
+  for (const { roles: brought = {} } of domains)
+    for (const [template, patterns] of Object.entries(brought))
+      roles.set(template, [...(roles.get(template) ?? []), ...patterns]);
+  return roles;
+}
+
 function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
   const resources = new Map<string, Bound>();
   for (const { bound } of domains.flatMap(({ bindings }) => bindings)) {
@@ -117,6 +127,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     letters: domains.flatMap(lettersOf),
     secretFields: secretFieldsOf(domains),
     settings: settingsOf(domains),
+    roles: rolesOf(domains),
     resources,
     cards: named(
       'cards',

@@ -27,8 +27,7 @@ async function findOwnerRole(tx: TxContext): Promise<number | undefined> {
 
 /** A role made from a template, with what the template allows in this shop today. */
 async function makeRole(tx: TxContext, template: RoleTemplateName): Promise<number | undefined> {
-  const known = tx.runtime.domains.permissions.map(({ permission }) => permission);
-  const permission_list = templatePermissions(template, known);
+  const permission_list = templatePermissions(template, tx.runtime.domains);
   const name = renderMessage('en-US', `identity.role.template.${template}`);
   const made = await tx.db.insert(roles).values({ template, name, permission_list }).onConflictDoNothing().returning();
   return made[0]?.id;

@@ -1,7 +1,7 @@
 import { defineResource } from '@kaifong/base/resource';
 import * as z from 'zod';
 
-/** Roles the product knows how to start; what each may do is written in `rules/role-templates.ts`. */
+/** Roles the product knows how to start; what each may do is brought by the domains (`roles`). */
 export const roleTemplateNames = [
   'owner',
   'store-manager',

@@ -29,11 +29,10 @@ export function listPermissions(reader: Reader): PermissionGroups {
 
 /** Roles to start from, with what each allows in this shop today. */
 export function listRoleTemplates(reader: Reader): RoleTemplate[] {
-  const known = reader.runtime.domains.permissions.map(({ permission }) => permission);
   return roleTemplateNames.map((name) => ({
     name,
     label: renderMessage(reader.language, `identity.role.template.${name}`),
     text: renderMessage(reader.language, `identity.template_text.${name}`),
-    permission_list: templatePermissions(name, known),
+    permission_list: templatePermissions(name, reader.runtime.domains),
   }));
 }
