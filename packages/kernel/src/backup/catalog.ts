@@ -1,7 +1,5 @@
 // What the database says about its own tables: enough to write them out and fill them again, whatever they hold.
-export interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
+import type { Queryable } from '../db/index.ts';
 
 export interface Column {
   readonly name: string;
@@ -42,7 +40,7 @@ function inForeignKeyOrder(tables: readonly Table[]): Table[] {
 
 /** The tables of the product in an order in which they can be filled. */
 export async function listTables(client: Queryable): Promise<Table[]> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<Table>(
     `select c.relname as name,
        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a
@@ -54,7 +52,7 @@ export async function listTables(client: Queryable): Promise<Table[]> {
      where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all ($1) order by c.relname`,
     [notBackedUp],
   );
-  return inForeignKeyOrder(rows as unknown as Table[]);
+  return inForeignKeyOrder(rows);
 }
 
 export interface SequenceValue {
@@ -65,13 +63,14 @@ export interface SequenceValue {
 
 /** Where the sequences stand: the next number given out is the one after. */
 export async function listSequences(client: Queryable): Promise<SequenceValue[]> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`,
   );
   const values: SequenceValue[] = [];
-  for (const { name } of rows as { name: string }[]) {
-    const found = await client.query(`select last_value::text as value, is_called as called from ${quoted(name)}`);
-    values.push({ name, ...(found.rows[0] as { value: string; called: boolean }) });
+  for (const { name } of rows) {
+    const text = `select last_value::text as value, is_called as called from ${quoted(name)}`;
+    const stands = await client.query<Omit<SequenceValue, 'name'>>(text);
+    values.push(...stands.rows.map((row) => ({ name, ...row })));
   }
   return values;
 }
@@ -107,12 +106,11 @@ export interface ForeignKey {
 
 /** Takes the foreign keys away while tables are filled; `definition` puts them back, and checks every row then. */
 export async function dropForeignKeys(client: Queryable): Promise<ForeignKey[]> {
-  const { rows } = await client.query(
+  const { rows: keys } = await client.query<ForeignKey>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and k.contype = 'f' and k.conparentid = 0 order by c.relname, k.conname`,
   );
-  const keys = rows as unknown as ForeignKey[];
   for (const key of keys) await client.query(`alter table ${quoted(key.table)} drop constraint ${quoted(key.name)}`);
   return keys;
 }

@@ -8,6 +8,7 @@ import {
   extensionOf,
   type MigrationsFolder,
   migrateWithin,
+  type Queryable,
   readTimelines,
   takeShopLock,
 } from '../db/index.ts';
@@ -28,7 +29,6 @@ import {
   dropForeignKeys,
   findFilledTable,
   listTables,
-  type Queryable,
   quoted,
   type SequenceValue,
 } from './catalog.ts';

@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Database } from '../db/index.ts';
+import type { Database, Queryable } from '../db/index.ts';
 import { waitingJobs } from '../jobs/index.ts';
 import { type ArchiveWriter, formatVersion, LineCount, type Manifest, type Summary, writeArchive } from './archive.ts';
-import { listSequences, listTables, type Queryable, quoted, type Table } from './catalog.ts';
+import { listSequences, listTables, quoted, type Table } from './catalog.ts';
 
 export interface BackupSource {
   readonly database: Database;

@@ -3,7 +3,7 @@ export { FolderInUse, findHolder } from './folder-lock.ts';
 export { appliedMigrations, migrateDatabase, migrateWithin } from './migrate.ts';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { constraintOf, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts';
-export { type DrizzleDb, type Session, type Statement, statement, statementCount } from './session.ts';
+export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
 export { shareShopLock, takeShopLock } from './shop-lock.ts';
 export {
   extensionOf,

@@ -1,11 +1,8 @@
 // Applies the generated SQL timeline once, even when several processes start together.
 import { Client } from 'pg';
 import type { Database } from './open-database.ts';
+import type { Queryable } from './session.ts';
 import { type AppliedMigration, type MigrationsFolder, missingOf, readTimelines } from './timeline.ts';
-
-interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
 
 /** Any fixed number; every process that migrates takes the lock with this key. */
 const lockKey = 7_246_001;

@@ -18,11 +18,19 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
   return { name, text };
 }
 
+/** What takes SQL as text; the type parameter is the row it returns, as the text names its columns. */
+export interface Queryable {
+  query<Row extends QueryResultRow = Record<string, unknown>>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>;
+}
+
 export interface Session {
   /** Typed queries. */
   readonly db: DrizzleDb;
   /** The driver itself, for libraries that bring their own SQL. */
-  readonly connection: { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
+  readonly connection: Queryable;
   /** Runs a prepared statement and returns its rows. */
   run<Row extends QueryResultRow, Values extends readonly unknown[]>(
     prepared: Statement<Row, Values>,

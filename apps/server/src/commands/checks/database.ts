@@ -77,20 +77,19 @@ const oneHour = 3_600_000;
 
 /** Rows without bytes are lost pictures; bytes without a row are only a waste, which the tidy job ends. */
 const files: DatabaseCheck = async ({ connection }, { filesDir: folder }) => {
-  const { rows } = await connection.query(
+  const { rows } = await connection.query<Parameters<typeof keysOfRow>[0]>(
     'select key, whole_key, name, width, focal_x, focal_y, public from files order by created_at',
   );
-  const sources = rows as unknown as Parameters<typeof keysOfRow>[0][];
   const stored = new Map<string, Date>();
   for await (const { key, storedAt } of createFolderStore(folder).list()) stored.set(key, storedAt);
-  const needed = sources.flatMap(({ key, whole_key }) => (whole_key ? [key, whole_key] : [key]));
+  const needed = rows.flatMap(({ key, whole_key }) => (whole_key ? [key, whole_key] : [key]));
   const missing = needed.filter((key) => !stored.has(key));
   if (missing.length > 0)
     return problem(
       `${missing.length} of ${needed.length} stored files are missing, first ${missing[0]}`,
       `restore ${folder} from a backup`,
     );
-  const known = new Set(sources.flatMap(keysOfRow));
+  const known = new Set(rows.flatMap(keysOfRow));
   const stray = [...stored].filter(([key, at]) => !known.has(key) && at.getTime() < Date.now() - oneHour);
   return stray.length > 0
     ? note(

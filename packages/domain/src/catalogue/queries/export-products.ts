@@ -13,7 +13,7 @@ import { inView, productList } from './product-list.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
 import { shopView } from './shop-view.ts';
 
-interface ExportRow {
+type ExportRow = {
   readonly id: number;
   readonly name: string;
   readonly product_sku: string;
@@ -29,7 +29,7 @@ interface ExportRow {
   readonly special_price_cents: number | null;
   readonly available: number;
   readonly track_inventories: boolean;
-}
+};
 
 /** Most rows of one export; a sheet beyond this does not open well anywhere. */
 const maxRows = 50_000;
@@ -62,11 +62,11 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
        (select json_agg(pc.category_id order by pc."order") from product_categories pc
         where pc.product_id = p.id and pc.chosen) as category_ids
      from products p left join brands b on b.id = p.brand_id left join stocks s on s.product_id = p.id and s.visibled`;
-  const { rows } = await ctx.db.execute(sql`${inView(lines, view)} where ${where ?? sql`true`}
+  const { rows } = await ctx.db.execute<ExportRow>(sql`${inView(lines, view)} where ${where ?? sql`true`}
     order by ${sql.join(order, sql`, `)}, s."order", s.id limit ${maxRows}`);
   const tree = await loadMenu(ctx);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
-  const records = (rows as unknown as ExportRow[]).map((row) => ({
+  const records = rows.map((row) => ({
     ...row,
     type: renderMessage(view.language, `catalogue.type.${row.type}`),
     categories: (row.category_ids ?? [])

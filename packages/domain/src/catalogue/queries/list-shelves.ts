@@ -72,7 +72,7 @@ export async function listShelves(
   const rows =
     prepared && name.length <= longestName
       ? await ctx.run(statement<ShelfRow>(name, text), values)
-      : ((await ctx.connection.query(text, values)).rows as unknown as ShelfRow[]);
+      : (await ctx.connection.query<ShelfRow>(text, values)).rows;
   ctx.usedTags.add('products');
   for (const row of rows) {
     ctx.usedTags.add(`product:${row.id}`);

@@ -57,5 +57,5 @@ interface KeptLetter {
 export async function lettersTo(runtime: TestRuntime, email: string): Promise<KeptLetter[]> {
   await runtime.drain();
   const text = 'select name, language, subject, text, html from mail_logs where recipient = $1 order by id';
-  return (await runtime.database.connection.query(text, [email])).rows as unknown as KeptLetter[];
+  return (await runtime.database.connection.query<KeptLetter>(text, [email])).rows;
 }
