@@ -50,6 +50,15 @@ export type RecordOf<F extends Fields> = { [K in keyof F]: WireOf<F[K]> } & {
   updated_at: string;
 };
 
+/** A record whatever its fields are. */
+export type AnyRecord = RecordOf<Fields>;
+
+/** A definition whatever its fields are, for what looks them up by name. */
+export function anyFields<F extends Fields>(definition: ResourceDefinition<F>): ResourceDefinition {
+  // Names of fields stand in it as types, too, so that the compiler takes two definitions for strangers.
+  return definition as unknown as ResourceDefinition;
+}
+
 export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): ResourceDefinition<F> {
   return definition;
 }

@@ -48,13 +48,14 @@ export function createShape(fields: Fields): z.ZodObject {
 /** Of a change, or of a line that may be new: what is left out stays as it is, or is missed by the domain's rules. */
 export function inputShape<F extends Fields>(fields: F): InputShape<F> {
   const columns = writable(fields).map(([name, field]) => [name, inputOf(field).optional()]);
+  // The fields nobody writes are left out of both, which the compiler does not follow.
   return z.object(Object.fromEntries(columns)) as unknown as InputShape<F>;
 }
 
 /** What a reply shows, in one language. */
 export function outputShape<F extends Fields>(fields: F): OutputShape<F> {
   const columns = Object.entries(fields).map(([name, field]) => [name, outputOf(field)]);
-  return z.object(Object.fromEntries(columns)) as unknown as OutputShape<F>;
+  return z.object(Object.fromEntries(columns) as OutputShape<F>['shape']);
 }
 
 /** Every language's own text of every localized field. */

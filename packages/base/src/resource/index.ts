@@ -1,4 +1,6 @@
 export {
+  type AnyRecord,
+  anyFields,
   defineResource,
   importKeyOf,
   type RecordOf,

@@ -17,13 +17,12 @@ const ids = z.array(recordId).min(1).max(100);
 
 function recordShape<F extends Fields>(fields: F) {
   const translations = translationsShape(fields);
-  return outputShape(fields).extend({ ...stamps, translations }) as unknown as z.ZodType<
+  return outputShape(fields).extend({ ...stamps, translations }) as z.ZodType<
     RecordOf<F> & { translations: Record<string, Partial<Record<string, string>>> }
   >;
 }
 
-const rowShape = <F extends Fields>(fields: F) =>
-  outputShape(fields).extend(stamps) as unknown as z.ZodType<RecordOf<F>>;
+const rowShape = <F extends Fields>(fields: F) => outputShape(fields).extend(stamps) as z.ZodType<RecordOf<F>>;
 
 const whatIsCreated = (fields: Fields) => createShape(fields).extend({ language });
 

@@ -5,6 +5,7 @@ export { type Database, type OpenDatabaseOptions, openDatabase } from './open-da
 export { constraintOf, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts';
 export { type DrizzleDb, type Queryable, type Session, type Statement, statement, statementCount } from './session.ts';
 export { shareShopLock, takeShopLock } from './shop-lock.ts';
+export { type RecordTable, tableRows } from './table-rows.ts';
 export {
   extensionOf,
   type MigrationsFolder,

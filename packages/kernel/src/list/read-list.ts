@@ -36,7 +36,7 @@ async function callOf<Columns extends SelectedFields, Given>(
       const select = ctx.db.select(columns).from(from).$dynamic();
       for (const { kind, with: table, on } of joins)
         kind === 'inner' ? select.innerJoin(table, on) : select.leftJoin(table, on);
-      return select as unknown as PgSelect;
+      return select;
     },
   };
 }

@@ -44,7 +44,7 @@ export function deliver(url: string, { from, to }: Envelope, bytes: Readable): P
     connection.connect((error) => {
       if (error) return give(error);
       if (!auth?.user) return send();
-      connection.login({ user: auth.user, pass: auth.pass ?? '' } as never, (refused) =>
+      connection.login({ credentials: { user: auth.user, pass: auth.pass ?? '' } }, (refused) =>
         refused ? give(refused) : send(),
       );
     });

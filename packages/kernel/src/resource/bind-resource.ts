@@ -1,5 +1,5 @@
 // Ties a resource definition to its table: the endpoints of the specification, validated, permitted, audited.
-import { type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
+import { anyFields, type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
 import { type Binding, bind, bindList } from '../http/index.ts';
 import { batchDestroy, batchUpdate, type UndoableResult } from './batch.ts';
@@ -67,7 +67,7 @@ function makeBound<F extends Fields>(
   table: TableFor<F>,
   hooks: ResourceHooks,
 ): Bound {
-  const unlisted = { definition, table, hooks } as unknown as Omit<Bound, 'list'>;
+  const unlisted = { definition: anyFields(definition), table: table as Bound['table'], hooks };
   checkNames(unlisted.definition);
   const bound = { ...unlisted, list: listOf(unlisted) };
   checkComputed(bound);

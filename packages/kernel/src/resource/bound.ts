@@ -1,9 +1,11 @@
 // What the engine's functions work with: a definition, its table, and its hooks.
 import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
-import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
-import type { AnyColumn, SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import type { Localized } from '@kaifong/base/localized';
+import type { AnyRecord, Fields, ResourceDefinition } from '@kaifong/base/resource';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { TxContext } from '../context/index.ts';
+import type { RecordTable } from '../db/index.ts';
 import type { Values } from '../fields/index.ts';
 import type { ListDefinition } from '../list/index.ts';
 
@@ -37,17 +39,20 @@ export interface ResourceHooks {
 type Stored<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'computed' ? never : K }[keyof F];
 
 /** A table that can hold the resource: every field that is stored is a column, and the stamps are there. */
-export type TableFor<F extends Fields> = PgTable & {
-  [K in Stored<F> | 'id' | 'version' | 'created_at' | 'updated_at']: AnyColumn;
+export type TableFor<F extends Fields> = RecordTable & {
+  [K in Stored<F> | 'created_at' | 'updated_at']: AnyPgColumn;
 };
 
 /** What the engine's functions work with. */
 export interface Bound {
   readonly definition: ResourceDefinition;
-  readonly table: PgTable & Readonly<Record<string, AnyPgColumn>>;
+  readonly table: RecordTable & Readonly<Record<string, AnyPgColumn>>;
   readonly hooks: ResourceHooks;
   readonly list: ListDefinition<SelectedFields>;
 }
+
+/** A record in one language, with every language's own texts. */
+export type WholeRecord = AnyRecord & { translations: Record<string, Localized> };
 
 /** Refuses a record that is not there. */
 export function missing(): never {

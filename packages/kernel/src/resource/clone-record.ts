@@ -25,7 +25,7 @@ async function freeName(ctx: Context, { table }: Bound, name: string, field: Fie
 }
 
 /** The record as the draft of a new one: what must be unique is new or empty, what nobody writes is left out. */
-export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<never> {
+export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<Values> {
   const { fields } = bound.definition;
   const row = await findRow(ctx, bound, id);
   const shown = showRecord(fields, row, ctx.language);
@@ -35,5 +35,5 @@ export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promi
     draft[name] = field.unique ? await freeName(ctx, bound, name, field, shown[name]) : shown[name];
   }
   const translations = translationsOf(fields, row);
-  return { ...draft, translations } as never;
+  return { ...draft, translations };
 }

@@ -7,7 +7,7 @@ import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { sameValue, wireValue } from '../fields/index.ts';
 import { defineListQuery, listPage } from '../list/index.ts';
-import { type Bound, missing, type Values } from './bound.ts';
+import { type Bound, missing, type Values, type WholeRecord } from './bound.ts';
 import { findRow, revive, showWhole } from './read-resource.ts';
 import { namesOfActors } from './staff-directory.ts';
 import { historyOnly } from './undo-log.ts';
@@ -73,7 +73,7 @@ export async function restoreRecord(
   ctx: Context,
   bound: Bound,
   { id, audit_id, version }: { id: number; audit_id: number; version?: number | undefined },
-): Promise<never> {
+): Promise<WholeRecord> {
   return writing(ctx, bound, async (tx) => {
     const before = await findRow(tx, bound, id, true);
     checkVersion(tx, bound, before, version);

@@ -1,14 +1,14 @@
 // The list of a resource, derived from its definition.
-import type { ListQuery } from '@kaifong/base/list';
+import type { ListQuery, Page } from '@kaifong/base/list';
 import { languages } from '@kaifong/base/localized';
-import type { Field, ResourceDefinition } from '@kaifong/base/resource';
+import type { AnyRecord, Field, ResourceDefinition } from '@kaifong/base/resource';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import * as filters from '../list/filters.ts';
 import { defineListQuery, type ListDefinition, listPage } from '../list/index.ts';
 import { textOf } from '../list-indexes/index.ts';
-import type { Bound, Values } from './bound.ts';
+import type { Bound } from './bound.ts';
 import { selectionOf, showRecord } from './read-resource.ts';
 
 type Unlisted = Omit<Bound, 'list'>;
@@ -77,7 +77,11 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
 }
 
 /** One page of records and how many there are in all. */
-export async function listResource(ctx: Context, { definition, list }: Bound, query: ListQuery): Promise<never> {
+export async function listResource(
+  ctx: Context,
+  { definition, list }: Bound,
+  query: ListQuery,
+): Promise<Page<AnyRecord>> {
   const page = await listPage(ctx, list, query);
-  return { ...page, data: page.data.map((row) => showRecord(definition.fields, row as Values, ctx.language)) } as never;
+  return { ...page, data: page.data.map((row) => showRecord(definition.fields, row, ctx.language)) };
 }

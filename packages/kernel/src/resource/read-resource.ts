@@ -1,9 +1,10 @@
 import type { Language } from '@kaifong/base/localized';
-import type { Fields } from '@kaifong/base/resource';
-import { type AnyColumn, eq, getTableColumns } from 'drizzle-orm';
+import type { AnyRecord, Fields } from '@kaifong/base/resource';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
+import { tableRows } from '../db/index.ts';
 import { shownOf, translationsOf } from '../fields/index.ts';
-import { type Bound, missing, type Values } from './bound.ts';
+import { type Bound, missing, type Values, type WholeRecord } from './bound.ts';
 
 /** What a query selects: the columns, and what is computed from them. */
 export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) => ({
@@ -14,32 +15,29 @@ export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) =>
 /** The stored row; `not-found` when there is none. `lock` keeps it until the end of the transaction. */
 export async function findRow(ctx: Context, bound: Bound, id: number, lock = false): Promise<Values> {
   const { table } = bound;
-  const query = ctx.db
-    .select(lock ? getTableColumns(table) : selectionOf(bound))
-    .from(table)
-    .where(eq(table.id as AnyColumn, id));
-  const [row] = (await (lock ? query.for('update') : query)) as Values[];
+  if (lock) return (await tableRows(ctx.db, table).lock(id)) ?? missing();
+  const [row] = await ctx.db.select(selectionOf(bound)).from(table).where(eq(table.id, id));
   return row ?? missing();
 }
 
 /** One record in one language. */
-export const showRecord = (fields: Fields, row: Values, language: Language): Values => ({
+export const showRecord = (fields: Fields, row: Values, language: Language): AnyRecord => ({
   ...shownOf(fields, row, language),
-  id: row.id,
-  version: row.version,
+  id: row.id as number,
+  version: row.version as number,
   created_at: (row.created_at as Date).toISOString(),
   updated_at: (row.updated_at as Date).toISOString(),
 });
 
-export function showWhole(ctx: Context, { definition }: Bound, row: Values): never {
+export function showWhole(ctx: Context, { definition }: Bound, row: Values): WholeRecord {
   return {
     ...showRecord(definition.fields, row, ctx.language),
     translations: translationsOf(definition.fields, row),
-  } as never;
+  };
 }
 
 /** One record with all its translations. */
-export async function readResource(ctx: Context, bound: Bound, id: number): Promise<never> {
+export async function readResource(ctx: Context, bound: Bound, id: number): Promise<WholeRecord> {
   return showWhole(ctx, bound, await findRow(ctx, bound, id));
 }
 

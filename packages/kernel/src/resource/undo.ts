@@ -2,8 +2,9 @@
 import { AppError, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { UndoStep } from '@kaifong/base/resource';
-import { type AnyColumn, and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { tableRows } from '../db/index.ts';
 import { sameValue } from '../fields/index.ts';
 import { type BatchResult, wordsOf } from '../http/index.ts';
 import { attemptEach } from './attempt-each.ts';
@@ -32,11 +33,7 @@ async function findStep(ctx: Context, token: string): Promise<StoredStep> {
 
 /** The row as it is now, locked; refuses when it is not as the step left it. */
 async function untouched(tx: TxContext, { table }: Bound, { record_id, version }: StoredRecord): Promise<Values> {
-  const [row] = (await tx.db
-    .select()
-    .from(table)
-    .where(eq(table.id as AnyColumn, record_id))
-    .for('update')) as Values[];
+  const row = await tableRows(tx.db, table).lock(record_id);
   if (!row || row.version !== version) throw fail('kernel.undo-changed', { id: record_id });
   return row;
 }
@@ -61,7 +58,7 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
   if (kind === 'create') {
     const row = await untouched(tx, bound, record);
     await hooks.remove?.(tx, row);
-    await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
+    await tableRows(tx.db, table).remove(id);
     return write(row, undefined);
   }
   const old = revive(bound, record.before ?? {});

@@ -1,9 +1,10 @@
 // Create, update and delete of one record. Every write is one transaction with its line of history.
 import { fail } from '@kaifong/base/errors';
-import { type AnyColumn, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
+import { tableRows } from '../db/index.ts';
 import { defaultsOf, holdsChange, storedOf } from '../fields/index.ts';
-import type { Bound, Values } from './bound.ts';
+import type { Bound, Values, WholeRecord } from './bound.ts';
 import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
 import { historyOnly, newStep, type UndoLog, undoable } from './undo-log.ts';
@@ -33,11 +34,7 @@ const prepared = async (
 export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
   const { table, hooks } = bound;
   const values = await prepared(tx, bound, wanted, undefined);
-  const [row = {}] = (await tx.db
-    .insert(table)
-    .overridingSystemValue()
-    .values({ ...fixed, ...values } as never)
-    .returning()) as Values[];
+  const row = (await tableRows(tx.db, table).insert({ ...fixed, ...values })) ?? {};
   await hooks.after?.(tx, row);
   return row;
 }
@@ -55,12 +52,12 @@ export async function createRow(tx: TxContext, bound: Bound, input: Values, undo
   return row;
 }
 
-export async function createResource(ctx: Context, bound: Bound, input: Values): Promise<never> {
+export async function createResource(ctx: Context, bound: Bound, input: Values): Promise<WholeRecord> {
   return writing(ctx, bound, async (tx) => showStored(tx, bound, await createRow(tx, bound, input, historyOnly)));
 }
 
 /** Shows a row that was just written; what is computed is asked for again. */
-async function showStored(tx: TxContext, bound: Bound, row: Values): Promise<never> {
+async function showStored(tx: TxContext, bound: Bound, row: Values): Promise<WholeRecord> {
   return showWhole(tx, bound, bound.hooks.computed ? await findRow(tx, bound, Number(row.id)) : row);
 }
 
@@ -76,11 +73,8 @@ export async function overwriteRow(
 }
 
 async function writeOver(tx: TxContext, { table, hooks }: Bound, before: Values, values: Values): Promise<Values> {
-  const [row = {}] = (await tx.db
-    .update(table)
-    .set({ ...values, version: sql`${table.version} + 1`, updated_at: sql`now()` } as never)
-    .where(eq(table.id as AnyColumn, before.id))
-    .returning()) as Values[];
+  const stamps = { version: sql`${table.version} + 1`, updated_at: sql`now()` };
+  const row = (await tableRows(tx.db, table).update(before.id, { ...values, ...stamps })) ?? {};
   await hooks.after?.(tx, row);
   return row;
 }
@@ -126,7 +120,7 @@ async function storeChange(
 }
 
 /** Saves a form. One that is sent as it was opened leaves the record, its version and its history alone. */
-export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<never> {
+export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<WholeRecord> {
   const { definition, hooks } = bound;
   return writing(ctx, bound, async (tx) => {
     const { before, wanted, values } = await openChange(tx, bound, input.id as number, input);
@@ -142,7 +136,7 @@ export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog
   const before = await findRow(tx, bound, id, true);
   const dependents = await hooks.dependents?.take(tx, before);
   await hooks.remove?.(tx, before);
-  await tx.db.delete(table).where(eq(table.id as AnyColumn, id));
+  await tableRows(tx.db, table).remove(id);
   await undoLog.audit(tx, { action: 'delete', resource: definition.name, recordId: id, before });
   await undoLog.keep(tx, { kind: 'delete', id, before, dependents });
 }

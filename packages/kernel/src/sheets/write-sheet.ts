@@ -3,8 +3,8 @@ import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { writeCsv } from './csv.ts';
 
-export interface SheetColumn {
-  readonly key: string;
+export interface SheetColumn<Key extends string = string> {
+  readonly key: Key;
   readonly header: string;
 }
 
@@ -29,10 +29,10 @@ const writeWorkbook = (columns: readonly SheetColumn[], records: Record<string, 
   });
 
 /** One sheet with a header row, as a file to download; `name` is without its ending. */
-export async function writeSheet(
+export async function writeSheet<Key extends string>(
   name: string,
-  columns: readonly SheetColumn[],
-  records: readonly Record<string, unknown>[],
+  columns: readonly SheetColumn<Key>[],
+  records: readonly Partial<Record<Key, unknown>>[],
   format: SheetFormat = 'xlsx',
 ): Promise<FileReply> {
   const cells = records.map((record) => Object.fromEntries(columns.map(({ key }) => [key, cellOf(record[key])])));

@@ -25,5 +25,5 @@ const columns = [
 export async function exportOrders(ctx: Context, query: ExportOrdersInput): Promise<FileReply> {
   const rows = await listAllOrders(ctx, query);
   const headings = columns.map((key) => ({ key, header: renderMessage(ctx.language, `sales.order.fields.${key}`) }));
-  return writeSheet('order list', headings, rows as unknown as Record<string, unknown>[], query.format);
+  return writeSheet('order list', headings, rows, query.format);
 }

@@ -63,7 +63,7 @@ export const menuDependents = {
 
 /** Before an item goes: refuses as the navigation room does; the products of a category lose it. */
 export async function removeMenuItem(tx: TxContext, record: Values): Promise<void> {
-  const row = record as unknown as MenuItemRow;
+  const row = record as MenuItemRow;
   await releaseItem(tx, row);
   if (row.type === 'category') await saveCategoryProducts(tx, row.id, []);
 }

@@ -2,6 +2,7 @@
 // addresses, and pages in the cache.
 import { languages } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
+import { tableRows } from '@kaifong/kernel/db';
 import { eq, inArray } from 'drizzle-orm';
 import { claimAddress, moveAddress } from '../../../navigation/index.ts';
 import { type Publishable, tagOf } from '../../queries/publishing/publishable.ts';
@@ -70,11 +71,8 @@ export async function refreshRecord(tx: TxContext, publishable: Publishable, id:
   const record = begun.length > 0 ? await loadRecord(tx, publishable, id) : loaded;
   const states = recordStates(publishable, record, now);
   const live = languages.some((language) => states[language].status === 'published');
-  const [row] = (await tx.db
-    .update(table)
-    .set({ status: statusOf(states), states: summaryOf(states), ...(flag ? { [flag]: live } : {}) } as never)
-    .where(eq(table.id, id))
-    .returning()) as Fields[];
+  const summary = { status: statusOf(states), states: summaryOf(states), ...(flag ? { [flag]: live } : {}) };
+  const row = await tableRows(tx.db, table).update(id, summary);
   for (const tag of [...tags, tagOf(kind, id)]) tx.tx.changedTags.add(tag);
   return row ?? {};
 }

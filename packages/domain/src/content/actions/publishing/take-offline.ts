@@ -2,7 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { languages as allLanguages, type Language } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { eq } from 'drizzle-orm';
+import { tableRows } from '@kaifong/kernel/db';
 import { claimAddress, closeAddress } from '../../../navigation/index.ts';
 import type { PublishingState } from '../../contract/index.ts';
 import type { Publishable } from '../../queries/publishing/publishable.ts';
@@ -63,10 +63,7 @@ export async function archiveRecord(
     const record = await lockForCommand(tx, publishable, { id });
     await changeEach(tx, record, allLanguages, takenOffline);
     for (const url of addressesOf(record)) await closeAddress(tx, addressKind, url);
-    await tx.db
-      .update(table)
-      .set({ status: 'archived' } as never)
-      .where(eq(table.id, id));
+    await tableRows(tx.db, table).update(id, { status: 'archived' });
     await audit(tx, { action: 'archive', resource, recordId: id, after: { reason: reason ?? '' } });
     await refreshRecord(tx, publishable, id);
     return getPublishingState(tx, publishable, id);
@@ -80,10 +77,7 @@ export async function reopenRecord(ctx: Context, publishable: Publishable, id: n
     const record = await loadRecord(tx, publishable, id, true);
     if (record.row.status !== 'archived') throw fail('not-found');
     for (const url of addressesOf(record)) await claimAddress(tx, addressKind, url);
-    await tx.db
-      .update(table)
-      .set({ status: 'draft' } as never)
-      .where(eq(table.id, id));
+    await tableRows(tx.db, table).update(id, { status: 'draft' });
     await audit(tx, { action: 'reopen', resource, recordId: id });
     await refreshRecord(tx, publishable, id);
     return getPublishingState(tx, publishable, id);

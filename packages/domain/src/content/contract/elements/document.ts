@@ -104,7 +104,7 @@ export function startingValue(field: ElementField): unknown {
 
 const shapeOf = (fields: ItemFields | ElementDefinition['fields']): Record<string, z.ZodType> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, shapeOfValue(field).default(startingValue(field) as never)]),
+    Object.entries(fields).map(([name, field]) => [name, shapeOfValue(field).default(startingValue(field))]),
   );
 
 const shapes = new Map<ElementType, z.ZodType>();

@@ -1,13 +1,13 @@
 // What the publishing actions need to know of a kind of record.
 import type { Language } from '@kaifong/base/localized';
+import type { RecordTable } from '@kaifong/kernel/db';
 import type { AnyColumn } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AddressKind } from '../../../navigation/contract/index.ts';
 import type { PublishingKind } from '../../contract/index.ts';
 import { type Fields, missingTexts } from '../../rules/publishing/content-of.ts';
 
 /** A table whose records can be published: see `publishable()` in the schema. */
-export type PublishableTable = PgTable & Record<'id' | 'version' | 'url' | 'status' | 'states', AnyColumn>;
+export type PublishableTable = RecordTable & Record<'url' | 'status' | 'states', AnyColumn>;
 
 export interface Publishable {
   readonly kind: PublishingKind;

@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { tableRows } from '@kaifong/kernel/db';
 import { and, eq } from 'drizzle-orm';
 import { addressOf } from '../../../navigation/contract/index.ts';
 import type { LanguageState, PublishingState } from '../../contract/index.ts';
@@ -27,8 +28,9 @@ export async function loadRecord(
   id: number,
   lock = false,
 ): Promise<PublishableRecord> {
-  const query = ctx.db.select().from(table).where(eq(table.id, id));
-  const [row] = (await (lock ? query.for('update') : query)) as Fields[];
+  const [row] = lock
+    ? [await tableRows(ctx.db, table).lock(id)]
+    : await ctx.db.select().from(table).where(eq(table.id, id));
   if (!row) throw fail('not-found');
   const stretches = await ctx.db
     .select()
