@@ -39,6 +39,8 @@ export type ResourceAction = (typeof resourceActions)[number];
  */
 export type StaffPermission = `${ResourceAction} ${string}`;
 export type Permission = 'public' | 'self' | StaffPermission;
+/** What a role's permission list holds; `*`, the owner's, is every permission there is and will be. */
+export type HeldPermission = StaffPermission | '*';
 
 /** `order` → `orders`, `category` → `categories`; what the specification calls the plural resource. */
 export function pluralOf(resource: string): string {
@@ -74,6 +76,10 @@ export function parsePermission(text: string): PermissionParts | undefined {
   return { action, resource, is_plural: resource !== noun };
 }
 
+/** Whether a text is what a permission list may hold. */
+export const isHeldPermission = (text: string): text is HeldPermission =>
+  text === '*' || parsePermission(text) !== undefined;
+
 export const listPermission = (resource: string): StaffPermission => `get ${pluralOf(resource)}`;
 
 /**
@@ -82,12 +88,12 @@ export const listPermission = (resource: string): StaffPermission => `get ${plur
  */
 const covering: Readonly<Record<string, StaffPermission>> = { shipping_method: 'update configuration' };
 
-const coveredBy = (permission: Permission): StaffPermission | undefined => {
+const coveredBy = (permission: string): StaffPermission | undefined => {
   const parts = parsePermission(permission);
   return parts && covering[parts.resource];
 };
 
-/** A role's permission list as a set; `*` (the owner) holds everything. */
+/** A role's permission list as a set. */
 export class PermissionSet {
   readonly #held: ReadonlySet<string>;
   constructor(list: readonly string[]) {
@@ -97,7 +103,7 @@ export class PermissionSet {
   get holdsAll(): boolean {
     return this.#held.has('*');
   }
-  has(permission: Permission): boolean {
+  has(permission: Permission | '*'): boolean {
     if (permission === 'public' || permission === 'self' || this.holdsAll || this.#held.has(permission)) return true;
     const cover = coveredBy(permission);
     return cover !== undefined && this.#held.has(cover);

@@ -1,3 +1,4 @@
+import type { RouteOutput } from '@kaifong/base/contract';
 import { inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
@@ -27,11 +28,11 @@ function createWithPassword(create: Binding): Binding {
     async (ctx, { password, password_confirmation: _again, invite, ...fields }) => {
       const password_hash = password === undefined ? undefined : await hashChosenPassword(ctx, password, fields.email);
       return inTransaction(ctx, async (tx) => {
-        const reply = (await create.handle(tx, fields)) as { data: { id: number } };
+        const reply = (await create.handle(tx, fields)) as RouteOutput<typeof routes.createAccount>;
         const { id } = reply.data;
         if (password_hash !== undefined) await tx.db.update(accounts).set({ password_hash }).where(eq(accounts.id, id));
         else if (invite) await inviteColleague(tx, { id, mail_language: fields.mail_language ?? null });
-        return reply as never;
+        return reply;
       });
     },
   );

@@ -2,6 +2,7 @@ export { Can, PermissionProvider, useCan } from './can.tsx';
 export {
   type Can as CanCheck,
   checker,
+  isHeldPermission,
   type Need,
   parsePermission,
   permissionMap,

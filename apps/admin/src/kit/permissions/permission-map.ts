@@ -1,7 +1,7 @@
 // What the signed-in person may do, read from her role: "get orders" becomes { order: [{ action: 'get', is_plural: true }] }.
 import { type Permission, PermissionSet, parsePermission } from '@kaifong/base/permissions';
 
-export { parsePermission, singularOf } from '@kaifong/base/permissions';
+export { isHeldPermission, parsePermission, singularOf } from '@kaifong/base/permissions';
 
 export interface PermissionEntry {
   readonly action: string;
@@ -20,8 +20,8 @@ export function permissionMap(list: readonly string[]): PermissionMap {
   return map;
 }
 
-/** One of several is enough, or all of them are needed. */
-export type Need = Permission | readonly Permission[] | { readonly all: readonly Permission[] };
+/** One of several is enough, or all of them are needed; `*` is an owner's alone. */
+export type Need = Permission | '*' | readonly Permission[] | { readonly all: readonly Permission[] };
 
 export type Can = (need: Need) => boolean;
 

@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { PermissionSet } from '@kaifong/base/permissions';
+import { type HeldPermission, isHeldPermission, PermissionSet } from '@kaifong/base/permissions';
 import type { Context } from '@kaifong/kernel/context';
 import { and, eq } from 'drizzle-orm';
 import { accounts, roles } from '../schema.ts';
@@ -28,9 +28,10 @@ export async function findAuthority(ctx: Context): Promise<Authority> {
   if (!row) throw fail('session-required');
   const now = new PermissionSet(row.list);
   const known = new Set<string>(ctx.runtime.domains.permissions.map(({ permission }) => permission));
-  const holds = (permission: string) =>
-    permission === '*'
-      ? now.holdsAll && actor.permissions.holdsAll
-      : !known.has(permission) || (now.has(permission as never) && actor.permissions.has(permission as never));
-  return { accountId: actor.id, lacks: (list) => list.filter((permission) => !holds(permission)) };
+  const isAskedFor = (text: string) => text === '*' || known.has(text);
+  const holds = (permission: HeldPermission) => now.has(permission) && actor.permissions.has(permission);
+  return {
+    accountId: actor.id,
+    lacks: (list) => list.filter((text) => isAskedFor(text) && !(isHeldPermission(text) && holds(text))),
+  };
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureDetails, failureOf } from '../../../kit/feedback/index.ts';
 import type { FieldProps } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { useCan } from '../../../kit/permissions/index.ts';
+import { isHeldPermission, useCan } from '../../../kit/permissions/index.ts';
 import classes from './matrix.module.css';
 import { granted, type MatrixGroup, matching, matrixOf, withdrawn } from './matrix.ts';
 import { MatrixCards } from './matrix-cards.tsx';
@@ -47,14 +47,15 @@ function Matrix({ groups, value, onChange }: MatrixEditorProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useState('');
   // Only an owner holds what no part of the shop asks for.
-  const isOwner = can(everything as never);
+  const isOwner = can(everything);
   const all = value.includes(everything);
   const held = useMemo(() => new Set(value), [value]);
   const known = groups.flatMap(({ rows }) => rows.flatMap((row) => row.all));
-  const lacking = value.filter((one) => (one === everything || known.includes(one)) && !can(one as never));
+  const holds = useCallback((permission: string) => isHeldPermission(permission) && can(permission), [can]);
+  const lacking = value.filter((one) => (one === everything || known.includes(one)) && !holds(one));
   const above = lacking.length > 0;
   const locked = all || above;
-  const may = useCallback((permission: string) => !locked && can(permission as never), [locked, can]);
+  const may = useCallback((permission: string) => !locked && holds(permission), [locked, holds]);
 
   // The newest choice, so that the rows need not be drawn anew when another one changes.
   const latest = useRef({ held, may });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type FieldProps, useField } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { useCan } from '../../../kit/permissions/index.ts';
+import { isHeldPermission, useCan } from '../../../kit/permissions/index.ts';
 
 const noTemplates: readonly RoleTemplate[] = [];
 
@@ -32,10 +32,9 @@ function TemplateSelect({ templates, ...props }: FieldProps & TemplatesProps) {
   const { field, input } = useField(props);
   const { getValues, setValue } = useFormContext();
   // A template somebody may not give whole is offered with what she may.
-  const mine = (template: RoleTemplate) => template.permission_list.filter((permission) => can(permission as never));
-  const offered = templates.filter(
-    ({ name, permission_list }) => name === 'employee' || permission_list.some((one) => can(one as never)),
-  );
+  const mine = ({ permission_list }: RoleTemplate) =>
+    permission_list.filter((one) => isHeldPermission(one) && can(one));
+  const offered = templates.filter((template) => template.name === 'employee' || mine(template).length > 0);
 
   const start = (name: string | null) => {
     const before = templates.find((one) => one.name === field.value);
@@ -83,7 +82,7 @@ function TemplateNews({ name, templates }: { readonly name: string } & Templates
   const list = Array.isArray(held) ? held : [];
   const missing = list.includes('*')
     ? []
-    : template.permission_list.filter((one) => !list.includes(one) && can(one as never));
+    : template.permission_list.filter((one) => !list.includes(one) && isHeldPermission(one) && can(one));
   return (
     <Stack gap={6}>
       <Text size="sm" c="dimmed">
