@@ -60,11 +60,11 @@ export const suggestedChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested]));
 
 /** Their version with my way where I chose it. */
-export function mergedValues(theirs: Values, differences: readonly Difference[], choices: Choices): Values {
-  const merged: Values = { ...theirs };
+export function mergedValues<V extends object>(theirs: V, differences: readonly Difference[], choices: Choices): V {
+  const merged: Values = Object.fromEntries(Object.entries(theirs));
   for (const { path, field, language, mine, suggested } of differences) {
     if ((choices[path] ?? suggested) === 'theirs') continue;
     merged[field] = language ? { ...(merged[field] as Values), [language]: mine } : mine;
   }
-  return merged;
+  return { ...theirs, ...merged };
 }

@@ -1,19 +1,15 @@
 import type { AnyRoute } from '@kaifong/base/contract';
-import { type Fields, type ResourceDefinition, type ResourceRoutes, routesOf } from '@kaifong/base/resource';
+import { anyFields, type Fields, type ResourceDefinition, type ResourceRoutes, routesOf } from '@kaifong/base/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CanCheck, useCan } from '../permissions/index.ts';
 
-const known = new WeakMap<ResourceDefinition, ResourceRoutes<Fields>>();
-
-/** A definition whatever its fields: a function that takes some fields is none that takes any, so the compiler must be told. */
-const untyped = <F extends Fields>(definition: ResourceDefinition<F>) => definition as unknown as ResourceDefinition;
+const known = new WeakMap<object, object>();
 
 /** The calls of a resource; the same objects every time, for the keys of what was read hang on them. */
-export function resourceRoutes<F extends Fields>(typed: ResourceDefinition<F>): ResourceRoutes<Fields> {
-  const definition = untyped(typed);
-  const found = known.get(definition);
+export function resourceRoutes<F extends Fields>(definition: ResourceDefinition<F>): ResourceRoutes<F> {
+  const found = known.get(definition) as ResourceRoutes<F> | undefined;
   if (found) return found;
   const made = routesOf(definition);
   known.set(definition, made);
@@ -58,7 +54,7 @@ const stamps = ['id', 'created_at', 'updated_at', 'version'];
  */
 export function useResource<F extends Fields>(typed: ResourceDefinition<F>, shownBy?: readonly AnyRoute[]): Resource {
   // From here on names of fields are looked up, not spelled out.
-  const definition = untyped(typed);
+  const definition = anyFields(typed);
   const { t, i18n } = useTranslation();
   const can: CanCheck = useCan();
   const path = useLocation().pathname.replace(formAddress, '');

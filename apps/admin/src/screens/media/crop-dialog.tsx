@@ -25,7 +25,7 @@ function useWholePicture(file: LibraryFile) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const bytes = (await call(routes.readWholePicture, { id: file.id })) as unknown as Blob;
+      const bytes = await call(routes.readWholePicture, { id: file.id });
       const bitmap = await createImageBitmap(bytes);
       const { width, height } = bitmap;
       bitmap.close();

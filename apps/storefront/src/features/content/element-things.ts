@@ -9,7 +9,7 @@ import { eachNode } from './elements-view.ts';
 export function questionThings(elements: readonly ElementNode[]): Thing[] {
   const questions = [...eachNode(elements)]
     .filter(({ type }) => type === 'faq')
-    .flatMap(({ props }) => (props as unknown as ElementProps['faq']).items)
+    .flatMap(({ props }) => (props as ElementProps['faq']).items)
     .filter(({ question, answer }) => question && answer);
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({

@@ -1,6 +1,5 @@
 // The media library: every public picture once, what it is called, where it is used.
-
-import { defineRoute, type FileReply, listInput, many, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one, uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordVersion } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
 import { languageSchema, localizedText } from '@kaifong/base/localized';
@@ -101,7 +100,7 @@ export const readWholePicture = defineRoute({
   permission: 'update file',
   reply: 'file',
   input: z.object({ id: publicId, language }),
-  output: z.custom<FileReply>(),
+  output: z.custom<Blob>(),
   summary: 'Gives the picture as it was before it was cut, to cut it anew.',
 });
 

@@ -1,4 +1,4 @@
-import { defineRoute, type FileReply, many, one } from '@kaifong/base/contract';
+import { defineRoute, many, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import {
@@ -79,7 +79,7 @@ export const exportOrders = defineRoute({
   rate: 'heavy',
   reply: 'file',
   input: exportOrdersInput,
-  output: z.custom<FileReply>(),
+  output: z.custom<Blob>(),
   summary: 'Exports what the list shows as "order list.xlsx".',
 });
 
@@ -174,7 +174,7 @@ export const getOrderSlip = defineRoute({
   permission: 'get order',
   reply: 'file',
   input: adminOrderId.extend({ payment_id: recordId.optional() }),
-  output: z.custom<FileReply>(),
+  output: z.custom<Blob>(),
   summary: 'The newest slip of an order, or that of one payment.',
 });
 

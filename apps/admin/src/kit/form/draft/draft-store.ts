@@ -18,11 +18,14 @@ export const draftKey = (name: string, id: number | undefined): string => `admin
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && typeof value.at === 'number' && typeof value.version === 'number' && isRecord(value.values);
+
 /** What was left behind the last time; anything else under the key is thrown away. */
 export function readDraft(key: string, now: number, store: Store = localStorage): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    if (isRecord(draft) && isRecord(draft.values) && now - Number(draft.at) < keptFor) return draft as unknown as Draft;
+    if (isDraft(draft) && now - draft.at < keptFor) return draft;
   } catch {
     // What cannot be read is no draft.
   }

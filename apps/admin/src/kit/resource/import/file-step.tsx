@@ -34,7 +34,7 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
     setFailure(undefined);
     try {
       const wish = { file, dry_run: true, background: true, language };
-      onUploaded(await upload.mutateAsync(wish as never));
+      onUploaded(await upload.mutateAsync(wish));
     } catch (error) {
       setFailure(failureOf(error));
     }

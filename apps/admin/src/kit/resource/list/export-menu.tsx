@@ -6,16 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../feedback/index.ts';
 import { saveFile } from '../save-file.ts';
 
-interface ExportMenuProps {
+/** A sheet has all pages. */
+type Wanted<Query> = Omit<Query, 'page' | 'per_page'> & { readonly format: SheetFormat };
+
+interface ExportMenuProps<Query> {
   /** Of the file, without its ending: `brand list`. */
   readonly name: string;
   /** What the list shows: the same filters, the same order. */
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly fetchSheet: (query: Record<string, unknown> & { readonly format: SheetFormat }) => Promise<unknown>;
+  readonly query: Query;
+  readonly fetchSheet: (query: Wanted<Query>) => Promise<unknown>;
 }
 
 /** Everything the list shows, on all its pages, as the kind of file somebody chooses. */
-export function ExportMenu({ name, query, fetchSheet }: ExportMenuProps) {
+export function ExportMenu<Query extends { readonly page?: unknown; readonly per_page?: unknown }>(
+  props: ExportMenuProps<Query>,
+) {
+  const { name, query, fetchSheet } = props;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const save = async (format: SheetFormat) => {

@@ -34,11 +34,7 @@ export function ListTools({ resource, query, onImport }: ListToolsProps) {
   return (
     <>
       {may('export') ? (
-        <ExportMenu
-          name={`${definition.path} list`}
-          query={query}
-          fetchSheet={(wanted) => sheet.mutateAsync(wanted as never)}
-        />
+        <ExportMenu name={`${definition.path} list`} query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
       ) : null}
       {mayChange ? (
         <Menu position="bottom-end">

@@ -79,7 +79,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
         name={definition.name}
         label={words.plural}
         columns={columns}
-        answer={answer as never}
+        answer={answer}
         list={list}
         filters={filters}
         {...(definition.search.length > 0 && { searchLabel: t('list.search', { noun: words.many }) })}

@@ -9,7 +9,7 @@ import { patched } from './patched.ts';
 import type { Row } from './resource-list.tsx';
 
 /** Answers whether the server took the change. */
-export type InlineChange = (row: Row, name: string, value: unknown) => Promise<boolean>;
+export type InlineChange = (row: Row, name: string, value: string | number | boolean | null) => Promise<boolean>;
 
 export function useInlineChange({ routes, words, stale }: Resource): InlineChange {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function useInlineChange({ routes, words, stale }: Resource): InlineChang
     };
     queries.setQueriesData({ queryKey }, (page: Parameters<typeof patched>[0]) => patched(page, row.id, name, value));
     try {
-      const input = { ids: [row.id], key: name, value: value as never, language: currentLanguage() };
+      const input = { ids: [row.id], key: name, value, language: currentLanguage() };
       const { fail_ids: refused, undo } = await call(routes.batchUpdate, input);
       if (refused.length > 0) {
         rollBack();

@@ -40,7 +40,7 @@ function useOwnChoice(name: string, answered: ColumnChoice | null | undefined, k
   });
   const send = useDebouncedCallback((choice: ColumnChoice) => {
     // The list looks as wished already; another device learns of it the next time.
-    call(engineRoutes.chooseColumns, { list: name, ...choice } as never).catch(() => undefined);
+    call(engineRoutes.chooseColumns, { list: name, ...choice }).catch(() => undefined);
   }, keepDelay);
   useEffect(() => {
     if (answered) setLocal(answered);

@@ -44,7 +44,7 @@ export function useViewActions(list: List, views: ListViews): ViewActions {
     mayDelete: (view) => may(view, 'delete view'),
     keep: ({ id, name: called, version }) =>
       tell(
-        update.mutateAsync({ id, version, state: viewStateOf(list.state, views.arrangement) as never }),
+        update.mutateAsync({ id, version, state: viewStateOf(list.state, views.arrangement) }),
         t('view.kept', { name: called }),
       ),
     prefer: ({ id, name: called }, is_default) =>

@@ -34,7 +34,7 @@ export default function ViewEditor({ name: listName, list, views, view, onDone }
       : await create.mutateAsync({
           list: listName,
           ...wish,
-          state: viewStateOf(list.state, views.arrangement) as never,
+          state: viewStateOf(list.state, views.arrangement),
         });
     notifySuccess('submit_success', t('view.kept', { name: data.name }));
     if (!view) views.open(data);

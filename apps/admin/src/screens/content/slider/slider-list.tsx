@@ -17,7 +17,7 @@ import { useSlides } from './use-slides.ts';
 export default function SliderList() {
   const { t } = useTranslation();
   const resource = useResource(slider);
-  const { answer, slides, move, said, busy } = useSlides(resource);
+  const { answer, slides, move, said, busy } = useSlides();
   const importing = useImportAddress();
   const { path, words, may } = resource;
   const create = may('create') ? (

@@ -1,31 +1,26 @@
 // All slides in the order they are shown, and moving them.
+import type { RecordOf } from '@kaifong/base/resource';
 import { useAction, useRoute } from '@kaifong/client/hooks';
-import { sortSlides } from '@kaifong/domain/content/contract';
+import { slider, sortSlides } from '@kaifong/domain/content/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { moved } from '../../../kit/order/moved.ts';
-import type { Resource, Row } from '../../../kit/resource/index.ts';
+import { resourceRoutes } from '../../../kit/resource/index.ts';
 
-export interface SlideRow extends Row {
-  readonly title: string;
-  readonly order: number;
-  readonly enabled: boolean;
-  readonly image: string;
-  readonly only_language: string | null;
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-}
+const routes = resourceRoutes(slider);
 
-export function useSlides({ routes }: Resource) {
+export type SlideRow = RecordOf<typeof slider.fields>;
+
+export function useSlides() {
   const { t } = useTranslation();
   const answer = useRoute(routes.list, { sort: 'order', per_page: 100, language: currentLanguage() }, { keep: true });
   const sort = useAction(sortSlides, [routes.list, routes.read]);
   // The order somebody wants that the server has not confirmed yet.
   const [wish, setWish] = useState<readonly SlideRow[]>();
   const [said, setSaid] = useState('');
-  const stored = (answer.data?.data ?? []) as unknown as SlideRow[];
+  const stored = answer.data?.data ?? [];
   const slides = wish ?? stored;
 
   /** Puts the slide at a place in another one; `to` counts without it. */

@@ -45,7 +45,7 @@ export default function AccountEdit() {
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
     <RecordGate answer={{ ...answer, data }} listPath="/account">
-      {(read) => <Editor key={id} record={read.data as unknown as AccountRecord} />}
+      {(read) => <Editor key={id} record={read.data} />}
     </RecordGate>
   );
 }
@@ -66,8 +66,8 @@ function Editor({ record }: { readonly record: AccountRecord }) {
 
   const save = async (values: Values) => {
     const input = { ...values, mail_language: values.mail_language || null, id: record.id, version: record.version };
-    const { data } = await update.mutateAsync(input as never);
-    form.reset(valuesOf(data as unknown as AccountRecord));
+    const { data } = await update.mutateAsync(input);
+    form.reset(valuesOf(data));
     notifySuccess('submit_success');
   };
   const onStale = (error: CallError) => {

@@ -93,11 +93,7 @@ export default function AuditList() {
         filters={filters}
         tools={
           can('export audit_log') ? (
-            <ExportMenu
-              name="audit log list"
-              query={query}
-              fetchSheet={(wanted) => sheet.mutateAsync(wanted as never)}
-            />
+            <ExportMenu name="audit log list" query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
           ) : null
         }
         empty={{ title: t('audit.empty'), text: t('audit.text') }}

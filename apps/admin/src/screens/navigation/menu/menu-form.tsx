@@ -105,7 +105,7 @@ function Editor({ item, start }: EditorProps) {
           ? (parents?.find(({ id }) => id === value)?.path_title ?? t('menu.top'))
           : textOf(resource.definition.fields[field], value, (option) => t(`navigation.type.${option}`)),
       onKeep(choices) {
-        const merged = mergedValues(theirs, differences, choices) as unknown as MenuValues;
+        const merged = mergedValues(theirs, differences, choices);
         fill(current);
         form.reset(merged, { keepDefaultValues: true });
         send(merged, current.version).catch((again) => {

@@ -62,7 +62,7 @@ export function useMenuTree(rows: readonly AdminMenuRow[]) {
     if (sameTree(after, tree)) return;
     setWish(after);
     try {
-      await sort.mutateAsync({ menus: after as Branch[] as never });
+      await sort.mutateAsync({ menus: [...after] });
       announce(after, id);
     } catch (error) {
       notifyFailure('submit_fail', error);

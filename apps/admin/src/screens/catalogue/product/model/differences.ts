@@ -84,7 +84,7 @@ export function mergedProduct(
 ): ProductValues {
   const isMine = ({ path, suggested }: Difference) => (choices[path] ?? suggested) === 'mine';
   const own = differences.filter(({ stock }) => stock === undefined);
-  const merged = mergedValues({ ...theirs }, own, choices) as unknown as ProductValues;
+  const merged = mergedValues(theirs, own, choices);
   const pictures = own.find(({ field }) => field === 'image_list');
   const ofStocks = differences.filter((one) => one.stock !== undefined && isMine(one));
   const kept = theirs.stocks.map((stock): StockValues => {

@@ -36,12 +36,12 @@ export default function Canvas({ editor, width }: CanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language of the back office
   const config = useMemo(() => canvasConfig(t), [i18n.language]);
   // Puck keeps the page by itself from here on; what it says is passed on.
-  const [start] = useState(() => toPuck(document) as unknown as Data);
+  const [start] = useState(() => toPuck(document));
   const drawn = useRef(document);
   // What the form beside the canvas is changing.
   const mark = useRef<string>(undefined);
   const pass = (data: Data) => {
-    const next = fromPuck(data.content as unknown as PuckComponentData[]);
+    const next = fromPuck(data.content);
     // It also speaks when it was only looked at.
     if (sameDocument(next, drawn.current)) return;
     drawn.current = next;
@@ -107,7 +107,7 @@ function Follow({ document, drawn }: FollowProps) {
     drawn.current = document;
     const { dispatch, selectedItem } = puck();
     dispatch({ type: 'setUi', ui: { itemSelector: null } });
-    dispatch({ type: 'setData', data: toPuck(document) as unknown as Data });
+    dispatch({ type: 'setData', data: toPuck(document) });
     // What was chosen stays chosen, wherever it stands now.
     const itemSelector = selectedItem && puck().getSelectorForId(selectedItem.props.id);
     if (itemSelector) dispatch({ type: 'setUi', ui: { itemSelector } });

@@ -38,7 +38,7 @@ interface SlipPanelProps {
 export function SlipPanel({ order, payment }: SlipPanelProps) {
   const { t } = useTranslation();
   const answer = useRoute(routes.getOrderSlip, { id: order.id, payment_id: payment.id });
-  const url = useObjectUrl(answer.data as unknown as Blob | undefined);
+  const url = useObjectUrl(answer.data);
   return (
     <Stack gap="xs" miw={0}>
       {payment.same_slip_orders.length > 0 ? (
