@@ -68,7 +68,7 @@ export interface RoomsConfig {
   functionSize: Limit;
   /** What makes screens and calls from definitions may have so many lines in all, without tests. */
   engines: { name: string; folders: string[]; lines: number }[];
-  /** How often product code may say `as never` or `as unknown as`. */
+  /** How often product code may say `as never` or `as unknown as`, each time with its reason in a comment. */
   casts: number;
   bannedFolders: string[];
 }

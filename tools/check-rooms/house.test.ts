@@ -119,13 +119,30 @@ test('a lock file that names a registry is found', () => {
 
 describe('casts past the compiler', () => {
   const product = {
-    [`${KERNEL}/a/one.ts`]: "// as never\nconst a = b as never;\nconst c = d as unknown as E;\nconst f = 'as never';\n",
+    [`${KERNEL}/a/one.ts`]:
+      "// as never\nconst a = b as never;\nconst c = d as unknown as E; // e\nconst f = 'as never';\n",
   };
 
   test('are counted in the product, and no more come', () => {
     expect(problemsOf(product, { casts: 2 })).toEqual([]);
     expect(problemsOf(product, { casts: 1 })).toEqual([`${KERNEL}/a/one.ts: 2 casts past the compiler, over 1`]);
     expect(checkTree(product, { casts: 3 }).hints.map(({ what }) => what)).toEqual(['allows 3 casts, there are 2']);
+  });
+
+  test.each([
+    ['nothing', 'const a = b as never;', [1]],
+    ['a string that looks like one', "const a = f('// b', c as never);", [1]],
+    ['a comment on another line', '// Why.\nconst a = 1;\nconst c = d as unknown as E;\n// Why.', [3]],
+    ['one comment for two', '// Why.\nconst a = b as never;\nconst c = d as never;', [3]],
+    ['a cast over two lines', 'const a = b as unknown\n  as never;', [1]],
+    ['a comment above', '// Why.\nconst a = b as never;', []],
+    ['the end of a long comment above', '/**\n * Why.\n */\nconst a = b as never;', []],
+    ['a comment behind it', 'const a = b as never; // Why.', []],
+  ])('have a reason each: %s', (_, text, lines) => {
+    const path = `${KERNEL}/a/one.ts`;
+    const { problems } = checkTree({ [path]: `${text}\n` }, { casts: 2 });
+    const silent = problems.filter(({ what }) => what.includes('without a reason'));
+    expect(silent.map(({ path: where, line }) => [where, line])).toEqual(lines.map((line) => [path, line]));
   });
 
   test('of tests are not', () => {
