@@ -1,6 +1,7 @@
 // A map of fields is data: what a record, or one line inside a record, holds. Its shapes, its stored form, its form and the
 // comparison of two versions of it are derived from it.
 import * as z from 'zod';
+import type { Localized } from '../localized/index.ts';
 import { type Field, inputOf, outputOf, type Wire, type WireOf } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -17,9 +18,13 @@ export const defineFields = <const F extends LineFields>(fields: F): F => fields
 type Closed = { readonly: true } | { kind: 'computed' };
 
 /** What a field is once a caller's input was parsed: money in cents, instants in ISO 8601. */
-type ParsedOf<F extends Field> = F extends { required: true } | { kind: 'boolean' | 'references' | 'files' }
-  ? Wire[F['kind']]
-  : Wire[F['kind']] | null;
+type ParsedOf<F extends Field> = F extends { localized: true }
+  ? string | Localized
+  : F extends { kind: 'enum'; options: readonly (infer Word)[] }
+    ? Word
+    : F extends { required: true } | { kind: 'boolean' | 'references' | 'files' }
+      ? Wire[F['kind']]
+      : Wire[F['kind']] | null;
 
 /** What people write of a map, every field of which may be left out. */
 export type InputShape<F extends Fields> = z.ZodObject<{

@@ -14,6 +14,7 @@ export {
   type LineField,
   type LineFields,
   outputShape,
+  translationsShape,
   writable,
 } from './field-map.ts';
 export {

@@ -2,16 +2,39 @@
 
 import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
-import { booleanInput, emptyAsNull, localizedInput } from '@kaifong/base/input';
+import { localizedInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { defineFields, inputShape, slug } from '@kaifong/base/resource';
-import { calendarDate } from '@kaifong/base/time';
+import { defineFields, inputShape, outputShape, translationsShape } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
-import { productType } from './product.ts';
+import { productType, productTypes } from './product.ts';
 import { adminStock, stockInput } from './stock.ts';
 
-const codes = inputShape(defineFields({ sku: { kind: 'text', rule: 'code', max: 64 } }));
+/** What a product itself holds; its places, pictures and stocks stand in tables of their own. */
+export const productFields = defineFields({
+  name: { kind: 'text', localized: true, max: 255 },
+  description: { kind: 'richtext', localized: true, max: 50_000 },
+  meta_title: { kind: 'text', localized: true, max: 255 },
+  meta_description: { kind: 'longtext', localized: true, max: 1000 },
+  /** The server makes a sku and a url where none is given. */
+  sku: { kind: 'text', rule: 'code', max: 64, unique: true, filled: true },
+  url: { kind: 'text', rule: 'slug', unique: true, filled: true },
+  type: { kind: 'enum', options: productTypes, default: 'general', required: true },
+  is_new: { kind: 'boolean' },
+  is_featured: { kind: 'boolean' },
+  is_hot: { kind: 'boolean' },
+  is_redeemable: { kind: 'boolean' },
+  redeem_start_date: { kind: 'date' },
+  redeem_end_date: { kind: 'date' },
+  visibled: { kind: 'boolean', default: true },
+  has_expiry_date: { kind: 'boolean' },
+  track_inventories: { kind: 'boolean', default: true },
+  is_approval_required: { kind: 'boolean' },
+  form_id: { kind: 'reference' },
+  brand_id: { kind: 'reference' },
+});
+export type ProductFields = typeof productFields;
+
 const translations = z.record(z.string(), z.string());
 
 /** A picture of the product, in the order sent. */
@@ -19,26 +42,8 @@ export const productPictureInput = z.object({ id: publicId, alt: localizedInput(
 
 const fields = {
   language: languageSchema.optional(),
-  ...codes.shape,
-  name: localizedInput(255),
-  description: localizedInput(50_000).optional(),
-  url: emptyAsNull(slug).optional(),
-  type: productType.optional(),
-  is_new: booleanInput.optional(),
-  is_featured: booleanInput.optional(),
-  is_hot: booleanInput.optional(),
-  is_redeemable: booleanInput.optional(),
-  redeem_start_date: emptyAsNull(calendarDate).optional(),
-  redeem_end_date: emptyAsNull(calendarDate).optional(),
-  visibled: booleanInput.optional(),
-  has_expiry_date: booleanInput.optional(),
-  track_inventories: booleanInput.optional(),
-  is_approval_required: booleanInput.optional(),
-  form_id: emptyAsNull(recordId).optional(),
+  ...inputShape(productFields).shape,
   categories: z.array(recordId).max(50).optional(),
-  brand_id: emptyAsNull(recordId).optional(),
-  meta_title: localizedInput(255).optional(),
-  meta_description: localizedInput(1000).optional(),
   /** The pictures it shall have, in order; left out, they stay as they are. */
   image_list: z.array(productPictureInput).max(30).optional(),
   /** New pictures, put behind `image_list`. */
@@ -47,13 +52,12 @@ const fields = {
   stocks: z.array(stockInput).max(200).optional(),
 };
 
-export const productCreate = z.object(fields);
+export const productCreate = z.object({ ...fields, name: localizedInput(255) });
 export type ProductCreate = z.output<typeof productCreate>;
 
 export const productUpdate = z.object({
   ...fields,
   id: recordId,
-  name: fields.name.optional(),
   version: recordVersion.optional(),
   globals: z.array(z.string().max(60)).max(200).optional(),
 });
@@ -86,38 +90,20 @@ export const inventoryHistoryRow = z.object({
 });
 export type InventoryHistoryRow = z.output<typeof inventoryHistoryRow>;
 
-export const adminProduct = z.object({
+export const adminProduct = outputShape(productFields).extend({
   id: z.number(),
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  description: z.string(),
-  url: z.string(),
   type: productType,
-  is_new: z.boolean(),
-  is_featured: z.boolean(),
-  is_hot: z.boolean(),
-  is_redeemable: z.boolean(),
-  redeem_start_date: z.string().nullable(),
-  redeem_end_date: z.string().nullable(),
-  visibled: z.boolean(),
-  has_expiry_date: z.boolean(),
-  track_inventories: z.boolean(),
-  is_approval_required: z.boolean(),
-  form_id: z.number().nullable(),
-  brand_id: z.number().nullable(),
   /** Ids of menu items of type category. */
   categories: z.array(z.number()),
-  meta_title: z.string(),
-  meta_description: z.string(),
   image_list: z.array(picture.extend({ translations })),
   stocks: z.array(adminStock),
   /** The newest hundred. */
   inventories_histories: z.array(inventoryHistoryRow),
-  /** Field → language → text of name, description, meta_title, meta_description. */
-  translations: z.record(z.string(), translations),
+  /** Field → language → text. */
+  translations: translationsShape(productFields),
   /** `/product/{url}` while shoppers can see it. */
   link: z.string(),
 });

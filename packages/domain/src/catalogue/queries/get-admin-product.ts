@@ -1,10 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
+import { shownOf, translationsOf } from '@kaifong/kernel/fields';
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { files } from '../../media/schema.ts';
-import type { AdminProduct, AdminStock, InventoryRow } from '../contract/index.ts';
+import { type AdminProduct, type AdminStock, type InventoryRow, productFields } from '../contract/index.ts';
 import { productCategories, productPictures, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { listLots } from './list-lots.ts';
@@ -71,29 +72,20 @@ export async function getAdminProduct(ctx: Context, id: number): Promise<AdminPr
   const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
   if (!row) throw fail('not-found');
   const view = await shopView(ctx);
-  const text = (value: Localized) => textIn(value, view.language, view.main);
-  const { name, description, meta_title, meta_description } = row;
   const categories = await chosenCategories(ctx, id);
   const history = await listMovements(ctx, { filter: { product_id: String(id) }, page: 1, per_page: 100 });
-  const { search: _search, min_price_cents: _min, max_price_cents: _max, on_sale: _sale, ...plain } = row;
   return {
-    ...plain,
+    ...shownOf(productFields, row, view.language, view.main),
+    id,
+    version: row.version,
+    type: row.type,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    name: text(name),
-    description: text(description),
-    meta_title: text(meta_title),
-    meta_description: text(meta_description),
     categories: categories.map((category) => category.id),
     image_list: await picturesOf(ctx, row, view),
     stocks: await stocksOf(ctx, row, view),
     inventories_histories: history.data,
-    translations: {
-      name: own(name),
-      description: own(description),
-      meta_title: own(meta_title),
-      meta_description: own(meta_description),
-    },
+    translations: translationsOf(productFields, row),
     link: `/product/${encodeURIComponent(row.url)}`,
   };
 }

@@ -1,11 +1,16 @@
 // Where two versions of a product differ, and what becomes of both: places of the product itself as in any record, and of
 // each of its stocks.
-import type { Fields } from '@kaifong/base/resource';
-import { optionsKey, type StockFields, stockFields } from '@kaifong/domain/catalogue/contract';
+import {
+  optionsKey,
+  type ProductFields,
+  productFields,
+  type StockFields,
+  stockFields,
+} from '@kaifong/domain/catalogue/contract';
 import type { Choices, Difference } from '../../../../kit/fields/differences.ts';
 import { differenceAt, differencesOf, mergedValues } from '../../../../kit/fields/differences.ts';
 import { chosenOf } from './options.ts';
-import { localizedNames, type ProductValues, type StockValues } from './values.ts';
+import type { ProductValues, StockValues } from './values.ts';
 
 export interface ProductDifference extends Difference {
   /** The stock it is about; its field is one of the stock then. */
@@ -19,21 +24,11 @@ export interface Versions {
   readonly theirs: ProductValues;
 }
 
-const plainNames = [
-  'sku', 'url', 'type', 'is_new', 'is_featured', 'is_hot', 'is_redeemable', 'redeem_start_date', 'redeem_end_date',
-  'visibled', 'has_expiry_date', 'track_inventories', 'is_approval_required', 'form_id', 'categories', 'brand_id',
-] as const; // biome-ignore format: a list reads better in rows
-
 const stockNames = [...Object.keys(stockFields), 'member_prices'] as (keyof StockFields | 'member_prices')[];
-
-const fields: Fields = Object.fromEntries([
-  ...localizedNames.map((name) => [name, { kind: 'text', localized: true }] as const),
-  ...[...plainNames, 'image_list'].map((name) => [name, { kind: 'json' }] as const),
-]);
 
 /** What of a product is compared place by place; of pictures only which and how they are described. */
 function ownPlaces(values: ProductValues): Record<string, unknown> {
-  const names = [...localizedNames, ...plainNames];
+  const names = [...Object.keys(productFields), 'categories'] as (keyof ProductFields | 'categories')[];
   const image_list = values.image_list.map(({ id, alt }) => ({ id, alt }));
   return { ...Object.fromEntries(names.map((name) => [name, values[name]])), image_list };
 }
@@ -68,7 +63,7 @@ function stockDifferences({ base, mine, theirs }: Versions): ProductDifference[]
  */
 export function productDifferences(versions: Versions): ProductDifference[] {
   const { base, mine, theirs } = versions;
-  const own = differencesOf(fields, {
+  const own = differencesOf(productFields, {
     base: ownPlaces(base),
     mine: ownPlaces(mine),
     theirs: ownPlaces(theirs),

@@ -1,20 +1,23 @@
 // From the form to the wire, and from the wire's paths back to the form's.
 import type { RouteInput } from '@kaifong/base/contract';
 import { CallError } from '@kaifong/client/call';
-import { type AdminProduct, type createProduct, stockFields } from '@kaifong/domain/catalogue/contract';
+import { type AdminProduct, type createProduct, productFields, stockFields } from '@kaifong/domain/catalogue/contract';
 import { sentOf } from '../../../../kit/fields/form-values.ts';
-import type { LotValues, MemberPriceValues, NumberValue, ProductValues, StockValues } from './values.ts';
+import {
+  type LotValues,
+  type MemberPriceValues,
+  type NumberValue,
+  type ProductValues,
+  type StockValues,
+  sharedNames,
+} from './values.ts';
 
 export type ProductInput = RouteInput<typeof createProduct>;
 type StockInput = NonNullable<ProductInput['stocks']>[number];
 type LotInput = NonNullable<StockInput['inventories']>[number];
 
 /** Fields that are the same in every language, as an update names them. */
-export const globals = [
-  'sku', 'url', 'type', 'is_new', 'is_featured', 'is_hot', 'is_redeemable', 'redeem_start_date', 'redeem_end_date',
-  'visibled', 'has_expiry_date', 'track_inventories', 'is_approval_required', 'form_id', 'categories', 'brand_id',
-  'image_list', 'stocks',
-]; // biome-ignore format: a list reads better in rows
+export const globals = [...sharedNames, 'categories', 'image_list', 'stocks'];
 
 /** An empty field means none. */
 const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
@@ -66,29 +69,13 @@ function stockInput(stock: StockValues, record: AdminProduct | undefined): Stock
 
 /** What is sent to create a product, or to change the one the form was filled from. */
 export function productInput(values: ProductValues, record?: AdminProduct): ProductInput {
-  const custom = values.is_redeemable && values.redeem_time === 'custom';
-  const service = values.type === 'service';
+  const { type, is_redeemable, redeem_time, categories } = values;
+  const days = is_redeemable && redeem_time === 'custom' ? {} : { redeem_start_date: '', redeem_end_date: '' };
+  const approval = type === 'service' ? {} : { is_approval_required: false, form_id: '' };
+  const own = { ...values, sku: values.sku.trim(), url: values.url.trim(), ...days, ...approval };
   return {
-    name: values.name,
-    description: values.description,
-    meta_title: values.meta_title,
-    meta_description: values.meta_description,
-    sku: orNull(values.sku.trim()),
-    url: orNull(values.url.trim()),
-    type: values.type,
-    is_new: values.is_new,
-    is_featured: values.is_featured,
-    is_hot: values.is_hot,
-    is_redeemable: values.is_redeemable,
-    redeem_start_date: custom ? orNull(values.redeem_start_date) : null,
-    redeem_end_date: custom ? orNull(values.redeem_end_date) : null,
-    visibled: values.visibled,
-    has_expiry_date: values.has_expiry_date,
-    track_inventories: values.track_inventories,
-    is_approval_required: service && values.is_approval_required,
-    form_id: service ? orNull(values.form_id) : null,
-    categories: values.categories,
-    brand_id: orNull(values.brand_id),
+    ...(sentOf(productFields, own) as ProductInput),
+    categories,
     image_list: values.image_list.map(({ id, alt }) => ({ id, alt })),
     stocks: values.stocks.map((stock) => stockInput(stock, record)),
   };

@@ -4,12 +4,20 @@ import {
   type AdminProduct,
   type AdminStock,
   type InventoryRow,
+  type ProductFields,
   type ProductType,
+  productFields,
   type StockFields,
   stockFields,
 } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
-import { blankLike, type FormValues, formValuesOf, type NumberValue } from '../../../../kit/fields/form-values.ts';
+import {
+  blankLike,
+  type FormValues,
+  formValuesOf,
+  localizedNames as localizedNamesOf,
+  type NumberValue,
+} from '../../../../kit/fields/form-values.ts';
 import { chosenOf } from './options.ts';
 
 export type { NumberValue };
@@ -49,29 +57,11 @@ export interface OptionValues {
   readonly values: string[];
 }
 
-export interface ProductValues {
-  name: Localized;
-  description: Localized;
-  meta_title: Localized;
-  meta_description: Localized;
-  sku: string;
-  url: string;
+export interface ProductValues extends Omit<FormValues<ProductFields>, 'type'> {
   type: ProductType;
-  is_new: boolean;
-  is_featured: boolean;
-  is_hot: boolean;
-  is_redeemable: boolean;
   /** Whether redemption is bound to days. Only the form knows it; the wire has the days. */
   redeem_time: 'always' | 'custom';
-  redeem_start_date: string;
-  redeem_end_date: string;
-  visibled: boolean;
-  has_expiry_date: boolean;
-  track_inventories: boolean;
-  is_approval_required: boolean;
-  form_id: NumberValue;
   categories: number[];
-  brand_id: NumberValue;
   image_list: PictureValues[];
   /** Pictures on their way: a product saved without them would lose them. Only the form knows it. */
   uploading: number;
@@ -80,7 +70,9 @@ export interface ProductValues {
   stocks: StockValues[];
 }
 
-export const localizedNames = ['name', 'description', 'meta_title', 'meta_description'] as const;
+export const localizedNames = localizedNamesOf(productFields);
+/** Names of what is the same in every language. */
+export const sharedNames = Object.keys(productFields).filter((name) => !localizedNames.includes(name));
 
 const everyLanguage = (texts: Localized = {}): Localized =>
   Object.fromEntries(languages.map((code) => [code, texts[code] ?? '']));
@@ -123,27 +115,10 @@ const stockValues = (stock: AdminStock): StockValues => ({
 /** What the form of a new product starts with. */
 export function newProduct(): ProductValues {
   return {
-    name: everyLanguage(),
-    description: everyLanguage(),
-    meta_title: everyLanguage(),
-    meta_description: everyLanguage(),
-    sku: '',
-    url: '',
+    ...formValuesOf(productFields),
     type: 'general',
-    is_new: false,
-    is_featured: false,
-    is_hot: false,
-    is_redeemable: false,
     redeem_time: 'always',
-    redeem_start_date: '',
-    redeem_end_date: '',
-    visibled: true,
-    has_expiry_date: false,
-    track_inventories: true,
-    is_approval_required: false,
-    form_id: '',
     categories: [],
-    brand_id: '',
     image_list: [],
     uploading: 0,
     options: [],
@@ -153,31 +128,13 @@ export function newProduct(): ProductValues {
 
 /** What the form of a saved product starts with: shown stocks first, hidden ones behind them. */
 export function productValues(record: AdminProduct): ProductValues {
-  const { translations } = record;
   const stocks = record.stocks.map(stockValues);
   const shown = stocks.filter(({ visibled }) => visibled);
   return {
-    name: everyLanguage(translations.name),
-    description: everyLanguage(translations.description),
-    meta_title: everyLanguage(translations.meta_title),
-    meta_description: everyLanguage(translations.meta_description),
-    sku: record.sku,
-    url: record.url,
+    ...formValuesOf(productFields, record),
     type: record.type,
-    is_new: record.is_new,
-    is_featured: record.is_featured,
-    is_hot: record.is_hot,
-    is_redeemable: record.is_redeemable,
     redeem_time: record.redeem_start_date || record.redeem_end_date ? 'custom' : 'always',
-    redeem_start_date: record.redeem_start_date ?? '',
-    redeem_end_date: record.redeem_end_date ?? '',
-    visibled: record.visibled,
-    has_expiry_date: record.has_expiry_date,
-    track_inventories: record.track_inventories,
-    is_approval_required: record.is_approval_required,
-    form_id: record.form_id ?? '',
     categories: record.categories,
-    brand_id: record.brand_id ?? '',
     image_list: record.image_list.map(({ translations: alt, ...picture }) => ({
       id: picture.id,
       picture,
