@@ -1,8 +1,10 @@
-import { FolderInUse, TimelineMismatch } from '@kaifong/kernel/db';
+import { FolderInUse, isDiskFull, TimelineMismatch } from '@kaifong/kernel/db';
 import { WrongEnvironment } from './config.ts';
 
 /** What to print of the error that ended a program: one line for what its operator can mend, else all of it. */
 export function reasonOf(error: unknown): unknown {
+  if (isDiskFull(error))
+    return `The disk is full: ${(error as Error).message}. Make room there (old backups, logs, other programs' files), then start again.`;
   const mendable = [WrongEnvironment, FolderInUse, TimelineMismatch].some((kind) => error instanceof kind);
   return mendable ? (error as Error).message : error;
 }

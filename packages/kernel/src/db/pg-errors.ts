@@ -33,7 +33,14 @@ export function constraintOf(
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
+/** The engine's code for it, and the file system's two. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** No room left where the database or the files lie. What is there can still be read. */
+export const isDiskFull = (error: unknown): boolean => noRoom.has(pgErrorOf(error).code ?? '');
+
 const unavailable = new Set([
+  ...noRoom,
   // A lock or a statement that took too long, and too many connections.
   ...['55P03', '57014', '53300'],
   // The server is being stopped, has crashed, or is starting.

@@ -28,7 +28,12 @@ const { parentPort, workerData } = require('node:worker_threads');
     process.exit();
   });
   parentPort.postMessage('ready');
-})().catch((error) => { parentPort.postMessage({ error: String(error && error.message || error) }); });
+})().catch((error) => {
+  // The file system inside the engine throws numbers: 51 is what it says on a full disk.
+  const full = error && error.errno === 51;
+  const words = full ? 'no space left on device' : String(error && error.message || error);
+  parentPort.postMessage({ error: words, code: full ? 'ENOSPC' : undefined });
+});
 `;
 
 const port = 5432;
@@ -49,7 +54,8 @@ async function openEngine(folder: string, socketFolder: string): Promise<Worker>
   const answer = await nextMessage(worker);
   if (answer === 'ready') return worker;
   await worker.terminate();
-  throw new Error(`The embedded database in ${folder} did not open: ${(answer as { error: string }).error}`);
+  const { error, code } = answer as { error: string; code?: string };
+  throw Object.assign(new Error(`The embedded database in ${folder} did not open: ${error}`), { code });
 }
 
 /** Starts the engine on `<dataDir>/database`, creating it when it is not there. Only one process may have it open. */

@@ -2,7 +2,7 @@
 import { AppError, type ErrorCode } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../db/pg-errors.ts';
+import { isDiskFull, isUnavailable } from '../db/pg-errors.ts';
 import '../errors.ts';
 import { renderMessage } from './messages.ts';
 
@@ -76,7 +76,9 @@ export function failureOf(error: unknown, caller: Caller): Failure {
   const code = status ? (codesByStatus[status] ?? (status < 500 ? 'unreadable' : undefined)) : undefined;
   if (code) return fromAppError(new AppError(code, { seconds: 1 }), caller);
   if (isUnavailable(error)) {
-    caller.log.warn({ err: error, request_id: caller.requestId }, 'not now');
+    const about = { err: error, request_id: caller.requestId };
+    if (isDiskFull(error)) caller.log.error(about, 'the disk is full, nothing can be written: make room');
+    else caller.log.warn(about, 'not now');
     return fromAppError(new AppError('unavailable'), caller);
   }
   caller.log.error({ err: error, request_id: caller.requestId }, 'request failed');

@@ -1,7 +1,7 @@
 // Counts tries across processes. Counters live in the database; of a generous limit a process takes tokens in blocks and
 // spends them from memory, so that most requests cost no statement and the sum still never exceeds the limit.
 import { fail } from '@kaifong/base/errors';
-import { type Database, statement } from '../db/index.ts';
+import { type Database, isDiskFull, statement } from '../db/index.ts';
 
 export interface Limit {
   readonly max: number;
@@ -47,7 +47,11 @@ export class RateLimits {
   }
 
   async #takeBlock(bucket: string, size: number, allowed: number, seconds: number): Promise<Block> {
-    const [row] = await this.#database.run(take, [bucket, size, seconds]);
+    const [row] = await this.#database.run(take, [bucket, size, seconds]).catch((error: unknown) => {
+      // Without room to count in, reading goes on: writes are refused by the database itself.
+      if (isDiskFull(error)) return [{ used: size, seconds_left: 1 }];
+      throw error;
+    });
     const granted = row ? Math.min(size, allowed - (row.used - size)) : 0;
     const secondsLeft = row?.seconds_left ?? seconds;
     if (granted <= 0) throw fail('too-many', { seconds: secondsLeft });
