@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { choosePassword } from '../features/customers/choose-password.ts';
+import { choosePassword, problemOfToken } from '../features/customers/choose-password.ts';
 import { ChoosePasswordScreen } from '../features/customers/choose-password-screen.tsx';
 import { sendForm } from '../form/send-form.ts';
 import { pathOf } from '../kit/session/guards.ts';
@@ -15,12 +15,14 @@ import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
 /** Both letters lead here: `/reset-password` and, for an account without a password, `/set-password`. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) throw redirect('/password/reset');
+  const visitor = visitorOf(context);
+  const problem = await problemOfToken(visitor, token);
   const first = pathOf(request) === '/set-password';
-  const text = personalTextIn(visitorOf(context).language);
-  return { title: text(first ? 'choosePassword.firstTitle' : 'choosePassword.title'), token, first };
+  const text = personalTextIn(visitor.language);
+  return { title: text(first ? 'choosePassword.firstTitle' : 'choosePassword.title'), token, first, problem };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -55,6 +55,12 @@ const parcel = {
 };
 
 describe('the customer routes', () => {
+  it('say at once that a link is used up or was never sent', async () => {
+    const { status, body } = await call('POST', '/api/reset/check', { token: 'never-sent' });
+    expect([status, body.code]).toEqual([422, 'identity.reset-token-invalid']);
+    expect((await call('POST', '/api/reset/check')).status).toBe(422);
+  });
+
   it('register, log in, refresh and log out with a cookie no script can read', async () => {
     const email = 'route@shop.test';
     const typed = { first_name: 'Amy', last_name: 'Chan', email, password, password_confirmation: password };

@@ -1,7 +1,7 @@
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { bind, bindList, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
-import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
+import { endedCookie, endOwnSession, refreshSession, requirePasswordToken, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
 import { registerCustomer } from './actions/register-customer.ts';
@@ -44,6 +44,10 @@ const password = [
   bind(routes.requestReset, async (ctx, input) => {
     await requestPassword(ctx, input);
     return { status: 'sent' as const };
+  }),
+  bind(routes.checkResetToken, async (ctx, { token }) => {
+    await requirePasswordToken(ctx, 'customer', token);
+    return { status: 'good' as const };
   }),
   bind(routes.resetPassword, async (ctx, input) => {
     await resetPassword(ctx, input);

@@ -8,7 +8,12 @@ import { ShopLink } from '../../shell/shop-link.tsx';
 import { CardPage } from './card-page.tsx';
 
 export interface ChoosePasswordScreenProps {
-  readonly view: { readonly title: string; readonly token: string; readonly first: boolean };
+  readonly view: {
+    readonly title: string;
+    readonly token: string;
+    readonly first: boolean;
+    readonly problem: string | null;
+  };
   readonly reply: FormReply | undefined;
 }
 
@@ -18,11 +23,13 @@ export function ChoosePasswordScreen({ view, reply }: ChoosePasswordScreenProps)
     password: text('field.newPassword'),
     password_confirmation: text('field.passwordAgain'),
   };
+  const foot = <ShopLink to="/password/reset">{text('choosePassword.newLetter')}</ShopLink>;
+  if (view.problem) return <CardPage title={view.title} introduction={view.problem} foot={foot} />;
   return (
     <CardPage
       title={view.title}
       introduction={text(view.first ? 'choosePassword.firstIntroduction' : 'choosePassword.introduction')}
-      foot={<ShopLink to="/password/reset">{text('choosePassword.newLetter')}</ShopLink>}
+      foot={foot}
     >
       <PostForm reply={reply} labels={labels} className={form.form}>
         <input type="hidden" name="token" value={view.token} />

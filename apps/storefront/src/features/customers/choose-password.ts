@@ -26,6 +26,17 @@ export async function askForPasswordLetter(visitor: Visitor, form: FormData) {
   return redirect('/password/reset/email-confirmation');
 }
 
+/** Why a link can no longer be used, in the server's words; null while it can. */
+export async function problemOfToken(visitor: Visitor, token: string): Promise<string | null> {
+  try {
+    await visitor.call(routes.checkResetToken, { token, language: visitor.language });
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.message;
+  }
+}
+
 /** Sets the new password. Every session has ended with it, this browser's too. */
 export async function choosePassword(visitor: Visitor, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');

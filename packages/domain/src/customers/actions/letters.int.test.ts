@@ -1,6 +1,6 @@
 import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findCustomerActor } from '../../identity/index.ts';
+import { findCustomerActor, requirePasswordToken } from '../../identity/index.ts';
 import { credentials, profileInput, routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { domains, lettersTo, newCustomer, password } from '../testing/index.ts';
@@ -91,6 +91,7 @@ describe('the password link', () => {
     for (let failure = 0; failure < 6; failure += 1) await logIn(email, 'guess').catch(() => undefined);
     await requestPassword(anybody(), { email: email.toUpperCase() });
     const link = await tokenTo(email);
+    expect(await requirePasswordToken(anybody(), 'customer', link)).toBe(id);
     await resetPassword(anybody(), { token: link, password: 'after the reset' });
     expect(await findCustomerActor(anybody(), token)).toBeUndefined();
     expect(await verified(id)).toBe(true);

@@ -91,6 +91,17 @@ const password = {
     output: statusReply('sent'),
     summary: 'Mails a link to choose a password, if the address belongs to an account; the answer is always the same.',
   }),
+  checkResetToken: defineRoute({
+    ...store,
+    name: 'customers.check-reset-token',
+    method: 'POST',
+    path: '/api/reset/check',
+    permission: 'public',
+    rate: 'check',
+    input: z.object({ token: z.string().min(1, 'validation.required').max(200), language }),
+    output: statusReply('good'),
+    summary: 'Whether the token of a mailed link still lets its owner choose a password; uses nothing up.',
+  }),
   resetPassword: defineRoute({
     ...store,
     name: 'customers.reset-password',
