@@ -4,7 +4,7 @@ import { react } from '@kaifong/kernel/events';
 import { bind } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import { sql } from 'drizzle-orm';
-import { cardsOrdered, giftCard, giftNote, routes } from './contract/index.ts';
+import { cardsOrdered, giftCard, giftNote, giftNoteSettings, routes } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -30,6 +30,7 @@ export const domain = defineDomain({
   ],
   cards: [bindCard(giftCard, countNotesAndCards)],
   letters,
+  settings: giftNoteSettings,
   reactions: [
     react({
       name: 'gift-notes.mail-printer',

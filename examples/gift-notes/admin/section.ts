@@ -22,5 +22,6 @@ export const section: Section = {
     },
   ],
   navigation: [{ group: 'content', to: '/gift-note', icon: IconGift, create: '/gift-note/create' }],
+  settingsTabs: () => import('./settings-tabs.ts'),
   cards: [{ permission: 'get gift_notes', place: 'half', load: () => import('./gift-card.tsx') }],
 };

@@ -3,3 +3,4 @@ export { cardsOrdered } from './events.ts';
 export { giftCard } from './gift-card.ts';
 export { giftNote } from './gift-note.ts';
 export { routes } from './routes.ts';
+export { giftNoteSettings } from './settings.ts';

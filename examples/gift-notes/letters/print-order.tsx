@@ -13,6 +13,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { type LetterSample, sendLetter } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
+import type { giftNoteSettings } from '../contract/index.ts';
 import { giftNotePrints } from '../schema.ts';
 
 interface Print {
@@ -34,13 +35,14 @@ const write = (language: Language, shop: LetterShop, { text, copies }: Print) =>
   ),
 });
 
-/** Asks the shop's contact address to have the cards printed; without one nobody is asked. */
+/** Asks the printer for the cards, or the shop's contact address; without either nobody is asked. */
 export async function sendPrintOrder(tx: TxContext, printId: number): Promise<void> {
   const { contact_email, main_language: language } = await getSettings(tx);
+  const to = (await getSettings<typeof giftNoteSettings>(tx)).gift_notes_printer_email || contact_email;
   const [print] = await tx.db.select().from(giftNotePrints).where(eq(giftNotePrints.id, printId));
-  if (!print || !contact_email) return;
+  if (!print || !to) return;
   await sendLetter(tx, {
-    to: contact_email,
+    to,
     name: 'gift-notes.print_order',
     language,
     ...write(language, await letterShop(tx, language), print),

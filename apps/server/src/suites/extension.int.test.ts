@@ -71,7 +71,7 @@ it('keeps its records behind permissions of their own, orders cards once, and ma
   const created = await call('POST', 'gift_note', note());
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   const id = Number(created.body.data?.id);
-  await call('PUT', 'configuration', { contact_email: 'printer@shop.test' });
+  await call('PUT', 'configuration', { gift_notes_printer_email: 'printer@shop.test' });
   expect((await call('POST', `gift_note/${id}/print`, { copies: 0 })).status).toBe(422);
   expect((await call('POST', `gift_note/${id}/print`, { copies: 50 }, 'none')).status).toBe(403);
   expect((await call('POST', 'gift_note/999999/print', { copies: 50 })).status).toBe(404);

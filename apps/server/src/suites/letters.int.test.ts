@@ -81,7 +81,8 @@ describe.each(languages)('in %s', (language) => {
     // Simplified and traditional characters that are written differently.
     if (language === 'zh-CN') expect(text).not.toMatch(/[們請單貨與為裡體]/);
     if (language === 'zh-HK') expect(text).not.toMatch(/[们请单货与为里体]/);
-    expect(hasWords(`marketing.kind.${name}`), `words for marketing.kind.${name}`).toBe(true);
+    const label = name.replace('.', '.letter_names.');
+    expect(hasWords(label), `words for ${label}`).toBe(true);
   });
 });
 

@@ -152,6 +152,11 @@ const ownInstead: Record<string, Try> = {
 /** Tokens of mails: wrong ones open nothing, whoever tries. */
 const secretsOfMails: Record<string, Try> = {
   'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
+  'customers.check-reset-token': send(
+    'POST',
+    () => '/api/reset/check',
+    () => ({ token: 'f'.repeat(64) }),
+  ),
   'customers.reset-password': send(
     'POST',
     () => '/api/reset/password',

@@ -2,7 +2,8 @@
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import type { AnyList, ListDefinition } from './define-list-query.ts';
 import { type Filter, filterCondition } from './filters.ts';
@@ -22,6 +23,12 @@ function keywordCondition({ keyword: of = [] }: Pick<AnyList, 'keyword'>, keywor
   return of.length > 0 ? containsKeyword(of, keyword) : undefined;
 }
 
+/** Callers ask for whole numbers; a list whose ids are something else has none of them. */
+function idCondition({ id }: Pick<AnyList, 'id'>, ids: readonly number[]): SQL {
+  const isNumber = is(id, PgColumn) && /^(big|small)?int(eger)?$/.test(id.getSQLType());
+  return isNumber ? inArray(id, [...ids]) : inArray(sql`${id}::text`, ids.map(String));
+}
+
 /** The where-clause of a page, a count or an export. Refuses filters the list does not have and values they do not take. */
 export async function conditionOf<Given>(
   ctx: Context,
@@ -37,7 +44,7 @@ export async function conditionOf<Given>(
     list.scope?.(given),
     ...narrowed,
     words ? keywordCondition(list, words) : undefined,
-    ids ? inArray(list.id as SQL, ids) : undefined,
+    ids ? idCondition(list, ids) : undefined,
   );
 }
 

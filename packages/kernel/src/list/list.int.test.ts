@@ -76,6 +76,20 @@ afterAll(() => runtime.close());
 const page = (query: object) => listPage(runtime.as(system), list, listQuery.parse(query));
 const ids = async (query: object) => (await page({ sort: 'id', ...query })).data.map(({ id }) => id);
 
+it('has no record of a number where ids are no numbers', async () => {
+  const named = defineListQuery({
+    from: notes,
+    id: notes.title,
+    columns: { id: notes.title },
+    sort: { id: notes.title },
+    defaultSort: 'id',
+  });
+  expect(await listPage(runtime.as(system), named, listQuery.parse({ ids: [1] }))).toMatchObject({
+    data: [],
+    total: 0,
+  });
+});
+
 describe('a list', () => {
   it.each([
     [{ status: 'open' }, [1, 2]],

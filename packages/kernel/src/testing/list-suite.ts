@@ -70,6 +70,10 @@ export function describeLists({ bindings, app, caller }: ListSuiteOptions): void
       if (first.status === 200) expect(behind).toMatchObject({ status: 200, data: [], total: first.total });
     });
 
+    it('takes ids of records, also where its own are no numbers', async () => {
+      expect(good).toContain((await ask('ids[]=1&ids[]=2')).status);
+    });
+
     it('is sorted both ways and by nothing else', async () => {
       if (!takes(binding, 'sort')) return;
       const { total } = await ask('page=1');

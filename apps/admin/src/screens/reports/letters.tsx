@@ -68,14 +68,14 @@ function LetterChoice({ letters, chosen, onChoose }: LetterChoiceProps) {
           </Text>
           {letters
             .filter(({ to }) => to === audience)
-            .map(({ name }) => (
+            .map(({ name, label }) => (
               <NavLink
                 key={name}
                 component="button"
                 type="button"
                 active={name === chosen.name}
                 aria-current={name === chosen.name ? 'true' : undefined}
-                label={t(`marketing.kind.${name}`)}
+                label={label}
                 onClick={() => onChoose(name)}
               />
             ))}
@@ -100,9 +100,9 @@ function LetterSelect({ letters, chosen, onChoose }: LetterChoiceProps) {
         <optgroup key={audience} label={t(`marketing.audience.${audience}`)}>
           {letters
             .filter(({ to }) => to === audience)
-            .map(({ name }) => (
+            .map(({ name, label }) => (
               <option key={name} value={name}>
-                {t(`marketing.kind.${name}`)}
+                {label}
               </option>
             ))}
         </optgroup>
@@ -136,7 +136,7 @@ function Preview({ letter, language, onLanguage }: PreviewProps) {
     }
   };
   return (
-    <Paper p="md" component="section" aria-label={t(`marketing.kind.${letter.name}`)}>
+    <Paper p="md" component="section" aria-label={letter.label}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <SegmentedControl

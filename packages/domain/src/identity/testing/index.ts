@@ -46,11 +46,12 @@ const later = [
   'delete brand',
 ] as const;
 
-/** A domain further up the street, by its permissions alone. */
+/** A domain further up the street, by its permissions and what a role may do with them. */
 export const laterDomain = defineDomain({
   name: 'sales',
   bindings: [],
   permissions: later,
+  roles: { 'order-clerk': ['get order', 'update order', 'ship order'] },
   messages: { 'en-US': { order: { plural: 'Orders' } }, 'zh-HK': { order: { plural: '訂單' } }, 'zh-CN': {} },
 });
 

@@ -11,6 +11,8 @@ export const letterAudiences = ['customer', 'visitor', 'staff'] as const;
 /** One kind of letter. */
 export const letter = z.object({
   name: z.string(),
+  /** What staff call it: `letter_names` of the domain that writes it. */
+  label: z.string(),
   to: z.enum(letterAudiences),
   /** As it reads with sample words. */
   subject: z.string(),

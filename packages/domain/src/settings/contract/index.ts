@@ -59,4 +59,10 @@ export {
   templateStyleOf,
 } from './template.ts';
 export { type ContrastCheck, contrastChecksOf, themeCss } from './theme.ts';
-export { type CurrencySetting, callingCodeSchema, currencySchema, publicKeySchema } from './values.ts';
+export {
+  type CurrencySetting,
+  callingCodeSchema,
+  currencySchema,
+  optionalEmailSchema,
+  publicKeySchema,
+} from './values.ts';
