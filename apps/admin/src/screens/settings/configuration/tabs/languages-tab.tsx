@@ -92,6 +92,10 @@ function DefaultCallingCode() {
   );
 }
 
+const Countries = () => (
+  <CountriesField name="supported_countries" {...useSettingWords('supported_countries')} required />
+);
+
 export function LanguagesTab(props: TabProps) {
   const { t } = useTranslation();
   return (
@@ -102,7 +106,7 @@ export function LanguagesTab(props: TabProps) {
         <TimeZone />
       </FormSection>
       <FormSection title={t('configuration.countries_title')} description={t('configuration.countries_text')}>
-        <CountriesField name="supported_countries" {...useSettingWords('supported_countries')} required />
+        <Countries />
         <CallingCodes />
         <DefaultCallingCode />
       </FormSection>
