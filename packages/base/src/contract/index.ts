@@ -2,6 +2,7 @@
 // the same rows. A row with something missing does not type-check and does not start.
 import type * as z from 'zod';
 import type { Permission } from '../permissions/index.ts';
+import type { RateClass } from './rate-class.ts';
 
 export { type ListQuery, listInput, listQuery, many, one, type Page, pageInput } from '../list/index.ts';
 export { type Card, type CardOf, defineCard } from './define-card.ts';
@@ -13,27 +14,12 @@ export {
   type SettingsOf,
   settingsTab,
 } from './define-settings.ts';
+export { defineRate, everyCall, type Limit, perDay, perHour, perMinute, type RateClass, rates } from './rate-class.ts';
 export { type SheetFormat, sheetFormat, sheetFormats } from './sheet-format.ts';
 
 /** Which door of the building a route belongs to; each door knows one kind of session. */
 export type Door = 'store' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Names of the rate classes of trust.md section 4; the limits behind them are in kernel/http. */
-export type RateClass =
-  | 'default'
-  | 'login'
-  | 'register'
-  | 'reset-email'
-  | 'reset-password'
-  | 'token-refresh'
-  | 'verify-resend'
-  | 'contact'
-  | 'checkout'
-  | 'search'
-  | 'check'
-  | 'heavy'
-  | 'hook';
 
 /** How the body of a reply is carried when it is not JSON. */
 export type ReplyKind = 'json' | 'file';
@@ -58,6 +44,7 @@ export interface RouteDefinition<
   /** One sentence for the API page: what the call does to the business. */
   readonly summary: string;
   readonly status?: 200 | 201;
+  /** Counted besides `everyCall`; above its limits the call is refused with `too-many`. */
   readonly rate?: RateClass;
   /** Honours `Idempotency-Key`: the key row commits together with the effect. */
   readonly idempotent?: boolean;

@@ -1,6 +1,6 @@
 // Spreadsheets coming in: what an import tells of itself, and the calls that follow one once it has begun.
 import * as z from 'zod';
-import { defineRoute } from '../contract/index.ts';
+import { defineRoute, rates } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { many } from '../list/index.ts';
@@ -116,7 +116,7 @@ export const importRoutes = {
     name: 'kernel.run-import',
     method: 'POST',
     path: '/api/admin/import/:id/run',
-    rate: 'heavy',
+    rate: rates.heavy,
     input: idOnly.extend({ mapping: importMapping.optional(), dry_run: booleanInput.default(false) }),
     output: importReply,
     summary: 'Starts an uploaded import in the background, or with `dry_run` only checks it again.',
@@ -135,7 +135,7 @@ export const importRoutes = {
     name: 'kernel.export-failed-row',
     method: 'GET',
     path: '/api/admin/import/:id/failed',
-    rate: 'heavy',
+    rate: rates.heavy,
     reply: 'file',
     input: idOnly,
     output: z.custom<Blob>(),

@@ -1,6 +1,13 @@
 // The endpoints of specification 7.2/7.3, derived from a definition.
 import * as z from 'zod';
-import { type AnyRoute, defineRoute, type RouteDefinition, sheetFormat, uploadedFile } from '../contract/index.ts';
+import {
+  type AnyRoute,
+  defineRoute,
+  type RouteDefinition,
+  rates,
+  sheetFormat,
+  uploadedFile,
+} from '../contract/index.ts';
 import { recordId, recordVersion } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { listInput, many, one, pageInput } from '../list/index.ts';
@@ -144,7 +151,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'GET',
       path: `${base}/export`,
       permission: may('export'),
-      rate: 'heavy',
+      rate: rates.heavy,
       reply: 'file',
       // Columns in the order somebody looks at them; `title (zh-HK)` is one language of a text.
       input: listInput.extend({
@@ -160,7 +167,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'POST',
       path: `${base}/import`,
       permission: may('import'),
-      rate: 'heavy',
+      rate: rates.heavy,
       multipart: true,
       input: z.object({
         file: uploadedFile,
@@ -178,7 +185,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       method: 'GET',
       path: `${base}/import/template`,
       permission: may('import'),
-      rate: 'heavy',
+      rate: rates.heavy,
       reply: 'file',
       input: z.object({ language }),
       output: z.custom<Blob>(),

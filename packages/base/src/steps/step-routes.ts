@@ -1,6 +1,6 @@
 // The calls of a machine's steps, derived from its table: take one, see what it would do, take it for several records.
 import * as z from 'zod';
-import { defineRoute, one, type RouteDefinition } from '../contract/index.ts';
+import { defineRoute, one, type RouteDefinition, rates } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
 import type { StaffPermission } from '../permissions/index.ts';
 import { batchResult } from '../resource/index.ts';
@@ -57,7 +57,7 @@ function callsOf<Input extends StepInput, Shown extends z.ZodType>(
       ...base,
       name: `${domain}.preview-${dashed(name)}-${command}`,
       path: `/api/admin/${path}/:id/steps/${command}/preview`,
-      rate: 'search',
+      rate: rates.search,
       input: z.object({
         ...shape,
         ...Object.fromEntries(optional.map((field) => [field, z.optional(shape[field] ?? z.never())])),
@@ -70,7 +70,7 @@ function callsOf<Input extends StepInput, Shown extends z.ZodType>(
         ...base,
         name: `${domain}.batch-${dashed(name)}-${command}`,
         path: `/api/admin/${path}/steps/${command}`,
-        rate: 'heavy',
+        rate: rates.heavy,
         input: (input as z.ZodObject).omit({ id: true, ...('version' in input.shape && { version: true }) }).extend({
           ids: z.array(recordId).min(1).max(100),
         }) as z.ZodObject<{ ids: z.ZodArray<typeof recordId> }>,

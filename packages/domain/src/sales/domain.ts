@@ -11,6 +11,7 @@ import { getOrderNumbers } from './queries/get-order-numbers.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
+import { orderNumber } from './schema.ts';
 import { ensurePaymentMethods } from './seed/methods.ts';
 
 const takeOrders = ['get order', 'create order', 'update order'];
@@ -29,6 +30,7 @@ export const domain = defineDomain({
     },
   ],
   settings: salesSettings,
+  numbers: [orderNumber],
   cards: [bindCard(orderCard, getOrderNumbers)],
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions,

@@ -1,5 +1,6 @@
 // Carts, orders and everything an order gathers on its way. Amounts are integer cents of the order's currency.
 import type { Localized } from '@kaifong/base/localized';
+import type { NumberSeries } from '@kaifong/kernel/numbering';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -9,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   timestamp,
@@ -121,6 +123,12 @@ export const cartItems = pgTable(
     index('cart_items_stock').on(table.stock_id),
   ],
 );
+
+/** Behind the numbers of orders. A counter row would make every checkout wait for the one before. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+
+/** `K261121-1042` */
+export const orderNumber: NumberSeries = { prefix: 'K', sequence: orderNumbers };
 
 export const orders = pgTable(
   'orders',

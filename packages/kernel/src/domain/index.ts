@@ -8,6 +8,7 @@ import type { Hook } from '../hooks/index.ts';
 import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
+import type { NumberSeries } from '../numbering/index.ts';
 import type { StaffDirectory } from '../resource/index.ts';
 import type { BoundCard, RecordSearch } from './contributions.ts';
 
@@ -30,6 +31,8 @@ export interface Domain {
    * fields follow from the definition.
    */
   readonly fileUses?: readonly FileUse[];
+  /** Numbers it gives its records. */
+  readonly numbers?: readonly NumberSeries[];
   /** Its settings, from its contract. */
   readonly settings?: DefinedSettings;
   /**

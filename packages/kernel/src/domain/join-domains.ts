@@ -1,9 +1,10 @@
 // What the domains of a shop bring, put together once at start for code that must speak of all of them.
-import type { DefinedSettings } from '@kaifong/base/contract';
+import { type DefinedSettings, everyCall, type RateClass } from '@kaifong/base/contract';
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
 import type { LetterSample } from '../mail/index.ts';
+import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { StaffDirectory } from '../resource/index.ts';
@@ -32,6 +33,10 @@ export interface Domains {
   readonly secretFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** The resources of the engine by name, for what works on any of them: undo, imports. */
   readonly resources: ReadonlyMap<string, Bound>;
+  /** By prefix. */
+  readonly numbers: ReadonlyMap<string, NumberSeries>;
+  /** How often calls may be made, by name of the class. */
+  readonly rates: ReadonlyMap<string, RateClass>;
   /** The settings of all domains by name. */
   readonly settings: Pick<DefinedSettings, 'values' | 'secrets'>;
   /** Template of a role → patterns of all domains. */
@@ -84,6 +89,14 @@ function secretFieldsOf(domains: readonly Domain[]): Map<string, ReadonlySet<str
   return secret;
 }
 
+function ratesOf(domains: readonly Domain[]): Map<string, RateClass> {
+  const rates = new Set([
+    everyCall,
+    ...domains.flatMap(({ bindings }) => bindings.flatMap(({ route }) => route.rate ?? [])),
+  ]);
+  return named('rate classes', [...rates], ({ name }) => name);
+}
+
 function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
   const roles = new Map<string, readonly string[]>();
   for (const { roles: brought = {} } of domains)
@@ -129,6 +142,12 @@ export function joinDomains(domains: readonly Domain[]): Domains {
     settings: settingsOf(domains),
     roles: rolesOf(domains),
     resources,
+    rates: ratesOf(domains),
+    numbers: named(
+      'numbers',
+      domains.flatMap(({ numbers = [] }) => numbers),
+      ({ prefix }) => prefix,
+    ),
     cards: named(
       'cards',
       domains.flatMap(({ cards = [] }) => cards),

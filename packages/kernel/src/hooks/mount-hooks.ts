@@ -1,4 +1,5 @@
 // The door outside services come in at: no session, no cookie, no form. A notice is kept byte by byte before anybody reads it.
+import { defineRate, perDay, perMinute } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, contextOf, type Runtime } from '../context/index.ts';
@@ -10,11 +11,11 @@ import { forgetNotice, storeNotice, takeNotice } from './take-notice.ts';
 
 const largest = 256 * 1024;
 
+/** A provider sends for the whole shop, from few addresses. */
+const hookCall = defineRate('hook', perMinute(600));
+
 /** Notices nobody signed are kept, too, so that staff see that a key is wrong: but only so many of one address. */
-const refusedLimits = [
-  { max: 20, seconds: 60 },
-  { max: 200, seconds: 86_400 },
-];
+const refusedLimits = [perMinute(20), perDay(200)];
 
 const headersOf = ({ headers }: FastifyRequest): Notice['headers'] =>
   Object.fromEntries(
@@ -44,7 +45,7 @@ async function countRefused(ctx: Context, id: number): Promise<void> {
 
 async function take(runtime: Runtime, hook: Hook, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const ctx = contextAt(runtime, hook, request);
-  await limitCaller(ctx, 'hook');
+  await limitCaller(ctx, hookCall);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const receivedAt = runtime.now();
   const notice = { headers: headersOf(request), query: searchOf(request.url), body, receivedAt };

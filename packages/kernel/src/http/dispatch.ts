@@ -1,6 +1,6 @@
 // One call, whatever carried it: permission, input, function, reply. HTTP and server rendering both end here.
 
-import type { AnyRoute } from '@kaifong/base/contract';
+import { type AnyRoute, everyCall } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { Actor, Context } from '../context/index.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
@@ -47,8 +47,8 @@ export async function dispatch(
   { raw, idempotencyKey, insidePage }: Call,
 ): Promise<CallResult> {
   const { route } = binding;
-  if (!insidePage) await limitCaller(ctx, 'default');
-  if (route.rate && route.rate !== 'default') await limitCaller(ctx, route.rate);
+  if (!insidePage) await limitCaller(ctx, everyCall);
+  if (route.rate) await limitCaller(ctx, route.rate);
   checkPermission(route, ctx.actor);
   const input = parseInput(route.input, raw);
   const status = route.status ?? 200;

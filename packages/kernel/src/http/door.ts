@@ -1,7 +1,7 @@
 // A door: one Fastify context with one kind of session, in which every route of the table is mounted the same way.
 
 import type {} from '@fastify/cookie';
-import type { Door, FileReply } from '@kaifong/base/contract';
+import { type Door, everyCall, type FileReply } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Language, parseLanguage } from '@kaifong/base/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -129,7 +129,7 @@ async function refuseUnread(options: DoorOptions, meant: readonly Binding[], req
   }
   // It counts like any other call, and the connection ends with it: nobody waits for the rest of the body.
   unread.add(request);
-  await limitCaller(ctx, 'default');
+  await limitCaller(ctx, everyCall);
   throw refusal ?? fail('not-found');
 }
 

@@ -1,12 +1,8 @@
 // Counts tries across processes. Counters live in the database; of a generous limit a process takes tokens in blocks and
 // spends them from memory, so that most requests cost no statement and the sum still never exceeds the limit.
+import type { Limit } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Database, isDiskFull, statement } from '../db/index.ts';
-
-export interface Limit {
-  readonly max: number;
-  readonly seconds: number;
-}
 
 /** Adds `$2` tries to a bucket whose window lasts `$3` seconds and tells the sum, what the limit refused included. */
 const take = statement<{ used: number; seconds_left: number }, [string, number, number]>(

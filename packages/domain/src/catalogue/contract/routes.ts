@@ -1,4 +1,4 @@
-import { defineRoute, many, one, sheetFormat, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, many, one, rates, sheetFormat, uploadedFile } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
@@ -22,7 +22,7 @@ export const searchProducts = defineRoute({
   path: '/api/product/search',
   door: 'store',
   permission: 'public',
-  rate: 'search',
+  rate: rates.search,
   input: productQuery.extend({ keyword: searchKeyword.optional() }),
   output: many(productCard),
   summary: 'Finds visible products by part words of name, sku or barcode; without a keyword it lists them.',
@@ -190,7 +190,7 @@ export const exportProducts = defineRoute({
   method: 'GET',
   path: '/api/admin/product/export',
   permission: 'export product',
-  rate: 'heavy',
+  rate: rates.heavy,
   reply: 'file',
   input: adminList.extend({ format: sheetFormat }),
   output: z.custom<Blob>(),
@@ -218,7 +218,7 @@ export const importProducts = defineRoute({
   method: 'POST',
   path: '/api/admin/product/import',
   permission: 'import product',
-  rate: 'heavy',
+  rate: rates.heavy,
   multipart: true,
   input: z.object({ file: uploadedFile, language }),
   output: importResult,

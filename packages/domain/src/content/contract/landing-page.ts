@@ -1,5 +1,5 @@
 // Pages composed of elements: landing pages, and the home page, which is one of them.
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
@@ -106,7 +106,7 @@ export const countVisit = defineRoute({
   name: 'content.count-landing-visit',
   method: 'POST',
   path: '/api/landing_page/visit',
-  rate: 'check',
+  rate: rates.check,
   input: z.object({
     id: recordId,
     /** The visitor as an earlier call named her; left out by one who is new. */
@@ -221,7 +221,7 @@ export const exportLandingTraffic = defineRoute({
   method: 'GET',
   path: '/api/admin/report/landing/export',
   permission: 'export landing_page',
-  rate: 'heavy',
+  rate: rates.heavy,
   reply: 'file',
   input: trafficQuery.extend({ interval: z.enum(trafficUnits).default('month'), language }),
   output: z.custom<Blob>(),

@@ -1,4 +1,4 @@
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { batchResult } from '@kaifong/base/resource';
@@ -19,7 +19,7 @@ const named = {
     path: '/api/contact',
     door: 'store',
     permission: 'public',
-    rate: 'contact',
+    rate: rates.contact,
     status: 201,
     idempotent: true,
     input: contactForm,

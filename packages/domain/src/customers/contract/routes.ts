@@ -1,4 +1,4 @@
-import { defineRoute, many, one } from '@kaifong/base/contract';
+import { defineRate, defineRoute, many, one, perDay, perHour, perMinute, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
@@ -9,6 +9,7 @@ import {
   newPassword,
   samePassword,
   sessionReply,
+  signInRates,
   statusReply,
 } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
@@ -17,6 +18,8 @@ import { credentials, customer, profileInput, registration } from './customer.ts
 
 const store = { door: 'store' } as const;
 const language = languageSchema.optional();
+const registerRate = defineRate('register', perMinute(5), perDay(30));
+const verifyResendRate = defineRate('verify-resend', perHour(5));
 
 /** Where the reply says what comes next: she is logged in, or must open the link in her mail first. */
 const registered = z.object({
@@ -33,7 +36,7 @@ const session = {
     method: 'POST',
     path: '/api/login',
     permission: 'public',
-    rate: 'login',
+    rate: signInRates.login,
     input: credentials,
     output: sessionReply,
     summary: 'Opens a customer session.',
@@ -44,7 +47,7 @@ const session = {
     method: 'POST',
     path: '/api/register',
     permission: 'public',
-    rate: 'register',
+    rate: registerRate,
     status: 201,
     input: registration,
     output: registered,
@@ -66,7 +69,7 @@ const session = {
     method: 'POST',
     path: '/api/token/refresh',
     permission: 'self',
-    rate: 'token-refresh',
+    rate: signInRates.tokenRefresh,
     input: z.object({}),
     output: sessionReply,
     summary: 'Replaces the token of the customer session; the old one stays good for 30 seconds.',
@@ -80,7 +83,7 @@ const password = {
     method: 'POST',
     path: '/api/reset/email',
     permission: 'public',
-    rate: 'reset-email',
+    rate: signInRates.resetEmail,
     input: z.object({
       email: emailSchema,
       /** `set` for an account that never had a password; anything else is a reset. */
@@ -97,7 +100,7 @@ const password = {
     method: 'POST',
     path: '/api/reset/check',
     permission: 'public',
-    rate: 'check',
+    rate: rates.check,
     input: z.object({ token: z.string().min(1, 'validation.required').max(200), language }),
     output: statusReply('good'),
     summary: 'Whether the token of a mailed link still lets its owner choose a password; uses nothing up.',
@@ -108,7 +111,7 @@ const password = {
     method: 'POST',
     path: '/api/reset/password',
     permission: 'public',
-    rate: 'reset-password',
+    rate: signInRates.resetPassword,
     input: z
       .object({
         token: z.string().min(1, 'validation.required').max(200),
@@ -129,7 +132,7 @@ const verification = {
     method: 'POST',
     path: '/api/email/verify/resend',
     permission: 'public',
-    rate: 'verify-resend',
+    rate: verifyResendRate,
     input: z.object({ email: emailSchema, language }),
     output: statusReply('sent'),
     summary: 'Mails the verification link again, if the address waits for it; the answer is always the same.',

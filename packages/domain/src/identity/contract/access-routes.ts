@@ -1,5 +1,5 @@
 // Roles and accounts beyond what every resource can do: what there is to grant, the first password, who may give which role.
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { booleanInput, emptyAsNull, filledLine } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
@@ -84,7 +84,7 @@ export const accessRoutes = {
     door,
     permission: 'update account',
     idempotent: true,
-    rate: 'heavy',
+    rate: rates.heavy,
     input: z.object({ id: recordId, language }),
     output: statusReply('sent'),
     summary: 'Mails a colleague her invitation, or a link to choose a new password.',

@@ -1,5 +1,5 @@
 // The history of the whole shop: who changed what, and when.
-import { defineRoute, many, one } from '@kaifong/base/contract';
+import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { auditChoices, auditEntry, auditExportQuery, auditQuery, auditRow } from './audit-log.ts';
@@ -45,7 +45,7 @@ export const auditRoutes = {
     path: `${path}/export`,
     door,
     permission: 'export audit_log',
-    rate: 'heavy',
+    rate: rates.heavy,
     reply: 'file',
     input: auditExportQuery,
     output: z.custom<Blob>(),

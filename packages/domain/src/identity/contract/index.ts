@@ -27,6 +27,7 @@ export {
   staffProfileInput,
   statusReply,
 } from './profile.ts';
+export { signInRates } from './rates.ts';
 export {
   type Grantable,
   type PermissionGroups,

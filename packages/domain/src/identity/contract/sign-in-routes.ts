@@ -3,6 +3,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
 import { sessionReply, staffProfile, staffProfileInput, statusReply } from './profile.ts';
+import { signInRates } from './rates.ts';
 
 /** What the frame of the back office needs before any screen is open; kept apart so that it loads nothing else. */
 export const signInRoutes = {
@@ -12,7 +13,7 @@ export const signInRoutes = {
     path: '/api/admin/login',
     door: 'admin',
     permission: 'public',
-    rate: 'login',
+    rate: signInRates.login,
     input: z.object({ email: z.string().trim().min(1, 'validation.required').max(254), password: typedPassword }),
     output: sessionReply,
     summary: 'Opens a staff session.',
@@ -33,7 +34,7 @@ export const signInRoutes = {
     path: '/api/admin/token/refresh',
     door: 'admin',
     permission: 'self',
-    rate: 'token-refresh',
+    rate: signInRates.tokenRefresh,
     input: z.object({}),
     output: sessionReply,
     summary: 'Replaces the token of the staff session; the old one stays good for 30 seconds.',
@@ -64,7 +65,7 @@ export const signInRoutes = {
     path: '/api/admin/reset/email',
     door: 'admin',
     permission: 'public',
-    rate: 'reset-email',
+    rate: signInRates.resetEmail,
     input: z.object({ email: emailSchema, language: languageSchema.optional() }),
     output: statusReply('sent'),
     summary:
@@ -76,7 +77,7 @@ export const signInRoutes = {
     path: '/api/admin/reset/password',
     door: 'admin',
     permission: 'public',
-    rate: 'reset-password',
+    rate: signInRates.resetPassword,
     input: z
       .object({
         token: z.string().min(1, 'validation.required').max(200),

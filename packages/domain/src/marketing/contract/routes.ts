@@ -1,4 +1,4 @@
-import { defineRoute, listInput, many, one, pageInput } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one, pageInput, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { mailRow } from '../../settings/contract/index.ts';
@@ -62,7 +62,7 @@ export const routes = {
     path: '/api/admin/letter/test',
     door: 'admin',
     permission: 'send letter',
-    rate: 'heavy',
+    rate: rates.heavy,
     idempotent: true,
     input: z.object({ name: letterName, language }),
     output: one(z.object({ to: z.string(), status: z.enum(['pending', 'draft']) })),

@@ -1,4 +1,4 @@
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 
@@ -34,7 +34,7 @@ export const searchAdmin = defineRoute({
   method: 'GET',
   path: '/api/admin/search',
   permission: 'self',
-  rate: 'search',
+  rate: rates.search,
   input: z.object({ language, keyword: z.string().trim().max(100) }),
   output: z.object({ data: z.array(searchHit) }),
   summary: 'The three best orders, products and customers for a word, of the kinds the caller may open.',

@@ -10,10 +10,11 @@ import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput }
 import { amountsOf, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
-import { readerOf, storeDay } from '../queries/read-cart-lines.ts';
+import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { totalsOf } from '../rules/totals-of.ts';
+import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -41,7 +42,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const { shipping, payment } = chosenMethods(await getMethods(tx), input, input.shipping_address.country);
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
-      number: await nextNumber(tx, 'order', await storeDay(tx)),
+      number: await nextNumber(tx, orderNumber),
       channel: 'admin',
       cartId: null,
       customerId: customer?.id ?? null,

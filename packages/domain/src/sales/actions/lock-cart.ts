@@ -3,6 +3,7 @@ import { statement } from '@kaifong/kernel/db';
 import { nextValueOf, numberFor } from '@kaifong/kernel/numbering';
 import { type LineRow, lineColumns, lineJoins, type PricedLine, priceLines } from '../queries/cart-lines.ts';
 import { cartOwner, storeDay } from '../queries/read-cart-lines.ts';
+import { orderNumber } from '../schema.ts';
 
 // Of two checkouts of one cart the second waits here, and then sees that the cart was ordered.
 const lockLines = statement<
@@ -10,7 +11,7 @@ const lockLines = statement<
   [string, number | null, string]
 >(
   'cart-lock',
-  `select c.ordered_at, (select ${nextValueOf('order')}) as number_value, ${lineColumns('$3')}
+  `select c.ordered_at, (select ${nextValueOf(orderNumber)}) as number_value, ${lineColumns('$3')}
    from carts c left join (cart_items i ${lineJoins}) on i.cart_id = c.id
    where c.id = $1::uuid and c.customer_id is not distinct from $2::int
    order by i.id for update of c`,
@@ -33,6 +34,6 @@ export async function lockCart(tx: TxContext, cartId: string): Promise<LockedCar
   return {
     ordered: first.ordered_at !== null,
     lines: priceLines(lines, tx.runtime.now()),
-    orderNumber: numberFor('order', first.number_value, day),
+    orderNumber: await numberFor(tx, orderNumber, first.number_value),
   };
 }

@@ -1,4 +1,4 @@
-import { defineRoute, many, one } from '@kaifong/base/contract';
+import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import * as z from 'zod';
 import {
@@ -76,7 +76,7 @@ export const exportOrders = defineRoute({
   method: 'GET',
   path: '/api/admin/order/export',
   permission: 'export order',
-  rate: 'heavy',
+  rate: rates.heavy,
   reply: 'file',
   input: exportOrdersInput,
   output: z.custom<Blob>(),

@@ -1,4 +1,4 @@
-import { defineRoute, many, one, pageInput, uploadedFile } from '@kaifong/base/contract';
+import { defineRate, defineRoute, many, one, pageInput, perMinute, rates, uploadedFile } from '@kaifong/base/contract';
 import * as z from 'zod';
 import { addCartItemInput, cart, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
 import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
@@ -6,6 +6,7 @@ import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow
 import { placeOrderResult } from './placing.ts';
 
 const cartReply = one(cart);
+const checkoutRate = defineRate('checkout', perMinute(20));
 const store = { door: 'store', permission: 'public' } as const;
 
 export const readCart = defineRoute({
@@ -63,7 +64,7 @@ export const placeOrder = defineRoute({
   name: 'sales.place-order',
   method: 'POST',
   path: '/api/checkout',
-  rate: 'checkout',
+  rate: checkoutRate,
   idempotent: true,
   input: placeOrderInput,
   output: one(placeOrderResult),
@@ -97,7 +98,7 @@ export const commentOwnOrder = defineRoute({
   name: 'sales.comment-own-order',
   method: 'POST',
   path: '/api/order/:id/comment',
-  rate: 'contact',
+  rate: rates.contact,
   input: ownOrderInput.extend({ comment: commentText }),
   output: one(storeOrder),
   summary: 'Writes to the shop about an order.',
@@ -108,7 +109,7 @@ export const submitOwnSlip = defineRoute({
   name: 'sales.submit-own-slip',
   method: 'POST',
   path: '/api/order/:id/slip',
-  rate: 'contact',
+  rate: rates.contact,
   multipart: true,
   idempotent: true,
   input: ownOrderInput.extend({ file: uploadedFile }),
@@ -132,7 +133,7 @@ export const accessOrder = defineRoute({
   name: 'sales.access-order',
   method: 'POST',
   path: '/api/order/access',
-  rate: 'check',
+  rate: rates.check,
   input: orderAccessInput,
   output: one(storeOrder),
   summary: 'Shows a guest her order by its number and key.',
@@ -143,7 +144,7 @@ export const commentAccessedOrder = defineRoute({
   name: 'sales.comment-accessed-order',
   method: 'POST',
   path: '/api/order/access/comment',
-  rate: 'contact',
+  rate: rates.contact,
   input: orderAccessInput.extend({ comment: commentText }),
   output: one(storeOrder),
   summary: 'Writes to the shop about an order, as a guest.',
@@ -154,7 +155,7 @@ export const submitAccessedSlip = defineRoute({
   name: 'sales.submit-accessed-slip',
   method: 'POST',
   path: '/api/order/access/slip',
-  rate: 'contact',
+  rate: rates.contact,
   multipart: true,
   idempotent: true,
   input: orderAccessInput.extend({ file: uploadedFile }),
@@ -167,7 +168,7 @@ export const cancelAccessedOrder = defineRoute({
   name: 'sales.cancel-accessed-order',
   method: 'POST',
   path: '/api/order/access/cancel',
-  rate: 'check',
+  rate: rates.check,
   idempotent: true,
   input: orderAccessInput.extend({ reason: z.string().trim().max(500).optional() }),
   output: one(storeOrder),

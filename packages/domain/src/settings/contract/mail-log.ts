@@ -1,5 +1,5 @@
 // What the shop wrote to people. Only for staff who may: letters hold links that open accounts.
-import { defineRoute, listInput, many, one } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -61,7 +61,7 @@ export const resendMail = defineRoute({
   path: '/api/admin/mail_log/:id/resend',
   door: 'admin',
   permission: 'send mail_log',
-  rate: 'heavy',
+  rate: rates.heavy,
   idempotent: true,
   input: z.object({ id: recordId, language: languageSchema.optional() }),
   output: one(mail),

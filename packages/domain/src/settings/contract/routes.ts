@@ -1,4 +1,4 @@
-import { defineRoute, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, one, rates, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { deleteFailedJob, listFailedJobs, retryFailedJob } from './failed-job.ts';
@@ -51,7 +51,7 @@ export const routes = {
     path: '/api/admin/configuration/mail/test',
     door: 'admin',
     permission: 'update configuration',
-    rate: 'heavy',
+    rate: rates.heavy,
     input: z.object({ to: z.email('validation.email').max(254), language: languageSchema.optional() }),
     output: one(z.object({ sent: z.boolean(), answer: z.string() })),
     summary: 'Sends a mail through the mail server that is set and tells what the server answered.',
