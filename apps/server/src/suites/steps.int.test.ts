@@ -2,7 +2,7 @@ import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
 import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { callAt, type FilledShop, fillShop, placeOrder } from '../testing/fill-shop.ts';
+import { callAt, type FilledShop, fillShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
@@ -20,7 +20,10 @@ const placed = new Map<number, { order_number: string; key: string }>();
 const order: MachineFixture = {
   machine: orderMachine,
   async make(kind = 'bank_transfer') {
-    const { orderNumber, key } = await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind);
+    const { orderNumber, key } =
+      kind === 'service'
+        ? await placeUnsentOrder(suite, shop, 'amy@buyer.example')
+        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind);
     const [row] = await query('select id from orders where number = $1', [orderNumber]);
     placed.set(Number(row?.id), { order_number: orderNumber, key });
     return Number(row?.id);
@@ -35,7 +38,10 @@ const order: MachineFixture = {
     completed: ['confirm-payment', 'process', 'ship', 'complete'],
     canceled: ['cancel'],
   },
-  kindOf: (guard) => (guard === 'onDelivery' ? 'cash_on_delivery' : 'bank_transfer'),
+  kindOf(guard) {
+    if (guard === 'nothingToShip') return 'service';
+    return guard === 'onDelivery' ? 'cash_on_delivery' : 'bank_transfer';
+  },
   async own(_command, id) {
     const boundary = 'slip';
     const { order_number, key } = placed.get(id) ?? { order_number: '', key: '' };

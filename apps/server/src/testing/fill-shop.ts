@@ -121,6 +121,28 @@ export async function placeOrder(
   return { orderId: order.data.order.id, orderNumber: order.data.order_number, key: order.data.key };
 }
 
+/** Books a service, which nothing is sent for. */
+export async function placeUnsentOrder(suite: Suite, shop: FilledShop, email: string) {
+  const service = {
+    name: { 'en-US': 'Tea tasting' },
+    type: 'service',
+    visibled: true,
+    track_inventories: false,
+    stocks: [{ price: 120 }],
+  };
+  const made = (await done(suite, 'POST', '/api/admin/product', service, suite.staff(['*']))) as {
+    data: { stocks: { id: number }[] };
+  };
+  const { data } = await fillCart(suite, { ...shop, stockId: made.data.stocks[0]?.id ?? 0 });
+  const order = (await done(suite, 'POST', '/api/checkout', {
+    cart_id: data.cart_id,
+    contact: { email, first_name: 'Amy', last_name: 'Chan' },
+    payment_method: 'bank_transfer',
+    expected_total: data.subtotal,
+  })) as { data: { order_number: string; key: string } };
+  return { orderNumber: order.data.order_number, key: order.data.key };
+}
+
 /** A customer with an address, an order that waits for its payment, and a cart with a line. */
 export async function makeMember(suite: Suite, shop: FilledShop, name: string): Promise<Member> {
   const { id, token, email } = await suite.register(name);

@@ -21,6 +21,7 @@ const columns = {
   refunded_cents: orders.refunded_cents,
   piece_count: orders.piece_count,
   payment_deadline_at: orders.payment_deadline_at,
+  shipping_address: orders.shipping_address,
 };
 
 export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>;
@@ -37,4 +38,5 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,
   totalCents: order.total_cents,
+  toShip: order.shipping_address !== null,
 });

@@ -1,7 +1,8 @@
-// The letters of an order. They are written after the commit of what they tell about and each once, so that an event that
+// The letters of an order, and what it does by itself. Letters are written after the commit of what they tell about and each once, so that an event that
 // comes twice, or a worker that died half way, never writes a second one.
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { createElement } from 'react';
+import { completeVirtualOrder } from './actions/complete-order.ts';
 import {
   orderCanceled,
   orderCommented,
@@ -40,6 +41,13 @@ const writeWhenPaid = react({
     sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
       hasPaidLetter(order.payment.settles) ? createElement(PaymentReceived, { order }) : undefined,
     ),
+});
+
+const completeWhenPaid = react({
+  name: 'sales.complete-virtual',
+  to: orderPaid,
+  about,
+  run: (tx, { order_id }) => completeVirtualOrder(tx, order_id),
 });
 
 const writeWhenRejected = react({
@@ -101,6 +109,7 @@ const writeWhenAnswered = react({
 export const reactions: readonly AnyReaction[] = [
   writeWhenPlaced,
   writeWhenPaid,
+  completeWhenPaid,
   writeWhenRejected,
   writeWhenShipped,
   writeWhenCompleted,

@@ -149,8 +149,10 @@ export const orders = pgTable(
     last_name: text().notNull(),
     country_code: text(),
     phone: text(),
-    shipping_address: jsonb().$type<DeliveryAddress>().notNull(),
-    billing_address: jsonb().$type<DeliveryAddress>().notNull(),
+    /** Null: nothing of it is sent, it is all services, bookings and virtual goods. */
+    shipping_address: jsonb().$type<DeliveryAddress>(),
+    /** Null: neither a parcel nor a bill goes to an address. */
+    billing_address: jsonb().$type<DeliveryAddress>(),
     shipping_method_id: integer().references(() => shippingMethods.id),
     shipping_name: jsonb().$type<Localized>().notNull(),
     payment_method: text({ enum: paymentMethodCodes }).notNull(),
@@ -188,6 +190,10 @@ export const orders = pgTable(
     check(
       'orders_money',
       sql`0 <= ${table.refunded_cents} and ${table.refunded_cents} <= ${table.captured_cents} and ${table.captured_cents} <= ${table.total_cents}`,
+    ),
+    check(
+      'orders_shipping',
+      sql`${table.shipping_address} is not null or (${table.shipping_cents} = 0 and ${table.shipping_method_id} is null)`,
     ),
     check('orders_paid', sql`${table.status} <> 'paid' or ${table.captured_cents} = ${table.total_cents}`),
     index('orders_by_status').on(table.status, table.id.desc()),

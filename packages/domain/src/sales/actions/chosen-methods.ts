@@ -1,10 +1,16 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languages, textIn } from '@kaifong/base/localized';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import { type Methods, paymentFrom, type ShippingRow, shippingTo } from '../queries/list-methods.ts';
+import {
+  type Methods,
+  paymentFrom,
+  paymentWithoutParcel,
+  type ShippingRow,
+  shippingTo,
+} from '../queries/list-methods.ts';
 
 interface Choice {
-  readonly shipping_method_id: number;
+  readonly shipping_method_id?: number | undefined;
   readonly pickup_point?: string | undefined;
   readonly payment_method: PaymentMethodCode;
 }
@@ -22,14 +28,21 @@ function atPoint(method: ShippingRow, key: string | undefined): ShippingRow {
   return { ...method, name: Object.fromEntries(name) };
 }
 
-/**
- * Both methods must be for where the parcel goes. A method with pick-up points needs one
- * of them. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
- */
-export function chosenMethods(methods: Methods, choice: Choice, country: string) {
+function shippingOf(methods: Methods, choice: Choice, country: string): ShippingRow {
+  if (!choice.shipping_method_id) throw failField('shipping_method_id', 'validation.required');
   const shipping = shippingTo(methods, country).find((method) => method.id === choice.shipping_method_id);
   if (!shipping) throw fail('sales.shipping-unavailable');
-  const payment = paymentFrom(methods, country).find((method) => method.code === choice.payment_method);
+  return atPoint(shipping, choice.pickup_point);
+}
+
+/**
+ * Both methods must be for where the parcel goes; without a country nothing is sent. A method with pick-up points needs
+ * one of them. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
+ */
+export function chosenMethods(methods: Methods, choice: Choice, country: string | undefined) {
+  const shipping = country === undefined ? undefined : shippingOf(methods, choice, country);
+  const payments = country === undefined ? paymentWithoutParcel(methods) : paymentFrom(methods, country);
+  const payment = payments.find((method) => method.code === choice.payment_method);
   if (!payment) throw fail('sales.payment-unavailable');
-  return { shipping: atPoint(shipping, choice.pickup_point), payment };
+  return { shipping, payment };
 }

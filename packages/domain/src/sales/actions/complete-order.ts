@@ -3,12 +3,14 @@ import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { shipStock } from '../../inventory/index.ts';
 import { type AdminOrder, type completeOrderInput, orderCompleted, orderPaid } from '../contract/index.ts';
-import type { LockedOrder } from '../locks.ts';
+import { factsOfLocked, type LockedOrder, lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { mailEffect, moneyEffect } from '../rules/order-effects.ts';
+import { isAllVirtual } from '../queries/is-all-virtual.ts';
+import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
-import { eventHead, orderSteps } from './take-step.ts';
+import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
 /** The courier brought the cash: what is still due was paid at the door. */
 async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number): Promise<void> {
@@ -29,20 +31,38 @@ async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number):
   await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id: payment.id });
 }
 
-/** The buyer has her goods. Cash on delivery is captured with this step. */
+async function finish(tx: TxContext, step: BegunStep): Promise<void> {
+  const order = step.row;
+  const due = order.total_cents - order.captured_cents;
+  if (due > 0) await captureAtTheDoor(tx, order, due);
+  const money = due > 0 ? [moneyEffect('cash', due, order)] : [];
+  // No parcel took what was reserved: it is sold with this step.
+  const unshipped = order.shipping_address === null;
+  const stock = unshipped ? [stockEffect('sold', order)] : [];
+  await orderSteps.finish(tx, step, {
+    set: { captured_cents: order.total_cents },
+    effects: [...money, ...stock, mailEffect('completed', order)],
+  });
+  const { total_cents, currency } = order;
+  await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });
+  if (unshipped) await shipStock(tx, order.id);
+}
+
+/**
+ * The buyer has her goods, or had what is not sent: a service, a booking. Cash on delivery is captured with this step.
+ * Refuses what every step refuses.
+ */
 export async function completeOrder(ctx: Context, input: z.output<typeof completeOrderInput>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
     const step = await orderSteps.begin(tx, { ...input, command: 'complete' });
-    const order = step.row;
-    const due = order.total_cents - order.captured_cents;
-    if (due > 0) await captureAtTheDoor(tx, order, due);
-    const money = due > 0 ? [moneyEffect('cash', due, order)] : [];
-    await orderSteps.finish(tx, step, {
-      set: { captured_cents: order.total_cents },
-      effects: [...money, mailEffect('completed', order)],
-    });
-    const { total_cents, currency } = order;
-    await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });
-    return getAdminOrder(tx, order.id);
+    await finish(tx, step);
+    return getAdminOrder(tx, step.row.id);
   });
+}
+
+/** The shop completes a paid order of nothing but virtual goods by itself; to any other it does nothing. */
+export async function completeVirtualOrder(tx: TxContext, id: number): Promise<void> {
+  const facts = factsOfLocked(await lockOrder(tx, id));
+  if (facts.toShip || !orderSteps.rules.stepOf('complete', facts) || !(await isAllVirtual(tx, id))) return;
+  await finish(tx, await orderSteps.begin(tx, { id, command: 'complete' }));
 }

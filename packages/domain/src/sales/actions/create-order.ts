@@ -7,7 +7,7 @@ import { findCustomer } from '../../customers/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput } from '../contract/index.ts';
-import { amountsOf, type PricedLine, problemOf } from '../queries/cart-lines.ts';
+import { amountsOf, needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
@@ -39,7 +39,9 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     if (input.customer_id && !customer) throw failField('customer_id', 'not-found');
     const lines = await readStockLines(tx, input.lines);
     refuseProblems(lines, input);
-    const { shipping, payment } = chosenMethods(await getMethods(tx), input, input.shipping_address.country);
+    const shippingAddress = needsShipping(lines) ? input.shipping_address : undefined;
+    if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
+    const { shipping, payment } = chosenMethods(await getMethods(tx), input, shippingAddress?.country);
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
@@ -49,8 +51,8 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
       // Letters go to the buyer: in her language if she is known, else in the shop's.
       language: parseLanguage(customer?.language) ?? settings.main_language,
       contact: input.contact,
-      shippingAddress: input.shipping_address,
-      billingAddress: input.billing_address ?? input.shipping_address,
+      shippingAddress,
+      billingAddress: input.billing_address ?? shippingAddress,
       shipping,
       payment,
       currency: settings.base_currency,

@@ -74,6 +74,43 @@ const lettersTo = async (orderId: number) => {
 const shipment = { carrier: 'SF Express', tracking_number: 'SF123', tracking_url: 'https://sf.example/SF123' };
 const now = async (order: AdminOrder) => getAdminOrder(clerk, order.id);
 
+describe('an order of what is not sent', () => {
+  const unsent = async (type: 'virtual' | 'service' | 'booking') => {
+    const stock = await makeStock(runtime, { quantity: 5, type });
+    const nowhere = { shipping_address: undefined, shipping_method_id: undefined };
+    const order = await newOrder({ lines: [{ stock_id: stock.id, quantity: 2 }], ...nowhere });
+    const paid = await confirmPayment(clerk, { id: order.id, version: order.version, amount: order.money.due * 100 });
+    expect(paid).toMatchObject({ status: 'paid', shipping_address: null, shipping_method: '', total: 20 });
+    return { ...paid, stockId: stock.id };
+  };
+
+  it.each(['service', 'booking'] as const)(
+    '%s: staff finish it without shipping, and its stock is sold',
+    async (type) => {
+      const { id, version, commands, primary_command, stockId } = await unsent(type);
+      expect([primary_command, commands]).toEqual(['complete', ['complete', 'cancel']]);
+      await runtime.drain();
+      await expect(startPicking(clerk, { id, version })).rejects.toEqual(code('sales.wrong-status'));
+      const parcel = { id, version, carrier: 'SF', tracking_number: 'SF1' };
+      await expect(shipOrder(clerk, parcel)).rejects.toEqual(code('sales.wrong-status'));
+      expect(await lotsOf(stockId)).toEqual({ quantity: 5, reserved: 2 });
+      const done = await completeOrder(clerk, { id, version });
+      expect(done).toMatchObject({ status: 'completed', fulfilment: 'completed', shipments: [] });
+      expect(done.timeline.at(-1)?.effects.map(({ word }) => word)).toEqual(['sold', 'mail-completed']);
+      expect(await lotsOf(stockId)).toEqual({ quantity: 3, reserved: 0 });
+    },
+  );
+
+  it('virtual: completes by itself once it is paid', async () => {
+    const { id, stockId } = await unsent('virtual');
+    await runtime.drain();
+    const done = await getAdminOrder(clerk, id);
+    expect(done).toMatchObject({ status: 'completed', commands: [] });
+    expect(done.timeline.at(-1)).toMatchObject({ command: 'complete', actor_kind: 'system' });
+    expect(await lotsOf(stockId)).toEqual({ quantity: 3, reserved: 0 });
+  });
+});
+
 describe('paying by transfer', () => {
   it('goes from slip to parcel', async () => {
     const placed = await newOrder();

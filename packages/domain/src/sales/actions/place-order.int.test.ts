@@ -107,6 +107,51 @@ describe('preview', () => {
   });
 });
 
+describe('goods that are not sent', () => {
+  const preview = (input: object) => previewCheckout(guest, previewCheckoutInput.parse(input));
+  const nowhere = { shipping_address: undefined, shipping_method_id: undefined };
+
+  it.each(['virtual', 'service', 'booking'] as const)('%s needs no address and no way to send it', async (type) => {
+    const stock = await makeStock(runtime, { type, tracked: type !== 'service' });
+    const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    const seen = await preview({ cart_id });
+    expect(seen).toMatchObject({
+      needs_shipping: false,
+      shipping: null,
+      total: 10,
+      can_place: true,
+      shipping_methods: [],
+    });
+    // Nobody comes to the door for the cash.
+    expect(seen.payment_methods.map((method) => method.code)).toEqual(['bank_transfer']);
+    const cash = place(guest, cart_id, 10, { ...nowhere, payment_method: 'cash_on_delivery' });
+    await expect(cash).rejects.toEqual(code('sales.payment-unavailable'));
+    const { order } = await place(guest, cart_id, 10, nowhere);
+    expect(order).toMatchObject({ shipping_address: null, billing_address: null, shipping: 0, total: 10 });
+  });
+
+  it('keeps an address sent for a parcel that is none away, and the bill’s where it is', async () => {
+    const stock = await makeStock(runtime, { type: 'virtual' });
+    const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    const { order } = await place(guest, cart_id, 10, { billing_address: someAddress });
+    expect(order).toMatchObject({ shipping_address: null, billing_address: someAddress, shipping_method: '' });
+  });
+
+  it('is asked for as soon as one thing of the cart is sent', async () => {
+    const [voucher, tea] = [await makeStock(runtime, { type: 'virtual' }), await makeStock(runtime)];
+    const { cart_id } = await add(guest, { stock_id: voucher.id, quantity: 1 });
+    await add(guest, { cart_id, stock_id: tea.id, quantity: 1 });
+    expect(await preview({ cart_id })).toMatchObject({ needs_shipping: true, can_place: false });
+    await expect(place(guest, cart_id, 50, { shipping_address: undefined })).rejects.toMatchObject({
+      fields: { shipping_address: [code('sales.address-missing')] },
+    });
+    await expect(place(guest, cart_id, 50, { shipping_method_id: undefined })).rejects.toMatchObject({
+      fields: { shipping_method_id: [code('validation.required')] },
+    });
+    expect((await place(guest, cart_id)).order).toMatchObject({ shipping: 30, shipping_address: someAddress });
+  });
+});
+
 describe('placing', () => {
   it('numbers by the day of the shop, wherever that is', async () => {
     // Where it is never the same day.

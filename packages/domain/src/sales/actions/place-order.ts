@@ -1,9 +1,9 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { getAddress } from '../../customers/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import type { DeliveryAddress, PlaceOrderInput, PlaceOrderResult } from '../contract/index.ts';
-import { amountsOf, problemOf } from '../queries/cart-lines.ts';
+import { amountsOf, needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
@@ -36,9 +36,15 @@ async function holdCart(tx: TxContext, cartId: string | undefined): Promise<Held
   return { id, ...found };
 }
 
-async function addressOf(ctx: Context, input: PlaceOrderInput): Promise<DeliveryAddress> {
+/** Where the parcel goes; undefined where there is none. */
+async function addressOf(
+  ctx: Context,
+  input: PlaceOrderInput,
+  lines: LockedCart['lines'],
+): Promise<DeliveryAddress | undefined> {
+  if (!needsShipping(lines)) return undefined;
   if (input.shipping_address) return input.shipping_address;
-  if (!input.address_id) throw fail('sales.address-missing');
+  if (!input.address_id) throw failField('shipping_address', 'sales.address-missing');
   const { first_name, last_name, country, contact_number, address } = await getAddress(
     ctx,
     requireCustomer(ctx),
@@ -67,8 +73,8 @@ function mayHear({ actor, runtime }: Context, { order }: OrderBundle, input: Pla
 async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
-  const shippingAddress = await addressOf(tx, input);
-  const { shipping, payment } = chosenMethods(methods, input, shippingAddress.country);
+  const shippingAddress = await addressOf(tx, input, cart.lines);
+  const { shipping, payment } = chosenMethods(methods, input, shippingAddress?.country);
   const totals = totalsOf(amountsOf(cart.lines), shipping);
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
@@ -80,7 +86,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
       display,
       reader,
       currency: settings.base_currency,
-      choices: { ...input, country: shippingAddress.country },
+      choices: { ...input, country: shippingAddress?.country },
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
@@ -109,7 +115,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
 /**
  * Turns the caller's cart into an order, once: the same cart again answers with the same order, to a guest only if she
  * sent the same contact data or holds the order's key (`cart-ordered` to everybody else). Prices and stock are read
- * again here; another total than the buyer saw is an answer (`price-changed`), not an order.
+ * again here; what needs no parcel needs no address and no way to send it; another total than the buyer saw is an answer (`price-changed`), not an order.
  * Refuses the shop's modes, `cart-empty`, `cart-problems` (with a preview that marks the lines), `shipping-unavailable`,
  * `payment-unavailable`, and `inventory.not-enough` when somebody else was faster.
  */

@@ -35,9 +35,10 @@ export interface OrderDraft {
     readonly country_code?: string | undefined;
     readonly phone?: string | undefined;
   };
-  readonly shippingAddress: DeliveryAddress;
-  readonly billingAddress: DeliveryAddress;
-  readonly shipping: ShippingRow;
+  /** With `shipping`; neither where nothing is sent. */
+  readonly shippingAddress: DeliveryAddress | undefined;
+  readonly billingAddress: DeliveryAddress | undefined;
+  readonly shipping: ShippingRow | undefined;
   readonly payment: PaymentRow;
   readonly currency: string;
   readonly display: DisplayCurrency;
@@ -129,10 +130,10 @@ function orderValues(draft: OrderDraft, now: Date) {
     last_name: contact.last_name,
     country_code: contact.country_code ?? null,
     phone: contact.phone ?? null,
-    shipping_address: draft.shippingAddress,
-    billing_address: draft.billingAddress,
-    shipping_method_id: shipping.id,
-    shipping_name: shipping.name,
+    shipping_address: draft.shippingAddress ?? null,
+    billing_address: draft.billingAddress ?? null,
+    shipping_method_id: shipping?.id ?? null,
+    shipping_name: shipping?.name ?? {},
     payment_method: payment.code,
     currency: draft.currency,
     ...totals,

@@ -94,6 +94,8 @@ export const checkoutPreview = z.object({
   items: z.array(cartItem),
   count: z.number(),
   subtotal: z.number(),
+  /** False: all of it is services, bookings and virtual goods, and neither address nor way to send it is asked for. */
+  needs_shipping: z.boolean(),
   /** Null while no country, or no method for it, is chosen. */
   shipping: z.number().nullable(),
   total: z.number(),
@@ -120,29 +122,24 @@ export const previewCheckoutInput = z.object({
   payment_method: optional(paymentMethodCode),
 });
 
-export const placeOrderInput = z
-  .object({
-    language,
-    currency,
-    cart_id: cartId,
-    contact: contactInput,
-    /** A new address, or `address_id` of the customer's own. */
-    shipping_address: deliveryAddressInput.optional(),
-    address_id: optional(recordId),
-    /** Left out: the bill goes where the parcel goes. */
-    billing_address: deliveryAddressInput.optional(),
-    shipping_method_id: recordId,
-    /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
-    pickup_point: optional(z.string().max(40)),
-    payment_method: paymentMethodCode,
-    /** The total the buyer saw; another one now must be confirmed first. */
-    expected_total: amountInput,
-    note: z.string().trim().max(1000).optional(),
-    /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
-    order_keys: z.array(z.string().max(100)).max(20).optional(),
-  })
-  .refine((input) => input.shipping_address || input.address_id, {
-    path: ['shipping_address'],
-    message: 'sales.address-missing',
-  });
+export const placeOrderInput = z.object({
+  language,
+  currency,
+  cart_id: cartId,
+  contact: contactInput,
+  /** A new address, or `address_id` of the customer's own. Neither counts where nothing is sent. */
+  shipping_address: deliveryAddressInput.optional(),
+  address_id: optional(recordId),
+  /** Left out: the bill goes where the parcel goes, if there is one. */
+  billing_address: deliveryAddressInput.optional(),
+  shipping_method_id: optional(recordId),
+  /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
+  pickup_point: optional(z.string().max(40)),
+  payment_method: paymentMethodCode,
+  /** The total the buyer saw; another one now must be confirmed first. */
+  expected_total: amountInput,
+  note: z.string().trim().max(1000).optional(),
+  /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
+  order_keys: z.array(z.string().max(100)).max(20).optional(),
+});
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;

@@ -79,8 +79,9 @@ export const storeOrder = z.object({
   fulfilment: fulfilmentState,
   created_at: instantOutput,
   contact,
-  shipping_address: deliveryAddress,
-  billing_address: deliveryAddress,
+  /** Null: nothing of it is sent. */
+  shipping_address: deliveryAddress.nullable(),
+  billing_address: deliveryAddress.nullable(),
   shipping_method: z.string(),
   payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
   note: z.string(),

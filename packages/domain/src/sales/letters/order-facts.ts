@@ -25,8 +25,8 @@ export interface LetterOrder {
   readonly total: string;
   /** What the buyer looked at, when that was another currency: `US$12.80`. */
   readonly shownTotal: string | undefined;
-  readonly address: readonly string[];
-  readonly shippingMethod: string;
+  /** Undefined when nothing is sent. */
+  readonly parcel: { readonly address: readonly string[]; readonly method: string } | undefined;
   readonly payment: {
     readonly settles: PaymentCapabilities['settles'];
     readonly name: string;
@@ -86,8 +86,12 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     shipping: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
     total: money(order.total_cents),
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
-    address: [fullNameOf(to), to.address, countryName(to.country, language), to.contact_number],
-    shippingMethod: words(order.shipping_name),
+    parcel: to
+      ? {
+          address: [fullNameOf(to), to.address, countryName(to.country, language), to.contact_number],
+          method: words(order.shipping_name),
+        }
+      : undefined,
     payment: { settles: capabilitiesOf(order.payment_method).settles, ...payment },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
     link: linkTo(ctx, order),

@@ -41,7 +41,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 
 /** What was bought and what it comes to. */
 export function OrderBody({ order }: { order: LetterOrder }) {
-  const { say } = order;
+  const { say, parcel } = order;
   const total = order.shownTotal ? `${order.total} (${order.shownTotal})` : order.total;
   return (
     <>
@@ -49,16 +49,20 @@ export function OrderBody({ order }: { order: LetterOrder }) {
       <Facts
         facts={[
           { label: say('subtotal'), value: order.subtotal },
-          { label: `${say('shipping')} · ${order.shippingMethod}`, value: order.shipping },
+          ...(parcel ? [{ label: `${say('shipping')} · ${parcel.method}`, value: order.shipping }] : []),
           { label: say('total'), value: total, strong: true },
           { label: say('number'), value: order.number },
           { label: say('pay-by'), value: order.payment.name },
         ]}
       />
-      <Paragraph>
-        <strong>{say('ship-to')}</strong>
-      </Paragraph>
-      <Lines lines={order.address} />
+      {parcel && (
+        <>
+          <Paragraph>
+            <strong>{say('ship-to')}</strong>
+          </Paragraph>
+          <Lines lines={parcel.address} />
+        </>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { OrderBody, OrderSheet } from './order-sheet.tsx';
 export function PaymentReceived({ order }: { order: LetterOrder }) {
   return (
     <OrderSheet order={order} title={order.say('paid.title')}>
-      <Paragraph>{order.say('paid.text')}</Paragraph>
+      <Paragraph>{order.say(order.parcel ? 'paid.text' : 'paid.text-unshipped')}</Paragraph>
       <OrderBody order={order} />
     </OrderSheet>
   );

@@ -40,8 +40,10 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     shipping: money(3_000),
     total: money(30_400),
     shownTotal: undefined,
-    address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
-    shippingMethod: words('courier'),
+    parcel: {
+      address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
+      method: words('courier'),
+    },
     payment: { settles: 'review', name: words('payment_name'), instructions: words('instructions') },
     deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,

@@ -25,6 +25,8 @@ export interface LineRow {
   special_until: Date | null;
   stock_notification: number | null;
   weight_grams: number;
+  /** It goes to an address: services, bookings and virtual goods do not. */
+  ships: boolean;
   visible: boolean;
   /** Null when the product is not counted. */
   available: number | null;
@@ -49,6 +51,7 @@ export const buyable = `s.visibled and p.visibled and not (p.type = 'service' an
 export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.stock_notification, s.weight_grams,
+  p.type = 'general' as ships,
   ${buyable} as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
   picture.focal_x, picture.focal_y, picture.alt`;
@@ -70,7 +73,14 @@ export const priceLines = (rows: readonly LineRow[], now: Date): PricedLine[] =>
   rows.map((row) => ({ ...row, price: priceOf(row, now) }));
 
 export const amountsOf = (rows: readonly PricedLine[]) =>
-  rows.map((row) => ({ unit_cents: row.price.now, quantity: row.quantity, weight_grams: row.weight_grams }));
+  rows.map((row) => ({
+    unit_cents: row.price.now,
+    quantity: row.quantity,
+    weight_grams: row.ships ? row.weight_grams : 0,
+  }));
+
+/** Whether an order of these lines needs an address and a way to send it. */
+export const needsShipping = (rows: readonly { readonly ships: boolean }[]): boolean => rows.some(({ ships }) => ships);
 
 export const problemOf = (row: LineRow) => lineProblemOf(row);
 

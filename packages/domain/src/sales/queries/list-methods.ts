@@ -51,14 +51,19 @@ export async function getMethods(ctx: Context): Promise<Methods> {
 export const shippingTo = (methods: Methods, country: string): ShippingRow[] =>
   methods.shipping.filter((method) => method.enabled && method.countries.includes(country));
 
+const offered = ({ enabled, usable }: PaymentRow) => enabled && usable;
+
 /** Methods somebody in a country may pay with; a method without countries is for everywhere. */
 export const paymentFrom = (methods: Methods, country: string | undefined): PaymentRow[] =>
   methods.payment.filter(
     (method) =>
-      method.enabled &&
-      method.usable &&
+      offered(method) &&
       (method.countries.length === 0 || (country !== undefined && method.countries.includes(country))),
   );
+
+/** Methods to pay what is not sent: nobody comes to the door for cash, and no country is known to rule one out. */
+export const paymentWithoutParcel = (methods: Methods): PaymentRow[] =>
+  methods.payment.filter((method) => offered(method) && capabilitiesOf(method.code).settles !== 'delivery');
 
 /** Every country some enabled method goes to. */
 export const countriesOf = (methods: Methods): string[] => [

@@ -23,8 +23,9 @@ export interface OrderRecord {
   last_name: string;
   country_code: string | null;
   phone: string | null;
-  shipping_address: DeliveryAddress;
-  billing_address: DeliveryAddress;
+  /** Null: nothing of it is sent. */
+  shipping_address: DeliveryAddress | null;
+  billing_address: DeliveryAddress | null;
   shipping_name: Localized;
   payment_method: PaymentMethodCode;
   currency: string;

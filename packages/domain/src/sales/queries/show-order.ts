@@ -24,6 +24,7 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,
   totalCents: order.total_cents,
+  toShip: order.shipping_address !== null,
 });
 
 const reasonCodes = new Set(['deadline', 'buyer']);

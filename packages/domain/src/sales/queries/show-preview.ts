@@ -3,8 +3,23 @@ import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
 import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf, totalsOf } from '../rules/totals-of.ts';
-import { amountsOf, countPieces, type PricedLine, problemOf, type Reader, showCartItem } from './cart-lines.ts';
-import { countriesOf, type Methods, paymentFrom, type ShippingRow, shippingTo } from './list-methods.ts';
+import {
+  amountsOf,
+  countPieces,
+  needsShipping,
+  type PricedLine,
+  problemOf,
+  type Reader,
+  showCartItem,
+} from './cart-lines.ts';
+import {
+  countriesOf,
+  type Methods,
+  paymentFrom,
+  paymentWithoutParcel,
+  type ShippingRow,
+  shippingTo,
+} from './list-methods.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -22,10 +37,11 @@ export interface PreviewParts {
   readonly reader: Reader;
 }
 
-/** The chosen method if it goes there, else the first that does. */
-function shippingChoiceOf({ methods, choices }: PreviewParts): ShippingRow | undefined {
-  const offered = choices.country ? shippingTo(methods, choices.country) : [];
-  return offered.find((method) => method.id === choices.shipping_method_id) ?? offered[0];
+/** What can be chosen; nothing is sent where nothing needs it. */
+function offersOf({ methods, choices, rows }: PreviewParts) {
+  if (!needsShipping(rows)) return { shipping: [], payment: paymentWithoutParcel(methods) };
+  const shipping = choices.country ? shippingTo(methods, choices.country) : [];
+  return { shipping, payment: paymentFrom(methods, choices.country) };
 }
 
 export function showDisplay(totalCents: number, display: DisplayCurrency) {
@@ -33,26 +49,28 @@ export function showDisplay(totalCents: number, display: DisplayCurrency) {
   return { currency: identifier, rate, mark, total: toWire(atRate(totalCents, rate)) };
 }
 
-/** Everything the page shows. Without a country no shipping is known and nothing can be placed. */
+/** Everything the page shows. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { rows, methods, choices, reader } = parts;
   const size = parcelSizeOf(amountsOf(rows));
-  const shipping = shippingChoiceOf(parts);
+  const offers = offersOf(parts);
+  const shipping = offers.shipping.find((method) => method.id === choices.shipping_method_id) ?? offers.shipping[0];
   const totals = totalsOf(amountsOf(rows), shipping);
-  const payments = paymentFrom(methods, choices.country);
-  const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
+  const payment = offers.payment.find((method) => method.code === choices.payment_method) ?? offers.payment[0];
+  const sendable = shipping !== undefined || !needsShipping(rows);
   const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
   return {
     cart_id: parts.cartId,
     items: rows.map((row) => showCartItem(row, reader)),
     count: countPieces(rows),
     subtotal: toWire(size.subtotal_cents),
+    needs_shipping: needsShipping(rows),
     shipping: shipping ? toWire(totals.shipping_cents) : null,
     total: toWire(totals.total_cents),
     currency: parts.currency,
     display: showDisplay(totals.total_cents, parts.display),
     countries: countriesOf(methods),
-    shipping_methods: (choices.country ? shippingTo(methods, choices.country) : []).map((method) => ({
+    shipping_methods: offers.shipping.map((method) => ({
       id: method.id,
       name: words(method.name),
       price: toWire(shippingPriceOf(method, size)),
@@ -66,7 +84,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
         address: words(address),
       })),
     })),
-    payment_methods: payments.map((method) => ({
+    payment_methods: offers.payment.map((method) => ({
       code: method.code,
       name: words(method.name),
       instructions: words(method.instructions),
@@ -74,6 +92,6 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     country: choices.country ?? null,
     shipping_method_id: shipping?.id ?? null,
     payment_method: payment?.code ?? null,
-    can_place: Boolean(shipping && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),
+    can_place: Boolean(sendable && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),
   };
 }

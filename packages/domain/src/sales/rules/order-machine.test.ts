@@ -19,6 +19,7 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
     captured ??
     (['paid', 'processing', 'shipped', 'completed'].includes(status) && method === 'bank_transfer' ? total : 0),
   totalCents: total,
+  toShip: true,
 });
 const all = () => true;
 
@@ -87,6 +88,7 @@ describe('the order machine', () => {
       paymentMethod: fc.constantFrom(...paymentMethodCodes),
       capturedCents: fc.integer({ min: 0, max: 10_000 }),
       totalCents: fc.integer({ min: 0, max: 10_000 }),
+      toShip: fc.boolean(),
     });
     const ends: OrderStatus[] = ['completed', 'canceled', 'refunded', 'rejected', 'archived', 'draft', 'abnormal'];
     fc.assert(
@@ -94,7 +96,9 @@ describe('the order machine', () => {
         const next = nextStatusOf(command, given);
         if (ends.includes(given.status)) return next === undefined;
         if (next === 'shipped')
-          return given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents;
+          return (
+            given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
+          );
         return next === undefined || next !== given.status;
       }),
     );
@@ -114,6 +118,14 @@ describe('what staff are offered', () => {
   ] as const)('%s: first %s', (status, primary, commands) => {
     expect(orderRules.offered(order(status), all)).toEqual(commands);
     expect(orderRules.primary(order(status), all)).toBe(primary);
+  });
+
+  it('finishes what is not sent once it is paid', () => {
+    const unsent = (captured: number) => ({ ...order('paid', 'bank_transfer', captured), toShip: false });
+    expect(orderRules.offered(unsent(total), all)).toEqual(['complete', 'cancel']);
+    expect(orderRules.primary(unsent(total), all)).toBe('complete');
+    expect(nextStatusOf('complete', unsent(0))).toBeUndefined();
+    expect(nextStatusOf('ship', unsent(total))).toBeUndefined();
   });
 
   it('starts cash on delivery with picking', () => {

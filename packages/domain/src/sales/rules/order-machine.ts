@@ -8,18 +8,23 @@ export interface OrderFacts {
   readonly paymentMethod: PaymentMethodCode;
   readonly capturedCents: number;
   readonly totalCents: number;
+  /** Some of it goes to an address. */
+  readonly toShip: boolean;
 }
 
 const byTransfer = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'review';
 const onDelivery = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'delivery';
 const nothingCaptured = (order: OrderFacts) => order.capturedCents === 0;
 const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCents;
-const paidOrOnDelivery = (order: OrderFacts) => allCaptured(order) || onDelivery(order);
+const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
+const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
+const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
 export const orderRules = rulesOf(orderMachine)({
   byTransfer,
   onDelivery,
   nothingCaptured,
-  allCaptured,
-  paidOrOnDelivery,
+  readyToPack,
+  readyToShip,
+  nothingToShip,
 });

@@ -20,6 +20,7 @@ export interface StockWish {
   readonly productVisible?: boolean;
   readonly stockVisible?: boolean;
   readonly options?: Record<string, string>;
+  readonly type?: 'general' | 'service' | 'booking' | 'virtual';
   readonly quantity?: number;
   readonly lots?: readonly Lot[];
 }
@@ -45,8 +46,9 @@ export async function makeStock(runtime: TestRuntime, wish: StockWish = {}): Pro
   const code = randomUUID().slice(0, 12);
   const name = JSON.stringify(wish.name ?? { 'en-US': `Tea ${code}`, 'zh-HK': `茶 ${code}` });
   const productId = idOf(
-    await db.execute(sql`insert into products (sku, name, url, visibled, track_inventories)
-      values (${`p-${code}`}, ${name}::jsonb, ${`p-${code}`}, ${wish.productVisible ?? true}, ${wish.tracked ?? true})
+    await db.execute(sql`insert into products (sku, name, url, visibled, track_inventories, type)
+      values (${`p-${code}`}, ${name}::jsonb, ${`p-${code}`}, ${wish.productVisible ?? true}, ${wish.tracked ?? true},
+        ${wish.type ?? 'general'})
       returning id`),
   );
   const options = JSON.stringify(wish.options ?? {});

@@ -1,4 +1,5 @@
 import form from '../../../form/form.module.css';
+import { NameFields } from '../../../form/name-fields.tsx';
 import { PhoneField } from '../../../form/phone-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
@@ -6,8 +7,14 @@ import { ShopLink } from '../../../shell/shop-link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutView } from './load-checkout.ts';
 
+export interface CheckoutContactProps {
+  readonly view: CheckoutView;
+  /** The address asks for the name, and a courier for the number; without a parcel the name is asked for here. */
+  readonly ships: boolean;
+}
+
 /** How to reach the buyer. */
-export function CheckoutContact({ view }: { readonly view: CheckoutView }) {
+export function CheckoutContact({ view, ships }: CheckoutContactProps) {
   const text = usePersonalText();
   const { known } = view;
   const login = !view.member && (
@@ -17,12 +24,13 @@ export function CheckoutContact({ view }: { readonly view: CheckoutView }) {
   );
   return (
     <CheckoutStep id="contact" title={text('checkout.contact')} aside={login}>
+      {!ships && <NameFields firstName={known.firstName} lastName={known.lastName} />}
       <div className={form.widePair}>
         <TextField
           name="email"
           type="email"
           label={text('field.email')}
-          hint={text('checkout.emailHint')}
+          hint={text(ships ? 'checkout.emailHint' : 'checkout.emailHintUnshipped')}
           defaultValue={known.email}
           autoComplete="email"
           inputMode="email"
@@ -32,7 +40,8 @@ export function CheckoutContact({ view }: { readonly view: CheckoutView }) {
         />
         <PhoneField
           label={text('field.phone')}
-          hint={text('checkout.phoneHint')}
+          hint={text(ships ? 'checkout.phoneHint' : 'checkout.phoneHintUnshipped')}
+          mayBeEmpty={!ships}
           codes={view.codes}
           code={view.code}
           phone={known.phone}

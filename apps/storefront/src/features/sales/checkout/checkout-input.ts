@@ -47,8 +47,10 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
 export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder {
   const text = textOf(form);
   const address = typedAddress(form, '');
-  const names = saved ?? address;
-  const elsewhere = text('bill') === 'other';
+  // A form that asks for no address is one for goods that are not sent.
+  const ships = form.has('country');
+  const names = (ships && saved) || address;
+  const elsewhere = ships && text('bill') === 'other';
   return {
     cart_id: text('cart_id') || null,
     contact: {
@@ -57,7 +59,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
       last_name: names.last_name,
       ...(text('phone') && { country_code: text('country_code'), phone: text('phone') }),
     },
-    ...(saved ? { address_id: saved.id } : { shipping_address: address }),
+    ...(ships && (saved ? { address_id: saved.id } : { shipping_address: address })),
     ...(elsewhere && {
       billing_address: {
         ...typedAddress(form, 'bill_'),

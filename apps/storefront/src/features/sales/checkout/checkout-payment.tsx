@@ -35,34 +35,36 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
           }))}
         />
       </CheckoutStep>
-      <CheckoutStep id="billing" title={text('checkout.billing')}>
-        <ChoiceList
-          name="bill"
-          legend={text('checkout.billing')}
-          legendHidden
-          chosen={reply?.values.bill ?? (billing ? 'other' : 'same')}
-          choices={[
-            { value: 'same', title: text('checkout.billSame') },
-            {
-              value: 'other',
-              title: text('checkout.billOther'),
-              body: (
-                <AddressFields
-                  prefix="bill_"
-                  section="billing"
-                  countries={sums.countries}
-                  start={{
-                    first_name: billing?.first_name ?? '',
-                    last_name: billing?.last_name ?? '',
-                    country: billing?.country ?? sums.country,
-                    address: billing?.address ?? '',
-                  }}
-                />
-              ),
-            },
-          ]}
-        />
-      </CheckoutStep>
+      {sums.ships && (
+        <CheckoutStep id="billing" title={text('checkout.billing')}>
+          <ChoiceList
+            name="bill"
+            legend={text('checkout.billing')}
+            legendHidden
+            chosen={reply?.values.bill ?? (billing ? 'other' : 'same')}
+            choices={[
+              { value: 'same', title: text('checkout.billSame') },
+              {
+                value: 'other',
+                title: text('checkout.billOther'),
+                body: (
+                  <AddressFields
+                    prefix="bill_"
+                    section="billing"
+                    countries={sums.countries}
+                    start={{
+                      first_name: billing?.first_name ?? '',
+                      last_name: billing?.last_name ?? '',
+                      country: billing?.country ?? sums.country,
+                      address: billing?.address ?? '',
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        </CheckoutStep>
+      )}
       <details className={styles.note} open={note ? true : undefined}>
         <summary>{text('checkout.addNote')}</summary>
         <TextAreaField name="note" label={text('field.note')} rows={3} maxLength={1000} mayBeEmpty />

@@ -47,9 +47,13 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
         <input type="hidden" name="key" value={checkout.key} />
         <div className={styles.columns}>
           <div className={styles.steps}>
-            <CheckoutContact view={view} />
-            <CheckoutDelivery view={view} sums={sums} onCountry={recalculate} />
-            <CheckoutShipping sums={sums} reckoning={checkout.reckoning} onChoose={recalculate} />
+            <CheckoutContact view={view} ships={sums.ships} />
+            {sums.ships && (
+              <>
+                <CheckoutDelivery view={view} sums={sums} onCountry={recalculate} />
+                <CheckoutShipping sums={sums} reckoning={checkout.reckoning} onChoose={recalculate} />
+              </>
+            )}
             <CheckoutPayment view={view} sums={sums} />
           </div>
           <CheckoutSummary checkout={checkout} />

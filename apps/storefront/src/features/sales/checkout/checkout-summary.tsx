@@ -28,8 +28,12 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
       <dl className={styles.sums} aria-live="polite" aria-busy={reckoning}>
         <dt>{shop('cart.subtotal')}</dt>
         <dd>{sums.subtotal}</dd>
-        <dt>{text('order.shipping')}</dt>
-        <dd>{sums.shipping ? (sums.shipping.price ?? text('order.free')) : '–'}</dd>
+        {sums.ships && (
+          <>
+            <dt>{text('order.shipping')}</dt>
+            <dd>{sums.shipping ? (sums.shipping.price ?? text('order.free')) : '–'}</dd>
+          </>
+        )}
         <dt className={styles.total}>{text('order.total')}</dt>
         <dd className={styles.total}>{sums.total}</dd>
       </dl>

@@ -41,6 +41,8 @@ export interface CheckoutSums {
   readonly lines: readonly CartLineView[];
   readonly count: number;
   readonly subtotal: string;
+  /** False: services, bookings and virtual goods alone, which go nowhere. */
+  readonly ships: boolean;
   /** Null while nothing can be sent there. */
   readonly shipping: { readonly price: string | null } | null;
   readonly total: string;
@@ -85,6 +87,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
       .lines,
     count,
     subtotal: amountView(subtotal, currency),
+    ships: preview.needs_shipping,
     shipping: preview.shipping === null ? null : { price: free(preview.shipping, currency) },
     total: amountView(preview.total, currency),
     expectedTotal: preview.total.toFixed(2),

@@ -70,7 +70,7 @@ async function firstSums(visitor: Visitor, country: string | undefined): Promise
   const choices: Choices = { cart_id: visitor.cart?.id ?? null };
   const preview = await previewOf(visitor, { ...choices, country: country ?? home ?? '' });
   const [first] = preview.countries;
-  if (country || !first || preview.countries.includes(preview.country ?? '')) return preview;
+  if (country || !first || !preview.needs_shipping || preview.countries.includes(preview.country ?? '')) return preview;
   return previewOf(visitor, { ...choices, country: first });
 }
 

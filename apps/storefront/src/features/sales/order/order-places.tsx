@@ -7,10 +7,14 @@ export function OrderPlaces({ order }: { readonly order: OrderView }) {
   const text = usePersonalText();
   return (
     <dl className={styles.places}>
-      <dt>{text('order.deliverTo')}</dt>
-      <dd>
-        <Place place={order.deliverTo} />
-      </dd>
+      {order.deliverTo && (
+        <>
+          <dt>{text('order.deliverTo')}</dt>
+          <dd>
+            <Place place={order.deliverTo} />
+          </dd>
+        </>
+      )}
       {order.billTo && (
         <>
           <dt>{text('order.billTo')}</dt>

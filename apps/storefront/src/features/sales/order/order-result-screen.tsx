@@ -9,6 +9,7 @@ import type { OrderResultView, Outcome } from './load-order-result.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-result-screen.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
+import type { OrderView } from './order-views.ts';
 
 export interface OrderResultScreenProps {
   readonly view: OrderResultView;
@@ -16,6 +17,13 @@ export interface OrderResultScreenProps {
 }
 
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
+
+/** Without a parcel there is nothing to pack or to arrive. */
+function nextWordOf({ toPay, status, deliverTo }: Pick<OrderView, 'toPay' | 'status' | 'deliverTo'>) {
+  const word = toPay ? 'toPay' : status;
+  const unshipped = deliverTo === null && (word === 'toPay' || word === 'paid' || word === 'completed');
+  return unshipped ? (`order.nextUnshipped.${word}` as const) : (`order.next.${word}` as const);
+}
 
 /** What came of an order; everything about it for its buyer, the number alone for anybody else. */
 export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
@@ -36,9 +44,7 @@ export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
               <span>{text('order.title', { number: view.number })}</span>
               <OrderStatusBadge status={order.status} toPay={order.toPay} />
             </p>
-            <p className={styles.next}>
-              {text(order.toPay ? 'order.next.toPay' : `order.next.${order.status}`, { email: order.email })}
-            </p>
+            <p className={styles.next}>{text(nextWordOf(order), { email: order.email })}</p>
           </>
         )}
       </header>

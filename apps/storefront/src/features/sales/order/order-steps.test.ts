@@ -6,6 +6,7 @@ const wayOf = (settles: 'review' | 'delivery', ...statuses: OrderStatus[]) =>
   stepsOf({
     status: statuses.at(-1) ?? 'pending',
     settles,
+    ships: true,
     progress: statuses.map((status, at) => ({ status, at: `day ${at}` })),
   }).map(({ step, state }) => `${step} ${state}`);
 
@@ -41,6 +42,16 @@ describe('the way of an order', () => {
     ]);
   });
 
+  it('needs no parcel where nothing is sent', () => {
+    const steps = stepsOf({
+      status: 'pending',
+      settles: 'review',
+      ships: false,
+      progress: [{ status: 'pending', at: '' }],
+    });
+    expect(steps.map(({ step }) => step)).toEqual(['placed', 'paid', 'completed']);
+  });
+
   it('skips what was skipped', () => {
     expect(wayOf('review', 'pending', 'paid', 'shipped')).toEqual([
       'placed done',
@@ -59,6 +70,7 @@ describe('the way of an order', () => {
     const steps = stepsOf({
       status: 'paid',
       settles: 'review',
+      ships: true,
       progress: [
         { status: 'pending', at: 'Monday' },
         { status: 'paid', at: 'Tuesday' },

@@ -14,11 +14,15 @@ export interface OrderStep {
 export interface OrderProgress {
   readonly status: OrderStatus;
   readonly settles: PaymentCapabilities['settles'];
+  /** Some of it goes to an address. */
+  readonly ships: boolean;
   /** What the status was when, oldest first. */
   readonly progress: readonly { readonly status: OrderStatus; readonly at: string }[];
 }
 
 const paidFirst: readonly Landmark[] = ['placed', 'paid', 'processing', 'shipped', 'completed'];
+/** Services, bookings and virtual goods are had without a parcel. */
+const unshipped: readonly Landmark[] = ['placed', 'paid', 'completed'];
 /** Cash changes hands at the door, last. */
 const onDelivery: readonly Landmark[] = ['placed', 'processing', 'shipped', 'completed'];
 
@@ -28,14 +32,15 @@ const endings: readonly OrderStatus[] = ['canceled', 'refunded', 'rejected', 'co
 export const isOver = (status: OrderStatus): boolean => endings.includes(status);
 
 /** The steps to show, in order: the past as it was, then the landmarks ahead, unless the order is over. */
-export function stepsOf({ status, settles, progress }: OrderProgress): OrderStep[] {
+export function stepsOf({ status, settles, ships, progress }: OrderProgress): OrderStep[] {
   const past = progress.map((entry, at): OrderStep => {
     // The first step is the order itself, whatever status it began with.
     const step = at === 0 ? 'placed' : entry.status;
     return { step, at: entry.at, state: at === progress.length - 1 ? 'now' : 'done' };
   });
   if (isOver(status)) return past;
-  const landmarks = settles === 'delivery' ? onDelivery : paidFirst;
+  const sent = settles === 'delivery' ? onDelivery : paidFirst;
+  const landmarks = ships ? sent : unshipped;
   const reached = Math.max(...past.map(({ step }) => landmarks.indexOf(step as Landmark)));
   const ahead = landmarks.slice(reached + 1).map((step): OrderStep => ({ step, at: null, state: 'next' }));
   return [...past, ...ahead];

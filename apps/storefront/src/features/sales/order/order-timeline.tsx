@@ -14,7 +14,9 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
           <li key={`${index} ${step}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={styles.mark}>{state !== 'next' && <Icon name="check" size={14} />}</span>
             <span className={styles.words}>
-              <span className={styles.step}>{text(`order.step.${step}`)}</span>
+              <span className={styles.step}>
+                {text(step === 'completed' && !order.deliverTo ? 'order.step.done' : `order.step.${step}`)}
+              </span>
               {at ? (
                 <span className={styles.at}>{at}</span>
               ) : (

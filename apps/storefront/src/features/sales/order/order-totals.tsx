@@ -15,8 +15,12 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
       <dl className={styles.rows}>
         <dt>{shop('cart.subtotal')}</dt>
         <dd>{order.subtotal}</dd>
-        <dt>{order.shippingMethod || text('order.shipping')}</dt>
-        <dd>{order.shipping ?? text('order.free')}</dd>
+        {order.deliverTo && (
+          <>
+            <dt>{order.shippingMethod || text('order.shipping')}</dt>
+            <dd>{order.shipping ?? text('order.free')}</dd>
+          </>
+        )}
         <dt className={styles.total}>{text('order.total')}</dt>
         <dd className={styles.total}>{order.total}</dd>
       </dl>

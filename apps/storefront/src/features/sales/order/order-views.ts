@@ -92,8 +92,9 @@ export interface OrderView {
   readonly shownTotal: string | null;
   readonly shippingMethod: string;
   readonly payment: { readonly code: PaymentMethodCode; readonly name: string; readonly instructions: string };
-  readonly deliverTo: PlaceView;
-  /** Null when the bill goes where the parcel goes. */
+  /** Null when nothing is sent. */
+  readonly deliverTo: PlaceView | null;
+  /** Null when the bill goes where the parcel goes, or nowhere. */
   readonly billTo: PlaceView | null;
   readonly note: string;
   readonly deadline: string | null;
@@ -116,8 +117,8 @@ export interface OrderView {
   readonly can: { readonly submitSlip: boolean; readonly cancel: boolean; readonly comment: boolean };
 }
 
-function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView {
-  return { name: fullName(address), lines: addressLines(address, language) };
+function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView | null {
+  return address && { name: fullName(address), lines: addressLines(address, language) };
 }
 
 export function orderView(order: StoreOrder, reader: Reader): OrderView {
@@ -127,7 +128,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const deliverTo = placeView(order.shipping_address, language);
   const billTo = placeView(order.billing_address, language);
   const { settles } = capabilitiesOf(order.payment_method.code);
-  const steps = stepsOf({ status: order.status, settles, progress: order.progress });
+  const steps = stepsOf({ status: order.status, settles, ships: deliverTo !== null, progress: order.progress });
   return {
     number: order.number,
     status: order.status,

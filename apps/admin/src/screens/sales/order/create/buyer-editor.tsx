@@ -15,12 +15,14 @@ import { SavedAddresses } from './saved-addresses.tsx';
 interface BuyerEditorProps {
   readonly countries: readonly CountryChoice[];
   readonly countryCodes: readonly string[];
+  /** Something of it goes to an address. */
+  readonly ships: boolean;
 }
 
 type SavedAddress = FoundCustomer['addresses'][number];
 
 /** Who orders: a customer of the shop, or anybody who can be reached; and where it goes. */
-export function BuyerEditor({ countries, countryCodes }: BuyerEditorProps) {
+export function BuyerEditor({ countries, countryCodes, ships }: BuyerEditorProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { setValue, getValues, clearErrors } = useFormContext<Writing>();
@@ -82,12 +84,14 @@ export function BuyerEditor({ countries, countryCodes }: BuyerEditorProps) {
           </div>
         </div>
       </FormSection>
-      <FormSection title={t('sales.order.fields.shipping_address')}>
-        {customer && customer.addresses.length > 1 ? (
-          <SavedAddresses addresses={customer.addresses} onPick={takeAddress} />
-        ) : null}
-        <AddressFields name="shipping_address" countries={countries} />
-      </FormSection>
+      {ships ? (
+        <FormSection title={t('sales.order.fields.shipping_address')}>
+          {customer && customer.addresses.length > 1 ? (
+            <SavedAddresses addresses={customer.addresses} onPick={takeAddress} />
+          ) : null}
+          <AddressFields name="shipping_address" countries={countries} />
+        </FormSection>
+      ) : null}
     </>
   );
 }

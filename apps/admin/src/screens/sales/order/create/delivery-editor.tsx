@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, LongTextField, SwitchField } from '../../../../kit/form/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { chosenPayment, chosenShipping, type Offer } from '../model/draft.ts';
+import { chosenPayment, chosenShipping, type Offer, ships } from '../model/draft.ts';
 import { AddressFields, type CountryChoice } from './address-fields.tsx';
 import classes from './create.module.css';
 import type { Writing } from './draft-form.ts';
@@ -22,7 +22,7 @@ export function DeliveryEditor({ offer, countries }: DeliveryEditorProps) {
     <FormSection title={t('order.delivery')}>
       {offer ? (
         <>
-          <ShippingChoice offer={offer} />
+          {ships(offer) ? <ShippingChoice offer={offer} /> : null}
           <PaymentChoice offer={offer} />
         </>
       ) : (

@@ -32,7 +32,7 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
           rows={[
             { name: label('count'), value: format.number(preview.count) },
             { name: label('subtotal'), value: amount(preview.subtotal) },
-            { name: label('shipping'), value: shipping() },
+            preview.needs_shipping && { name: label('shipping'), value: shipping() },
             { name: label('total'), value: amount(preview.total), kind: 'total' },
           ]}
         />

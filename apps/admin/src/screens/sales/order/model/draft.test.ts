@@ -22,6 +22,7 @@ const method = {
   pickup_points: [],
 };
 const offer: Offer = {
+  needs_shipping: true,
   shipping_methods: [
     { ...method, id: 1 },
     { ...method, id: 2 },

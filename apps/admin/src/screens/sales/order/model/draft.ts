@@ -36,8 +36,11 @@ export interface Draft {
 /** What the preview says, as far as choices go. */
 export type Offer = Pick<
   CheckoutPreview,
-  'shipping_methods' | 'payment_methods' | 'shipping_method_id' | 'payment_method'
+  'shipping_methods' | 'payment_methods' | 'shipping_method_id' | 'payment_method' | 'needs_shipping'
 >;
+
+/** Whether something of it goes to an address; before there is anything, it is taken to. */
+export const ships = (offer: Offer | undefined): boolean => offer?.needs_shipping !== false;
 
 const emptyAddress = (country: string): DraftAddress => ({
   first_name: '',
@@ -96,7 +99,7 @@ export function orderPayload(draft: Draft, offer: Offer | undefined) {
   return {
     ...(customer_id !== '' && { customer_id }),
     contact: phone.trim() ? { ...person, phone, country_code } : person,
-    shipping_address: draft.shipping_address,
+    ...(ships(offer) && { shipping_address: draft.shipping_address }),
     ...(other_billing && { billing_address: draft.billing_address }),
     lines: lines.map(({ stock_id, quantity }) => ({ stock_id, quantity })),
     shipping_method_id: chosenShipping(draft, offer),

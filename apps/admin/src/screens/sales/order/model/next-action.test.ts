@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextWordOf } from './next-action.ts';
 
 const money = { due: 0 } as never;
-const transfer = { payment_method: 'bank_transfer', payment_deadline_at: null, money } as const;
+const shipping_address = {} as never;
+const transfer = { payment_method: 'bank_transfer', payment_deadline_at: null, shipping_address, money } as const;
 
 describe('what an order waits for', () => {
   it.each([
@@ -10,6 +11,8 @@ describe('what an order waits for', () => {
     [{ ...transfer, status: 'pending', payment_deadline_at: '2026-11-23T00:00:00Z' }, 'pending_deadline'],
     [{ ...transfer, status: 'pending', payment_method: 'cash_on_delivery' }, 'pending_cash'],
     [{ ...transfer, status: 'payment_review' }, 'payment_review'],
+    [{ ...transfer, status: 'paid' }, 'paid'],
+    [{ ...transfer, status: 'paid', shipping_address: null }, 'paid_unshipped'],
     [{ ...transfer, status: 'shipped' }, 'shipped'],
     [{ ...transfer, status: 'shipped', money: { due: 20 } as never }, 'shipped_cash'],
     [{ ...transfer, status: 'completed' }, undefined],

@@ -5,7 +5,7 @@ import { type AdminOrder, capabilitiesOf } from '@kaifong/domain/sales/contract'
  * difference. Nothing for orders that are over.
  */
 export function nextWordOf(
-  order: Pick<AdminOrder, 'status' | 'payment_method' | 'payment_deadline_at' | 'money'>,
+  order: Pick<AdminOrder, 'status' | 'payment_method' | 'payment_deadline_at' | 'shipping_address' | 'money'>,
 ): string | undefined {
   const cash = capabilitiesOf(order.payment_method).settles === 'delivery';
   switch (order.status) {
@@ -13,9 +13,10 @@ export function nextWordOf(
     case 'approved':
       if (cash) return 'pending_cash';
       return order.payment_deadline_at ? 'pending_deadline' : 'pending';
+    case 'paid':
+      return order.shipping_address === null ? 'paid_unshipped' : 'paid';
     case 'payment_review':
     case 'payment_reject':
-    case 'paid':
     case 'processing':
     case 'abnormal':
       return order.status;

@@ -17,10 +17,12 @@ const step = (id: number, command: OrderCommand): Step => ({
 });
 const seen = (stations: ReturnType<typeof stationsOf>) => stations.map(({ command, state }) => `${command} ${state}`);
 
+const parcel = { shipping_address: {} as NonNullable<AdminOrder['shipping_address']> };
+
 describe('the stations of an order', () => {
   it('shows what is next', () => {
     const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
-    expect(seen(stationsOf({ timeline, payment_method: 'bank_transfer', status: 'paid' }))).toEqual([
+    expect(seen(stationsOf({ ...parcel, timeline, payment_method: 'bank_transfer', status: 'paid' }))).toEqual([
       'place done',
       'confirm-payment done',
       'process next',
@@ -31,13 +33,13 @@ describe('the stations of an order', () => {
 
   it('passes a station that was left out', () => {
     const timeline = [step(1, 'place'), step(2, 'confirm-payment'), step(3, 'ship')];
-    const picking = stationsOf({ timeline, payment_method: 'bank_transfer', status: 'shipped' })[2];
+    const picking = stationsOf({ ...parcel, timeline, payment_method: 'bank_transfer', status: 'shipped' })[2];
     expect(picking).toEqual({ command: 'process', state: 'done', at: undefined });
   });
 
   it('has no station for payment in advance when it is paid at the door', () => {
     const timeline = [step(1, 'place')];
-    expect(seen(stationsOf({ timeline, payment_method: 'cash_on_delivery', status: 'pending' }))).toEqual([
+    expect(seen(stationsOf({ ...parcel, timeline, payment_method: 'cash_on_delivery', status: 'pending' }))).toEqual([
       'place done',
       'process next',
       'ship later',
@@ -45,9 +47,15 @@ describe('the stations of an order', () => {
     ]);
   });
 
+  it('has no packing and no parcel where nothing is sent', () => {
+    const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
+    const order = { timeline, shipping_address: null, payment_method: 'bank_transfer', status: 'paid' } as const;
+    expect(seen(stationsOf(order))).toEqual(['place done', 'confirm-payment done', 'complete next']);
+  });
+
   it('ends where it was canceled', () => {
     const timeline = [step(1, 'place'), step(2, 'cancel')];
-    expect(seen(stationsOf({ timeline, payment_method: 'bank_transfer', status: 'canceled' }))).toEqual([
+    expect(seen(stationsOf({ ...parcel, timeline, payment_method: 'bank_transfer', status: 'canceled' }))).toEqual([
       'place done',
       'cancel ended',
     ]);

@@ -10,17 +10,20 @@ export interface Station {
 
 const paidFirst: readonly OrderCommand[] = ['place', 'confirm-payment', 'process', 'ship', 'complete'];
 const paidAtTheDoor = paidFirst.filter((command) => command !== 'confirm-payment');
+const unshipped: readonly OrderCommand[] = ['place', 'confirm-payment', 'complete'];
 
 /** The usual way of an order with how far it has come; a canceled one ends where it was canceled. */
 export function stationsOf({
   timeline,
   payment_method,
+  shipping_address,
   status,
-}: Pick<AdminOrder, 'timeline' | 'payment_method' | 'status'>): Station[] {
+}: Pick<AdminOrder, 'timeline' | 'payment_method' | 'shipping_address' | 'status'>): Station[] {
   const at = (command: OrderCommand) => timeline.findLast((step) => step.command === command)?.created_at;
   // What was meant to be paid at the door may be paid before the parcel leaves.
   const atTheDoor = capabilitiesOf(payment_method).settles === 'delivery' && !at('confirm-payment');
-  const way = atTheDoor ? paidAtTheDoor : paidFirst;
+  const shipped = atTheDoor ? paidAtTheDoor : paidFirst;
+  const way = shipping_address === null ? unshipped : shipped;
   const reached = way.findLastIndex((command) => at(command) !== undefined);
   if (status === 'canceled')
     return [

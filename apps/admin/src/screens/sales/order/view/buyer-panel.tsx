@@ -11,7 +11,7 @@ import { Panel } from '../../../../kit/shell/panel.tsx';
 import { fullName } from '../model/full-name.ts';
 import classes from './view.module.css';
 
-type Address = AdminOrder['shipping_address'];
+type Address = NonNullable<AdminOrder['shipping_address']>;
 
 const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,6 +24,7 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const label = (name: string) => t(`sales.order.fields.${name}`);
   const language = parseLanguage(order.language);
+  const { shipping_address: shipping, billing_address: billing } = order;
   return (
     <Panel title={label('customer_name')}>
       <Stack gap="md">
@@ -47,16 +48,16 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
             </Anchor>
           ) : null}
         </div>
-        <AddressBlock title={label('shipping_address')} address={order.shipping_address} />
-        {sameAddress(order.shipping_address, order.billing_address) ? (
-          <Titled title={label('billing_address')}>
+        {shipping ? (
+          <AddressBlock title={label('shipping_address')} address={shipping} />
+        ) : (
+          <Titled title={label('shipping_address')}>
             <Text size="sm" c="dimmed">
-              {t('order.same_address')}
+              {t('order.nothing_to_ship')}
             </Text>
           </Titled>
-        ) : (
-          <AddressBlock title={label('billing_address')} address={order.billing_address} />
         )}
+        {billing && <BillingBlock title={label('billing_address')} address={billing} shipping={shipping} />}
       </Stack>
     </Panel>
   );
@@ -77,6 +78,24 @@ function Titled({ title, aside, children }: TitledProps) {
       </Group>
       {children}
     </div>
+  );
+}
+
+interface BillingProps {
+  readonly title: string;
+  readonly address: Address;
+  readonly shipping: Address | null;
+}
+
+function BillingBlock({ title, address, shipping }: BillingProps) {
+  const { t } = useTranslation();
+  if (!shipping || !sameAddress(shipping, address)) return <AddressBlock title={title} address={address} />;
+  return (
+    <Titled title={title}>
+      <Text size="sm" c="dimmed">
+        {t('order.same_address')}
+      </Text>
+    </Titled>
   );
 }
 

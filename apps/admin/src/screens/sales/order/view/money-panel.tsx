@@ -30,7 +30,7 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
       <Totals
         rows={[
           { name: label('subtotal'), value: amount(money.subtotal) },
-          {
+          order.shipping_address !== null && {
             name: `${label('shipping')} · ${order.shipping_method}`,
             value: money.shipping === 0 ? t('order.free') : amount(money.shipping),
           },
