@@ -4,6 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { domain as settings } from '../../settings/domain.ts';
 import { addCartItemInput, placeOrderInput, placeOrderResult, previewCheckoutInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
@@ -28,7 +29,7 @@ let guest: Context;
 let courier: number;
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [settings, domain]);
   guest = runtime.as(visitor);
   courier = await makeMethods(runtime);
 });

@@ -1,9 +1,0 @@
-import nouns from 'virtual:nouns/en-US';
-
-/** What screens are called: lists by their noun's plural, others as their section says. */
-export const titles = [
-  nouns,
-  ...Object.values(
-    import.meta.glob<object>('../screens/*/titles/messages/en-US.json', { eager: true, import: 'default' }),
-  ),
-];
