@@ -1,44 +1,25 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
-import { extensionFolders, extensionPlaces } from '@kaifong/tools/bundle/extensions';
+import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets } from './budget.ts';
+import { titlesIn } from './titles.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipped);
 
-interface Noun {
-  readonly plural?: unknown;
-}
-
-/**
- * What lists are called, from the plural of their noun in its domain's contract: the navigation shows it before anything
- * else of a domain has come.
- */
-function nouns(): Plugin {
-  const prefix = '\0virtual:nouns/';
+/** What screens are called, one module per language. */
+function titles(): Plugin {
+  const prefix = '\0virtual:titles/';
   return {
-    name: 'admin-nouns',
-    resolveId: (id) => (id.startsWith('virtual:nouns/') ? `\0${id}` : undefined),
+    name: 'admin-titles',
+    resolveId: (id) => (id.startsWith('virtual:titles/') ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      const file = `messages/${id.slice(prefix.length)}.json`;
-      const contracts = ['packages/domain/src/*', ...extensionFolders].map((folder) => `${folder}/contract/${file}`);
-      const titles = extensionFolders.map((folder) => `${folder}/admin/titles/${file}`);
-      const found: Record<string, string> = {};
-      for await (const path of glob([...contracts, ...titles], { cwd: join(import.meta.dirname, '../..') })) {
-        const file = join(import.meta.dirname, '../..', path);
-        this.addWatchFile(file);
-        const words: Record<string, Noun | string> = JSON.parse(await readFile(file, 'utf8'));
-        // Screens of an extension that are no lists.
-        for (const [screen, title] of Object.entries(words.screen ?? {})) found[`screen.${screen}`] = title;
-        for (const [noun, word] of Object.entries(words))
-          if (typeof word === 'object' && typeof word.plural === 'string') found[`screen.${noun}`] = word.plural;
-      }
-      return `export default ${JSON.stringify(found)}`;
+      return `export default ${JSON.stringify(await titlesIn(id.slice(prefix.length), (file) => this.addWatchFile(file)))}`;
     },
   };
 }
@@ -83,7 +64,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [...extensionPlaces(), react(), nouns(), budget(), precompress()],
+  plugins: [...extensionPlaces(), react(), titles(), budget(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

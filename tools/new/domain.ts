@@ -17,11 +17,8 @@ export const newDomain: Kind = (tree, name) => {
     'contract/routes.ts',
   ];
   for (const file of files) tree.fromTemplate(`${folder}/${file}`, `domain/${file.replace('/', '-')}`, gaps);
-  tree.addWords(`${folder}/contract/messages`, {});
   // Whoever gives a role its permissions reads them by domain.
-  tree.addWords('packages/domain/src/identity/contract/messages', {
-    [`permission/group/${kebab}`]: 'name of the domain',
-  });
+  tree.addWords(`${folder}/contract/messages`, { domain: 'name of the domain' });
   tree.addImport(street, `domain as ${camel}`, `./${kebab}/domain.ts`);
   tree.insertBefore(street, /^ {2}reports,$/m, `  ${camel},\n`);
   return [

@@ -21,7 +21,6 @@ export const newResource: Kind = (tree, name) => {
     [`${snake}/plural`]: 'what many are called',
     [`${snake}/fields/title`]: 'label of the title',
     [`${snake}/fields/enabled`]: 'label of enabled',
-    [`permissions/${snake}`]: `what many are called, for whoever gives permissions`,
   });
   return [
     `Put its fields into ${folder}/contract/${kebab}.ts, their columns into schema/${kebab}.ts, their words into contract/messages.`,

@@ -4,7 +4,7 @@ import { namesOf, placeOf } from './names.ts';
 
 export const newScreen: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
-  const { kebab, snake, camel, pascal, plural } = namesOf(rest);
+  const { kebab, snake, camel, pascal } = namesOf(rest);
   const definition = `packages/domain/src/${domain}/contract/${kebab}.ts`;
   if (!tree.read(definition).includes(`export const ${camel} = defineResource(`))
     throw new Error(`${definition} defines no resource ${camel}: npm run new -- resource ${domain}/${kebab}`);
@@ -18,7 +18,7 @@ export const newScreen: Kind = (tree, name) => {
   tree.insertAfter(
     section,
     /\n {2}screens: \[/,
-    `...screensOf('${kebab}', '${snake}', '${plural}', ${load('list')}, ${load('form')}),`,
+    `...screensOf('${kebab}', '${snake}', ${load('list')}, ${load('form')}),`,
   );
   const group = /group: '(\w+)'/.exec(tree.read(section))?.[1] ?? 'settings';
   tree.insertAfter(
@@ -29,9 +29,5 @@ export const newScreen: Kind = (tree, name) => {
   tree.addImport(section, 'IconBox', '@tabler/icons-react');
   tree.addImport(section, 'screensOf', '../../kit/screen/screens-of.ts');
   tree.addWords(`${folder}/messages`, { [`purpose/${snake}`]: 'one sentence under the heading of the list' });
-  tree.addWords(`${folder}/titles/messages`, {
-    [`screen/${snake}_create`]: 'title of the form for a new one',
-    [`screen/${snake}_edit`]: 'title of the form of one',
-  });
   return [`Choose group, order and icon in ${section}.`];
 };

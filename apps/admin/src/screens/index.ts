@@ -22,8 +22,8 @@ export const sectionWords: SectionWords = {
     ),
   ),
   titles: {
-    'en-US': () => import('../titles/en-us.ts'),
-    'zh-HK': () => import('../titles/zh-hk.ts'),
-    'zh-CN': () => import('../titles/zh-cn.ts'),
+    'en-US': () => import('virtual:titles/en-US'),
+    'zh-HK': () => import('virtual:titles/zh-HK'),
+    'zh-CN': () => import('virtual:titles/zh-CN'),
   },
 };

@@ -1,5 +1,5 @@
-/** `screen.<noun>` → its plural, of every noun of the contracts in one language. Made by vite.config.ts. */
-declare module 'virtual:nouns/*' {
-  const nouns: Readonly<Record<string, string>>;
-  export default nouns;
+/** What screens are called in one language, by key: `screen.brand_create` → `Add brand`. Made by vite.config.ts. */
+declare module 'virtual:titles/*' {
+  const titles: Readonly<Record<string, string>>;
+  export default titles;
 }

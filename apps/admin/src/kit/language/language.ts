@@ -27,7 +27,7 @@ export interface SectionWords {
   readonly screens: MessageFiles;
   /** Of the contracts of extensions, by the end of their path; those of the house are known here. */
   readonly contracts: MessageFiles;
-  readonly titles: Readonly<Record<Language, () => Promise<{ titles: readonly object[] }>>>;
+  readonly titles: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
 }
 let sections: SectionWords | undefined;
 
@@ -61,14 +61,12 @@ const loadApp = (language: Language) => {
   return Promise.all([load(app, appFiles[app], language, ''), load(kit, kitFiles[kit], language, '')]);
 };
 
-/** What screens are called; a section's own word wins over the plural of a noun. */
+/** What screens are called. */
 async function loadTitles(language: Language): Promise<void> {
   const path = `titles/${language}`;
   if (!sections || loaded.has(path)) return;
   loaded.add(path);
-  const { titles } = await sections.titles[language]();
-  for (const tree of titles)
-    i18next.addResourceBundle(language, 'translation', flatten(tree as Record<string, unknown>), false, true);
+  i18next.addResourceBundle(language, 'translation', (await sections.titles[language]()).default, false, true);
 }
 
 async function loadDomainIn(domain: string, language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import { IconAdjustments, IconShoppingBag, IconTags } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
+import { screensOf } from '../../kit/screen/screens-of.ts';
 
 export const section: Section = {
   domain: 'catalogue',
@@ -26,42 +27,18 @@ export const section: Section = {
       domains: ['inventory', 'media', 'navigation'],
       load: () => import('./product/product-form.tsx'),
     },
-    {
-      path: 'brand',
-      title: 'screen.brand',
-      permission: 'get brands',
-      load: () => import('./brand/brand-list.tsx'),
-    },
-    {
-      path: 'brand/create',
-      title: 'screen.brand_create',
-      permission: 'create brand',
-      load: () => import('./brand/brand-form.tsx'),
-    },
-    {
-      path: 'brand/edit/:id',
-      title: 'screen.brand_edit',
-      permission: ['get brand', 'update brand'],
-      load: () => import('./brand/brand-form.tsx'),
-    },
-    {
-      path: 'attribute',
-      title: 'screen.attribute',
-      permission: 'get attributes',
-      load: () => import('./attribute/attribute-list.tsx'),
-    },
-    {
-      path: 'attribute/create',
-      title: 'screen.attribute_create',
-      permission: 'create attribute',
-      load: () => import('./attribute/attribute-form.tsx'),
-    },
-    {
-      path: 'attribute/edit/:id',
-      title: 'screen.attribute_edit',
-      permission: ['get attribute', 'update attribute'],
-      load: () => import('./attribute/attribute-form.tsx'),
-    },
+    ...screensOf(
+      'brand',
+      'brand',
+      () => import('./brand/brand-list.tsx'),
+      () => import('./brand/brand-form.tsx'),
+    ),
+    ...screensOf(
+      'attribute',
+      'attribute',
+      () => import('./attribute/attribute-list.tsx'),
+      () => import('./attribute/attribute-form.tsx'),
+    ),
   ],
   navigation: [
     { group: 'catalogue', to: '/product', icon: IconShoppingBag, create: '/product/create' },

@@ -1,5 +1,6 @@
 import { IconHistory, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
+import { screensOf } from '../../kit/screen/screens-of.ts';
 
 export const section: Section = {
   domain: 'identity',
@@ -24,24 +25,12 @@ export const section: Section = {
       permission: ['get account', 'update account'],
       load: () => import('./account/account-edit.tsx'),
     },
-    {
-      path: 'role',
-      title: 'screen.role',
-      permission: 'get roles',
-      load: () => import('./role/role-list.tsx'),
-    },
-    {
-      path: 'role/create',
-      title: 'screen.role_create',
-      permission: 'create role',
-      load: () => import('./role/role-form.tsx'),
-    },
-    {
-      path: 'role/edit/:id',
-      title: 'screen.role_edit',
-      permission: ['get role', 'update role'],
-      load: () => import('./role/role-form.tsx'),
-    },
+    ...screensOf(
+      'role',
+      'role',
+      () => import('./role/role-list.tsx'),
+      () => import('./role/role-form.tsx'),
+    ),
     {
       path: 'audit',
       title: 'screen.audit',

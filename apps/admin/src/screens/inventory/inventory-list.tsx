@@ -138,14 +138,14 @@ export default function InventoryList() {
   const known = answer.data?.data.find(({ id }) => String(id) === history);
   return (
     <>
-      <PageHeader title={t('screen.inventories')} description={t('purpose.inventories')}>
+      <PageHeader title={t('screen.inventory')} description={t('purpose.inventories')}>
         <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
           {t('inventory.movement.plural')}
         </Button>
       </PageHeader>
       <DataTable
         name="inventory"
-        label={t('screen.inventories')}
+        label={t('screen.inventory')}
         columns={columns}
         answer={answer}
         list={list}

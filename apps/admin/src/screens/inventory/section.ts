@@ -1,5 +1,6 @@
 import { IconBuildingWarehouse, IconPackages } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
+import { screensOf } from '../../kit/screen/screens-of.ts';
 
 export const section: Section = {
   domain: 'inventory',
@@ -7,32 +8,18 @@ export const section: Section = {
   screens: [
     {
       path: 'inventories',
-      title: 'screen.inventories',
+      title: 'screen.inventory',
       permission: 'get inventories',
       domains: ['catalogue'],
       load: () => import('./inventory-list.tsx'),
     },
-    {
-      path: 'warehouse',
-      title: 'screen.warehouse',
-      permission: 'get warehouses',
-      domains: ['catalogue'],
-      load: () => import('./warehouse/warehouse-list.tsx'),
-    },
-    {
-      path: 'warehouse/create',
-      title: 'screen.warehouse_create',
-      permission: 'create warehouse',
-      domains: ['catalogue'],
-      load: () => import('./warehouse/warehouse-form.tsx'),
-    },
-    {
-      path: 'warehouse/edit/:id',
-      title: 'screen.warehouse_edit',
-      permission: ['get warehouse', 'update warehouse'],
-      domains: ['catalogue'],
-      load: () => import('./warehouse/warehouse-form.tsx'),
-    },
+    ...screensOf(
+      'warehouse',
+      'warehouse',
+      () => import('./warehouse/warehouse-list.tsx'),
+      () => import('./warehouse/warehouse-form.tsx'),
+      ['catalogue'],
+    ),
   ],
   navigation: [
     { group: 'catalogue', to: '/inventories', icon: IconPackages },

@@ -20,7 +20,7 @@ export const section: Section = {
     },
     {
       path: 'payment/edit/:code',
-      title: 'screen.payment_edit',
+      title: 'screen.payment_method_edit',
       permission: { all: ['get configuration', 'update configuration'] },
       domains: ['sales'],
       load: () => import('./payment/method-edit.tsx'),
@@ -34,14 +34,14 @@ export const section: Section = {
     },
     {
       path: 'shipping/create',
-      title: 'screen.shipping_create',
+      title: 'screen.shipping_method_create',
       permission: 'update configuration',
       domains: ['sales'],
       load: () => import('./shipping/shipping-form.tsx'),
     },
     {
       path: 'shipping/edit/:id',
-      title: 'screen.shipping_edit',
+      title: 'screen.shipping_method_edit',
       permission: 'update configuration',
       domains: ['sales'],
       load: () => import('./shipping/shipping-form.tsx'),
