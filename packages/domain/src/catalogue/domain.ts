@@ -1,4 +1,5 @@
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
+import { followRules } from './actions/follow-products.ts';
 import { lowStockCard } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
@@ -40,7 +41,10 @@ export const domain = defineDomain({
   searches: [{ kind: 'product', permission: 'get products', find: findProducts }],
   reactions,
   jobs,
-  essentials: addWarehouse,
+  async essentials(ctx) {
+    await addWarehouse(ctx);
+    await followRules(ctx);
+  },
   roles: {
     'store-manager': [...lookUp, '* product', '-import product', '-batch destroy product', ...labels],
     cashier: lookUp,

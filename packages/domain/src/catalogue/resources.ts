@@ -68,7 +68,11 @@ export const attributeBindings = bindResource(attribute, attributes, {
   tags: ['attributes', 'products'],
   async prepare(tx, values, before) {
     const list = checkedValues(values.values);
-    if (before) await checkUse(tx, values, list, before);
+    if (before) {
+      await checkUse(tx, values, list, before);
+      // Words of its values are among those its products are found by.
+      if (list) await enqueue(tx, refreshProductsJob, { attribute_key: String(before.key) });
+    }
     return list ? { ...values, values: list } : values;
   },
   async remove(tx, record) {

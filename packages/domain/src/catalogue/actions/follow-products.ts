@@ -1,9 +1,9 @@
 // Work that follows other changes: prices that start and end by the clock, words and places that changed elsewhere.
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { defineJob } from '@kaifong/kernel/jobs';
+import { defineJob, enqueue } from '@kaifong/kernel/jobs';
 import * as z from 'zod';
-import { listIdsAfter, listIdsWithStalePrice } from '../queries/list-product-ids.ts';
-import { refreshPrices, refreshProducts } from './refresh-products.ts';
+import { hasOutdatedWords, listIdsAfter, listIdsWithStalePrice } from '../queries/list-product-ids.ts';
+import { refreshPrices, refreshProducts, searchVersion } from './refresh-products.ts';
 import { rebuildPlaces } from './save-places.ts';
 
 const batch = 200;
@@ -35,15 +35,20 @@ export const refreshProductsJob = defineJob({
   queue: 'heavy',
   input: z.object({
     brand_id: z.number().optional(),
+    attribute_key: z.string().optional(),
+    /** Those whose words were made by rules of an earlier version. */
+    outdated: z.boolean().optional(),
     category_ids: z.array(z.number()).optional(),
     product_ids: z.array(z.number()).optional(),
   }),
-  async run(ctx, { brand_id, category_ids, product_ids }) {
+  async run(ctx, { brand_id, attribute_key, outdated, category_ids, product_ids }) {
     for (let last = 0; ; ) {
       const ids = await listIdsAfter(ctx, {
         last,
         limit: batch,
         brandId: brand_id,
+        attributeKey: attribute_key,
+        madeBefore: outdated ? searchVersion : undefined,
         categoryIds: category_ids,
         productIds: product_ids,
       });
@@ -57,3 +62,9 @@ export const refreshProductsJob = defineJob({
     }
   },
 });
+
+/** After an update that finds products by other rules: a job makes their words again while the shop is open. */
+export async function followRules(ctx: Context): Promise<void> {
+  if (!(await hasOutdatedWords(ctx, searchVersion))) return;
+  await inTransaction(ctx, (tx) => enqueue(tx, refreshProductsJob, { outdated: true }, { key: 'outdated' }));
+}

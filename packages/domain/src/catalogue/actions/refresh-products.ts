@@ -1,16 +1,25 @@
 // What lists and searches read of a product is kept beside it and made again whenever something it is made of changes.
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { textOfHtml } from '@kaifong/kernel/html';
 import { loadMenu } from '../../navigation/index.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
 import { listSearchable, type SearchableRow } from '../queries/list-searchable.ts';
 import { priceNow } from '../queries/price-sql.ts';
 import { searchTokens } from '../rules/search-tokens.ts';
 
-const writeSearch = statement<never, [string]>(
+/** Grows with the rules of `searchTokens`: products made by older ones are made again after an update. */
+export const searchVersion = 1;
+
+/** Returns the products whose words for their place changed. */
+const writeSearch = statement<{ id: number; words_changed: boolean }, [string]>(
   'product-refresh-search',
-  `update products p set search = array_to_tsvector(v.tokens)
-   from jsonb_to_recordset($1::jsonb) v(id int, tokens text[]) where p.id = v.id`,
+  `update products p set search = v.search, search_head = v.head, search_version = ${searchVersion}
+   from (select p.id, p.search_head is distinct from array_to_tsvector(v.head) as words_changed,
+           array_to_tsvector(v.all_tokens) as search, array_to_tsvector(v.head) as head
+         from jsonb_to_recordset($1::jsonb) v(id int, head text[], all_tokens text[]) join products p on p.id = v.id) v
+   where p.id = v.id and (p.search, p.search_head, p.search_version) is distinct from (v.search, v.head, ${searchVersion})
+   returning p.id, v.words_changed`,
 );
 
 const writePrices = statement<{ id: number }, [readonly number[], Date]>(
@@ -30,18 +39,20 @@ export async function refreshPrices(tx: TxContext, ids: readonly number[]): Prom
   return changed.map(({ id }) => id);
 }
 
+/** Dropped when a word appears, or is gone, that products are found by. */
+export const wordsTag = 'search-words';
+
 const stocksOf = (row: SearchableRow) => row.stocks ?? [];
 
-async function tokensFor(tx: TxContext, rows: readonly SearchableRow[]): Promise<{ id: number; tokens: string[] }[]> {
+async function tokensFor(tx: TxContext, rows: readonly SearchableRow[]) {
   const tree = await loadMenu(tx);
   const attributes = new Map((await loadAttributes(tx)).map((row) => [row.key, row]));
   const optionWords = (options: Record<string, string>) =>
     Object.entries(options).flatMap(([key, value]) =>
       Object.values(attributes.get(key)?.values?.find((option) => option.key === value)?.title ?? {}),
     );
-  return rows.map((row) => ({
-    id: row.id,
-    tokens: searchTokens({
+  return rows.map((row) => {
+    const { head, all } = searchTokens({
       names: Object.values(row.name),
       codes: [row.sku, ...stocksOf(row).map(([sku]) => sku), ...stocksOf(row).map(([, barcode]) => barcode)],
       others: [
@@ -49,8 +60,10 @@ async function tokensFor(tx: TxContext, rows: readonly SearchableRow[]): Promise
         ...(row.category_ids ?? []).flatMap((id) => Object.values(tree.byId.get(id)?.title ?? {})),
         ...stocksOf(row).flatMap(([, , options]) => optionWords(options)),
       ],
-    }),
-  }));
+      texts: Object.values(row.description).map(textOfHtml),
+    });
+    return { id: row.id, head, all_tokens: all };
+  });
 }
 
 /** Makes what these products are found and sorted by again. Up to a few hundred at a time. */
@@ -58,5 +71,6 @@ export async function refreshProducts(tx: TxContext, ids: readonly number[]): Pr
   if (ids.length === 0) return;
   await refreshPrices(tx, ids);
   const rows = await listSearchable(tx, ids);
-  await tx.run(writeSearch, [JSON.stringify(await tokensFor(tx, rows))]);
+  const written = await tx.run(writeSearch, [JSON.stringify(await tokensFor(tx, rows))]);
+  if (written.some(({ words_changed }) => words_changed)) tx.tx.changedTags.add(wordsTag);
 }

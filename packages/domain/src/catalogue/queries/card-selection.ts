@@ -1,7 +1,7 @@
 // Which products a list shows: from what was asked to SQL. Texts are put together from constants alone, values travel as
 // parameters, and each combination is one prepared statement.
 import type { ProductFilter, ProductSort } from '../contract/index.ts';
-import type { SearchQueries } from '../rules/search-tokens.ts';
+import type { SearchQueries } from '../rules/search-queries.ts';
 import { viewValues } from './card-rows.ts';
 import { lotIsSellable } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';
@@ -97,48 +97,52 @@ function limits({ page, perPage }: CardSelection, { put }: Parameters) {
 }
 
 /** Matches up to here are sorted; more than these are so common that walking from the newest finds a page at once. */
-const few = 1000;
+const fewMatches = 1000;
+
+/** Places of a search's matches, the best first; what only a description holds has none. */
+const places = [
+  ['code', 5],
+  ['beginning', 4],
+  ['name', 3],
+  ['nameAlike', 2],
+  ['all', 1],
+] as const;
 
 /**
- * The newest products a query matches. How common a word is, the planner does not know well, so the statement finds out:
- * it takes up to a thousand matches from the search index, and only when there are more it walks the products.
+ * A search by relevance: the sku or barcode itself, names that begin with the keyword, names that hold its words, names that
+ * hold similar ones, brands, categories and options, descriptions; among equals what sells, then what is new.
+ *
+ * How common a word is, the planner does not know well, so the statement finds out: it takes up to a thousand matches from
+ * the search index and puts these in order by their small column of tokens. Only when there are more, it asks the index for
+ * the best places and walks the products from the newest for the rest.
  */
-function newestMatches(
-  name: string,
-  rank: number,
-  query: string,
-  from: string,
-  where: string,
-  id: string,
-  reach: string,
-) {
-  const matches = `from ${from} where ${where} and p.search @@ ${query}::tsquery`;
-  return {
-    first: `${name} as materialized (select ${id} as id ${matches} limit ${few})`,
-    hits: `(select id, ${rank} as rank from ${name} where (select count(*) from ${name}) < ${few} order by id desc ${reach})
-      union all (select ${id}, ${rank} ${matches} and (select count(*) from ${name}) = ${few} order by ${id} desc ${reach})`,
-  };
-}
-
-/** A search by relevance: the sku or barcode itself, names that begin with the keyword, the rest; each newest first. */
 function byRelevance(selection: CardSelection, search: SearchQueries, parameters: Parameters): SelectionSql {
   const { categoryId } = selection;
   const conditions = conditionsOf(selection, parameters);
   const { limit, reach, name } = limits(selection, parameters);
-  const where = conditions.map(([, sql]) => sql).join(' and ');
   const [from, id] = [source(categoryId), idOf(categoryId)];
-  const beginning = newestMatches('beginning', 1, parameters.put(search.beginning), from, where, id, reach());
-  const all = newestMatches('matching', 0, parameters.put(search.all), from, where, id, reach());
-  const code = `(select ${id} as id, 2 as rank from ${from}
-    where ${where} and p.search @@ ${parameters.put(search.code)}::tsquery order by ${id} + 0 desc ${reach()})`;
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  const query = Object.fromEntries(places.map(([word]) => [word, `${parameters.put(search[word])}::tsquery`]));
+  const rank = `case ${places.map(([word, place]) => `when p.search_head @@ ${query[word]} then ${place}`).join(' ')} else 0 end`;
+  const matches = (word: string) => `from ${from} where ${where} and p.search @@ ${query[word]}`;
+  const few = `limit ${fewMatches}`;
+  const common = `(select count(*) from found) = ${fewMatches}`;
+  const best = `order by rank desc, sold desc, id desc ${reach()}`;
   // As an array the page has as many rows to the planner whatever is looked for. Else it would take each keyword's own
   // estimate for a better plan and plan this statement anew each time, which takes longer than running it.
   return {
     name: `r${conditions.map(([word]) => word).join('')}${name}`,
     page: `select p.*, best.place from unnest(array(
-        with ${beginning.first}, ${all.first}
-        select id from (${code} union all ${beginning.hits} union all ${all.hits}) hits
-          group by id order by max(rank) desc, id desc ${limit})) with ordinality as best (id, place)
+        with found as materialized (select ${id} as id, p.sold_count as sold, ${rank} as rank ${matches('all')} ${few}),
+          better as materialized (
+            (select ${id} as id, p.sold_count as sold, 5 as rank ${matches('code')} and ${common} ${few})
+            union all (select ${id}, p.sold_count, 4 ${matches('beginning')} and ${common} ${few})
+            union all (select ${id}, p.sold_count, 3 ${matches('name')} and ${common} ${few}))
+        select id from (
+          (select id, sold, rank from found where not ${common} ${best})
+          union all (select id, sold, rank from better ${best})
+          union all (select ${id}, 0, 0 ${matches('all')} and ${common} order by ${id} desc ${reach()})) hits
+        group by id order by max(rank) desc, max(sold) desc, id desc ${limit})) with ordinality as best (id, place)
       join products p on p.id = best.id`,
     order: 'p.place',
   };

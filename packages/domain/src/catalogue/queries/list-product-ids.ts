@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { productCategories, products } from '../schema.ts';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { productCategories, products, stocks } from '../schema.ts';
 import { priceNow } from './price-sql.ts';
 
 const stale = statement<{ id: number }, [Date]>(
@@ -20,18 +20,34 @@ export async function listIdsWithStalePrice(ctx: Context): Promise<number[]> {
   return (await ctx.run(stale, [ctx.runtime.now()])).map(({ id }) => id);
 }
 
-/** The next products of a brand, in any of these categories or among these, by id. */
+const withAttribute = (key: string) =>
+  sql`exists (select 1 from ${stocks} s where s.product_id = ${products.id} and s.options ? ${key})`;
+
+/** Whether the words of a product were made before `version`. */
+export async function hasOutdatedWords(ctx: Context, version: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(lt(products.search_version, version))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The next products of a brand, with an attribute, in any of these categories or among these, by id. */
 export async function listIdsAfter(
   ctx: Context,
   selection: {
     last: number;
     limit: number;
     brandId?: number | undefined;
+    attributeKey?: string | undefined;
+    /** Whose words were made before this version of the rules. */
+    madeBefore?: number | undefined;
     categoryIds?: readonly number[] | undefined;
     productIds?: readonly number[] | undefined;
   },
 ): Promise<number[]> {
-  const { last, limit, brandId, categoryIds, productIds } = selection;
+  const { last, limit, brandId, attributeKey, madeBefore, categoryIds, productIds } = selection;
   const inCategories =
     categoryIds &&
     inArray(
@@ -48,6 +64,8 @@ export async function listIdsAfter(
       and(
         gt(products.id, last),
         brandId === undefined ? undefined : eq(products.brand_id, brandId),
+        attributeKey === undefined ? undefined : withAttribute(attributeKey),
+        madeBefore === undefined ? undefined : lt(products.search_version, madeBefore),
         productIds && inArray(products.id, [...productIds, 0]),
         inCategories,
       ),

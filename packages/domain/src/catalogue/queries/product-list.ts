@@ -3,7 +3,7 @@ import { choice, defineListQuery, flag, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productTypes } from '../contract/index.ts';
-import { searchQueries } from '../rules/search-tokens.ts';
+import { searchQueries } from '../rules/search-queries.ts';
 import { products } from '../schema.ts';
 import { type CardRow, cardColumns, cardJoins, viewValues } from './card-rows.ts';
 import { productInStock } from './card-selection.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
 import { loadMenu } from '../../navigation/index.ts';
 import type { ProductCard, ProductQuery } from '../contract/index.ts';
-import { searchQueries } from '../rules/search-tokens.ts';
+import { searchQueries } from '../rules/search-queries.ts';
 import { listCards } from './list-cards.ts';
 
 const nothing = ({ page, per_page }: ProductQuery): Page<ProductCard> => ({ data: [], total: 0, page, per_page });

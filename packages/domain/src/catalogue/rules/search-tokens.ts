@@ -1,65 +1,46 @@
-// How text becomes search tokens. Chinese has no spaces, so runs of it are cut into overlapping pairs of characters, the
-// last character standing alone as well: 牛肉麵 → 牛肉, 肉面, 面. Then a part word of any length finds it: two characters are a
-// token, more are several tokens that must all be there, one is the beginning of a token.
-import { Converter } from 'opencc-js/t2cn';
+// What a product is found by, as tokens of a tsvector. A sign that nobody can type tells apart what a token says:
+//   noodles    a word of any text; of Chinese a pair of characters
+//   ~noodl     its stem, or two neighbouring words written as one
+//   +noodles   a word of a name; +~noodl its stem
+//   ^beef nood what a name begins with, by stems
+//   =kf-1001   a whole sku or barcode
+import { foldText, isChinese, pairsOf, runsOf, stemOf } from './fold-text.ts';
 
-const simplifiedForm = Converter({ from: 'hk', to: 'cn' });
-/** Variants that the dictionary leaves alone although people write either. */
-const variants: Record<string, string> = { 羣: '群', 著: '着', 衞: '卫', 峯: '峰', 粧: '妆' };
-const folded = new Map<string, string>();
+/** The words of a text; of Chinese its pairs of characters. */
+export const wordsOf = (text: string): string[] =>
+  runsOf(text).flatMap((run) => (isChinese(run) ? pairsOf(run) : [run]));
 
-/** One character at a time, so that a part of a word folds as it does within the word. */
-function foldCharacter(character: string): string {
-  let form = folded.get(character);
-  if (form === undefined) {
-    form = variants[character] ?? simplifiedForm(character);
-    if (folded.size < 50_000) folded.set(character, form);
-  }
-  return form;
+const stemToken = (word: string) => `~${stemOf(word)}`;
+
+/** The stems of a text's words; Chinese has none. */
+const stemsOf = (text: string): string[] =>
+  runsOf(text)
+    .filter((run) => !isChinese(run))
+    .map(stemToken);
+
+/** Neighbouring words as if they were written together: "note book" is found by "notebook". */
+function joinedOf(text: string): string[] {
+  const list = runsOf(text);
+  return list.slice(1).flatMap((run, index) => {
+    const before = list[index] ?? '';
+    return isChinese(run) || isChinese(before) ? [] : [stemToken(before + run)];
+  });
 }
 
-const script = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}';
-const han = new RegExp(`[${script}]`, 'u');
-const runs = new RegExp(`[${script}]+|(?:(?![${script}])[\\p{L}\\p{N}])+`, 'gu');
-const longestToken = 64;
+const longestBeginning = 40;
 
-/** Width, case, accents and Traditional/Simplified forms made one. */
-export function foldText(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase();
-  return han.test(plain)
-    ? Array.from(plain, (character) => (han.test(character) ? foldCharacter(character) : character)).join('')
-    : plain;
+/** What a name or a keyword begins with: whole words, by their stems. Empty for what holds no letter. */
+export function beginningOf(text: string): string {
+  const list = runsOf(text).map((run) => (isChinese(run) ? run : `${stemOf(run)} `));
+  return list.length > 0 ? `^${list.join('').slice(0, longestBeginning)}` : '';
 }
 
-const runsOf = (text: string): string[] => foldText(text).match(runs) ?? [];
-
-function pairsOf(run: string): string[] {
-  const characters = Array.from(run);
-  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  return [...pairs, ...characters.slice(-1)];
-}
-
-/** The tokens a text is found by. */
-export function tokensOf(text: string): string[] {
-  return runsOf(text).flatMap((run) => (han.test(run) ? pairsOf(run) : [run.slice(0, longestToken)]));
-}
-
-/** What a name is found by from its first letter on; `^` cannot be typed into a search. */
-const beginningOf = (name: string) =>
-  `^${foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, 32)}`;
 /** What a sku or barcode is found by as a whole. */
-const codeOf = (code: string) =>
-  `=${code
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-')
-    .slice(0, longestToken)}`;
+export const codeOf = (code: string): string =>
+  `=${foldText(code)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 64)}`;
 
 export interface SearchableProduct {
   /** In every language. */
@@ -67,52 +48,31 @@ export interface SearchableProduct {
   readonly codes: readonly string[];
   /** Brand and category titles in every language, option words. */
   readonly others: readonly string[];
+  /** Descriptions in every language, without markup. */
+  readonly texts: readonly string[];
 }
 
-const mostTokens = 600;
+export interface ProductTokens {
+  /** Of name, codes, brand, categories and options: what the place among the results is decided by. */
+  readonly head: string[];
+  /** Those and the words of the descriptions: what finds the product. */
+  readonly all: string[];
+}
+
+const mostOfHead = 600;
+const mostOfAll = 3000;
 
 /** Everything a product is found by, each token once, ready for `array_to_tsvector`. */
-export function searchTokens({ names, codes, others }: SearchableProduct): string[] {
-  const tokens = new Set([
-    ...names.filter(Boolean).map(beginningOf),
+export function searchTokens({ names, codes, others, texts }: SearchableProduct): ProductTokens {
+  const ofNames = names.flatMap((name) => [...wordsOf(name), ...stemsOf(name), ...joinedOf(name)]);
+  const head = new Set([
+    ...names.map(beginningOf).filter(Boolean),
     ...codes.map(codeOf),
-    ...names.flatMap(tokensOf),
-    ...codes.flatMap(tokensOf),
-    ...others.flatMap(tokensOf),
+    ...ofNames.flatMap((token) => [token, `+${token}`]),
+    ...codes.flatMap((code) => [...wordsOf(code), ...joinedOf(code)]),
+    ...others.flatMap((text) => [...wordsOf(text), ...stemsOf(text)]),
   ]);
-  tokens.delete('^');
-  return [...tokens].slice(0, mostTokens);
-}
-
-/** Quotes a token for a tsquery; what is inside quotes is never an operator. */
-const quoted = (token: string) => `'${token.replace(/[\\']/g, (character) => `${character}${character}`)}'`;
-
-export interface SearchQueries {
-  /** All of the keyword's tokens. */
-  readonly all: string;
-  /** Names that begin with the keyword. */
-  readonly beginning: string;
-  /** The sku or barcode that is the keyword. */
-  readonly code: string;
-}
-
-function queryTermsOf(run: string): string[] {
-  if (!han.test(run)) return [`${quoted(run.slice(0, longestToken))}:*`];
-  const pairs = pairsOf(run);
-  // A single character is the beginning of a pair or a last character.
-  if (pairs.length === 1) return [`${quoted(run)}:*`];
-  return pairs.slice(0, -1).map(quoted);
-}
-
-const mostTerms = 24;
-
-/** A keyword as tsquery texts; `undefined` when it holds nothing that could be looked for. */
-export function searchQueries(keyword: string): SearchQueries | undefined {
-  const terms = [...new Set(runsOf(keyword).flatMap(queryTermsOf))].slice(0, mostTerms);
-  if (terms.length === 0) return undefined;
-  return {
-    all: terms.join(' & '),
-    beginning: `${quoted(beginningOf(keyword))}:*`,
-    code: quoted(codeOf(keyword.trim())),
-  };
+  const kept = [...head].slice(0, mostOfHead);
+  const all = new Set([...kept, ...texts.flatMap((text) => [...wordsOf(text), ...stemsOf(text)])]);
+  return { head: kept, all: [...all].slice(0, mostOfAll) };
 }

@@ -78,8 +78,14 @@ export const products = pgTable(
     min_price_cents: integer(),
     max_price_cents: integer(),
     on_sale: boolean().notNull().default(false),
-    /** Made by `searchTokens` from names, skus, barcodes, brand and category titles of every language. */
+    /** What finds it, made by `searchTokens` from its texts, codes, brand, categories and options in every language. */
     search: tsvector().notNull().default(sql`''::tsvector`),
+    /** The same without descriptions: what decides its place among the results. Small, so that it is read with the row. */
+    search_head: tsvector().notNull().default(sql`''::tsvector`),
+    /** By which rules these two were made; those made by older ones are made again after an update. */
+    search_version: integer().notNull().default(0),
+    /** Pieces that were paid for, less those of orders canceled later. */
+    sold_count: integer().notNull().default(0),
   },
   (table) => [
     // Without a list of pending entries: every search would have to read it from end to end.

@@ -3,7 +3,8 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { storePicture } from '../../media/index.ts';
 import { createMenuItem } from '../../navigation/index.ts';
-import { foldText, tokensOf } from '../rules/search-tokens.ts';
+import { searchVersion } from '../actions/refresh-products.ts';
+import { searchTokens } from '../rules/search-tokens.ts';
 import { findWarehouse } from './warehouse.ts';
 
 const manners = [
@@ -33,17 +34,18 @@ const goods = [
 
 interface Word {
   readonly name: Record<string, string>;
-  readonly beginning: string;
-  readonly tokens: string[];
+  readonly head: string[];
+  readonly all: string[];
 }
+
+const description = 'A thing of every day, made with care. '.repeat(12);
 
 const vocabulary: Word[] = manners.flatMap(([enManner, hkManner, cnManner]) =>
   goods.map(([enGood, hkGood, cnGood]) => {
     const names = [`${enManner} ${enGood}`, `${hkManner}${hkGood}`, `${cnManner}${cnGood}`] as const;
     return {
       name: { 'en-US': names[0], 'zh-HK': names[1], 'zh-CN': names[2] },
-      beginning: foldText(names[0]).replace(/[^\p{L}\p{N}]+/gu, ''),
-      tokens: [...new Set(names.flatMap(tokensOf))],
+      ...searchTokens({ names, codes: [], others: [], texts: [description] }),
     };
   }),
 );
@@ -56,22 +58,33 @@ const picture = (hue: number) =>
 async function fillProducts(tx: TxContext, first: number, count: number, stocksEach: number): Promise<void> {
   await tx.connection.query(
     `with words as materialized (
-       select word -> 'name' as name, word ->> 'beginning' as beginning, place,
-         array(select jsonb_array_elements_text(word -> 'tokens')) as tokens
+       select word -> 'name' as name, place,
+         array(select jsonb_array_elements_text(word -> 'head')) as head,
+         array(select jsonb_array_elements_text(word -> 'all')) as found_by
        from jsonb_array_elements($4::jsonb) with ordinality listed(word, place))
      insert into products (sku, name, description, url, brand_id, is_new, is_hot, is_featured, min_price_cents,
-       max_price_cents, on_sale, search, meta_description)
+       max_price_cents, on_sale, search, search_head, search_version, sold_count, meta_description)
      select 'bench-' || n, jsonb_build_object('en-US', (w.name ->> 'en-US') || ' ' || n, 'zh-HK', (w.name ->> 'zh-HK') || n,
          'zh-CN', (w.name ->> 'zh-CN') || n),
-       jsonb_build_object('en-US', '<p>' || repeat('A thing of every day, made with care. ', 12) || '</p>'),
+       jsonb_build_object('en-US', '<p>' || $8::text || '</p>'),
        'bench-' || n, ($3::int[])[1 + n % 20], n % 10 = 0, n % 11 = 0, n % 13 = 0,
        500 + n * 37 % 20000, 500 + n * 37 % 20000 + ($6::int - 1) * 100, n % 7 = 0,
-       array_to_tsvector(w.tokens || array[n::text, 'bench', '=bench-' || n, '^' || w.beginning || n]),
+       array_to_tsvector(w.found_by || code.tokens), array_to_tsvector(w.head || code.tokens), $7::int, n * 7919 % 500,
        jsonb_build_object('en-US', 'A thing of every day')
      from generate_series($1::int, $2::int) n
      join words w on w.place = 1 + n % $5::int
+     cross join lateral (select array[n::text, '+' || n, 'bench', '=bench ' || n] as tokens) code
      order by n`,
-    [first, first + count - 1, await benchBrands(tx), JSON.stringify(vocabulary), vocabulary.length, stocksEach],
+    [
+      first,
+      first + count - 1,
+      await benchBrands(tx),
+      JSON.stringify(vocabulary),
+      vocabulary.length,
+      stocksEach,
+      searchVersion,
+      description,
+    ],
   );
 }
 

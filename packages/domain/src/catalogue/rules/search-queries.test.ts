@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meaningKey, type SearchQueries, searchQueries } from './search-queries.ts';
+import { type SearchableProduct, searchTokens } from './search-tokens.ts';
+
+/** Judges a query the way PostgreSQL does: quoted tokens, `:*`, `&`, `|` and brackets. */
+function matches(tokens: readonly string[], query: string): boolean {
+  const parts = query.match(/'(?:[^'\\]|''|\\\\)*'(?::\*)?|[&|()]/gu) ?? [];
+  const token = (text: string) => {
+    const plain = text.replace(/:\*$/, '').slice(1, -1).replaceAll("''", "'");
+    return tokens.some((known) => (text.endsWith(':*') ? known.startsWith(plain) : known === plain));
+  };
+  let at = 0;
+  const one = (): boolean => {
+    if (parts[at] !== '(') return token(parts[at++] ?? '');
+    at += 1;
+    const inside = any();
+    at += 1;
+    return inside;
+  };
+  const every = (): boolean => {
+    let all = one();
+    while (parts[at] === '&') {
+      at += 1;
+      all = one() && all;
+    }
+    return all;
+  };
+  const any = (): boolean => {
+    let some = every();
+    while (parts[at] === '|') {
+      at += 1;
+      some = every() || some;
+    }
+    return some;
+  };
+  const answer = any();
+  if (at !== parts.length) throw new Error(`not a query: ${query}`);
+  return answer;
+}
+
+const nothingElse = { codes: [], others: [], texts: [] };
+const finds = (
+  product: Partial<SearchableProduct>,
+  keyword: string,
+  meanings?: Parameters<typeof searchQueries>[1],
+) => {
+  const query = searchQueries(keyword, meanings);
+  return !!query && matches(searchTokens({ names: [], ...nothingElse, ...product }).all, query.all);
+};
+
+describe('finding', () => {
+  test.each<[string, string, boolean]>([
+    ['紅燒牛肉麵', '牛肉', true],
+    ['紅燒牛肉麵', '红烧牛肉面', true],
+    ['红烧牛肉面', '紅燒', true],
+    ['紅燒牛肉麵', '麵', true],
+    ['紅燒牛肉麵', '肉', true],
+    ['紅燒牛肉麵', '豬肉', false],
+    ['Soy milk', 'soy mil', true],
+    ['Soy milk', 'milk soy', true],
+    ['Soy milk', 'oy', false],
+    ['羣島海鹽', '群岛', true],
+    ['Stoneware Teapot', 'teapots', true],
+    ['Tai Tong Strawberries', 'strawberry', true],
+    ['Note Book', 'notebook', true],
+    ['Notebook', 'note book', true],
+    ['Large Notebook, ruled', 'ruled note books', true],
+    ['Large Notebook, ruled', 'ruled note book', true],
+    ['Vitamin C', 'vitamin c', true],
+    ['Vitamin C', 'c', true],
+    ['Vitamin Complex', 'c', false],
+    ['Cup for tea', 'a cup of tea', true],
+    ['The', 'the', true],
+  ])('%s by %s: %s', (name, keyword, found) => expect(finds({ names: [name] }, keyword)).toBe(found));
+
+  test('a code with and without its signs', () => {
+    for (const keyword of ['KF-1001', 'kf 1001', 'kf1001', '1001'])
+      expect(finds({ codes: ['KF-1001'] }, keyword)).toBe(true);
+  });
+
+  test('what means the same, as a whole word or as several', () => {
+    const meanings = new Map([
+      [meaningKey(['bread']), [['面包']]],
+      [meaningKey(['soy', 'sauce']), [['豉油'], ['shoyu']]],
+    ]);
+    expect(finds({ names: ['菠蘿麵包'] }, 'breads', meanings)).toBe(true);
+    expect(finds({ names: ['菠蘿麵包'] }, 'breadth', meanings)).toBe(false);
+    expect(finds({ names: ['頭抽豉油'] }, 'soy sauces', meanings)).toBe(true);
+    expect(finds({ names: ['頭抽豉油'] }, 'sauce soy', meanings)).toBe(false);
+    expect(finds({ names: ['Shoyu'] }, 'soy sauce', meanings)).toBe(true);
+  });
+
+  test('every part of a Chinese name finds it', () => {
+    const character = fc.constantFrom(...'牛肉麵茶葉乾貨蝦米臘腸豆腐燒賣雞蛋');
+    fc.assert(
+      fc.property(fc.array(character, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (characters, a, b) => {
+        const [from, to] = [a % characters.length, b % characters.length].sort((x, y) => x - y) as [number, number];
+        return finds({ names: [characters.join('')] }, characters.slice(from, to + 1).join(''));
+      }),
+    );
+  });
+});
+
+test('every query is made of quoted tokens and operators of ours, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (keyword) => {
+      const query = searchQueries(keyword);
+      const texts = query ? Object.values(query as unknown as Record<keyof SearchQueries, string>) : [];
+      const token = /'(?:[^'\\]|''|\\\\)*'(?::\*)?/gu;
+      return (
+        texts.every((text) => /^[()&| ]*$/.test(text.replace(token, ''))) && texts.every((text) => text.length > 0)
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
