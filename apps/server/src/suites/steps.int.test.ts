@@ -1,3 +1,4 @@
+import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
 import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
@@ -74,8 +75,81 @@ const contact: MachineFixture = {
   ways: { pending: [], processing: ['process'], completed: ['complete'], disabled: ['disable'] },
 };
 
+let uploaded: Promise<number> | undefined;
+
+/** The same sheet again: reading one takes a process of its own. */
+async function uploadedAgain(): Promise<number> {
+  uploaded ??= upload('title,address\r\nSuite A,1 Street\r\nSuite B,2 Street\r\n');
+  const columns = 'resource, filename, status, account_id, permissions, address, language, columns, missing, total';
+  const first = await uploaded;
+  // Somebody else's: whoever takes a step of it must be a colleague who may import the same.
+  const [job] = await query(
+    `insert into import_jobs (actor, ${columns}) select 'staff:1000000', ${columns} from import_jobs where id = $1
+     returning id`,
+    [first],
+  );
+  await query('insert into import_rows (job_id, row, cells) select $1, row, cells from import_rows where job_id = $2', [
+    job?.id,
+    first,
+  ]);
+  return Number(job?.id);
+}
+
+const importJob: MachineFixture = {
+  machine: importMachine,
+  colleague: 'import warehouse',
+  /** A sheet of two new records as it was uploaded; `halfway`: stopped is all that is left to happen to it. */
+  async make(kind) {
+    const id = await uploadedAgain();
+    if (kind !== 'halfway') return id;
+    await callAt(suite, 'POST', `/api/admin/import/${id}/run`, { token: suite.staff(['*']), payload: {} });
+    await suite.runtime.drain();
+    // As a worker leaves it that is told to stop between two pieces.
+    await query(`update import_jobs set status = 'processing', finished_at = null where id = $1`, [id]);
+    return id;
+  },
+  ways: {
+    draft: ['unmap'],
+    pending: [],
+    processing: ['process', 'hold'],
+    completed: ['process', 'complete'],
+    abnormal: ['process', 'fail'],
+    canceled: ['cancel'],
+  },
+  kindOf: (guard) => (guard === 'stoppedHalfway' ? 'halfway' : undefined),
+  async own(command, id) {
+    if (command === 'unmap') {
+      const payload = { dry_run: true, mapping: { title: '' } };
+      const reply = await callAt(suite, 'POST', `/api/admin/import/${id}/run`, { token: suite.staff(['*']), payload });
+      if (reply.status !== 200) throw new Error(`unmap: ${JSON.stringify(reply.body)}`);
+      return;
+    }
+    // No worker comes to it.
+    if (command === 'hold') return query(`delete from pgboss.job where data ->> 'job' = 'kernel.carry-on-import'`);
+    if (command === 'fail')
+      await query(`update import_rows set cells = '[null, "1 Street"]' where job_id = $1 and row = 2`, [id]);
+    await suite.runtime.drain();
+  },
+};
+
+async function upload(sheet: string): Promise<number> {
+  const boundary = 'sheet';
+  const file = 'name="file"; filename="sheet.csv"\r\nContent-Type: text/csv';
+  const payload = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="dry_run"\r\n\r\n1\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; ${file}\r\n\r\n${sheet}\r\n--${boundary}--\r\n`,
+  ].join('');
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    authorization: `Bearer ${suite.staff(['*'])}`,
+  };
+  const reply = await suite.app.inject({ method: 'POST', url: '/api/admin/warehouse/import', headers, payload });
+  if (reply.statusCode !== 200) throw new Error(`import: ${reply.body}`);
+  return reply.json().data.id;
+}
+
 describeSteps({
-  fixtures: [order, contact],
+  fixtures: [order, contact, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -5,18 +5,13 @@ import { recordId } from '../ids/index.ts';
 import { booleanInput } from '../input/index.ts';
 import { many } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
+import { routesOfSteps, staffCommandsOf, stepEffect, stepRoutes } from '../steps/index.ts';
+import { importCommands, importMachine, importStatuses, importStepInput } from './import-machine.ts';
 
 /** Specification: records of one import. */
 export const mostImported = 1000;
 /** Problems a reply tells; the sheet of failed rows has them all. */
 export const toldProblems = 50;
-
-/**
- * `draft`: uploaded, a required field has no column yet · `pending`: checked, waits for its start · `processing` ·
- * `completed` · `abnormal`: done, some rows failed · `canceled`: stopped, or taken back.
- */
-export const importStatuses = ['draft', 'pending', 'processing', 'completed', 'abnormal', 'canceled'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /**
  * Column header → field, as JSON in a form. A localized field may name its language: `title (zh-HK)`. `''` leaves the
@@ -57,8 +52,24 @@ export const importColumn = z.object({
 });
 export type ImportColumn = z.output<typeof importColumn>;
 
+const importStep = z.object({
+  id: z.number(),
+  command: z.enum(importCommands),
+  from: z.enum(importStatuses),
+  to: z.enum(importStatuses),
+  reason: z.string(),
+  own_request: z.boolean(),
+  effects: z.array(stepEffect),
+  /** Name of the account that took it; null for the engine's own. */
+  who: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const staffCommands = staffCommandsOf(importMachine);
+
 export const importRun = z.object({
   id: z.number(),
+  version: z.number(),
   resource: z.string(),
   filename: z.string(),
   status: z.enum(importStatuses),
@@ -80,16 +91,32 @@ export const importRun = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
+  /** What the reader may do with it now, and which of it usually comes next. */
+  commands: z.array(z.enum(staffCommands)),
+  primary_command: z.enum(staffCommands).nullable(),
 });
 export type ImportRun = z.output<typeof importRun>;
 
+/** One import with its history, the oldest step first. */
+export const importRecord = importRun.extend({ timeline: z.array(importStep) });
+export type ImportRecord = z.output<typeof importRecord>;
+
 /** Specification 7.2: `data` and `errors`, the first 50 of them. */
-export const importReply = z.object({ data: importRun, errors: z.array(importProblem) });
+export const importReply = z.object({ data: importRecord, errors: z.array(importProblem) });
 export type ImportReply = z.output<typeof importReply>;
 
 const common = { door: 'admin', permission: 'self' } as const;
 const language = languageSchema.optional();
 const idOnly = z.object({ id: recordId, language });
+
+const stepped = { input: importStepInput };
+
+/** The calls of an import's steps: take, preview, and for several imports at once. */
+export const importSteps = stepRoutes(
+  importMachine,
+  { process: stepped, cancel: stepped, undo: stepped },
+  importRecord,
+);
 
 /** An import is followed by whoever began it, and by those who may import the same resource. */
 export const importRoutes = {
@@ -141,4 +168,5 @@ export const importRoutes = {
     output: z.custom<Blob>(),
     summary: 'The rows that failed, as they were sent, with a column that says why.',
   }),
+  ...routesOfSteps(importSteps),
 } as const;

@@ -30,17 +30,18 @@ export {
   type Wire,
   type WireOf,
 } from './fields.ts';
+export { type ImportCommand, type ImportStatus, importMachine, importStatuses } from './import-machine.ts';
 export {
   type ImportColumn,
   type ImportMapping,
   type ImportProblem,
+  type ImportRecord,
   type ImportReply,
   type ImportRun,
-  type ImportStatus,
-  importStatuses,
+  importSteps,
   mostImported,
   toldProblems,
 } from './imports.ts';
 export { type HistoryLine, inputShapes, type ResourceRoutes, routesOf } from './routes-of.ts';
-export { batchResult, type UndoStep, undoableResult, undoToken } from './undo.ts';
+export { type UndoStep, undoableResult, undoToken } from './undo.ts';
 export { type ColumnChoice, columnChoice, densities, type SavedView, type ViewState, viewState } from './views.ts';

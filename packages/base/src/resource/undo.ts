@@ -1,13 +1,8 @@
 // Taking back: what staff just changed or deleted can be put back as it was.
 import * as z from 'zod';
-import { defineRoute } from '../contract/index.ts';
+import { batchResult, defineRoute } from '../contract/index.ts';
 import { many } from '../list/index.ts';
 import { languageSchema } from '../localized/index.ts';
-
-export const batchResult = z.object({
-  success_ids: z.array(z.number()),
-  fail_ids: z.array(z.object({ id: z.number(), messages: z.array(z.string()) })),
-});
 
 /** A token for `POST /api/admin/undo/{token}`; null when nothing was changed. */
 export const undoToken = z.uuid().nullable();

@@ -1,9 +1,8 @@
 // The calls of a machine's steps, derived from its table: take one, see what it would do, take it for several records.
 import * as z from 'zod';
-import { defineRoute, one, type RouteDefinition, rates } from '../contract/index.ts';
+import { batchResult, defineRoute, one, type RouteDefinition, rates } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
 import type { StaffPermission } from '../permissions/index.ts';
-import { batchResult } from '../resource/index.ts';
 import { type AnyMachine, rowsOf, type StaffCommandOf, staffCommandsOf } from './define-machine.ts';
 import { stepPreview } from './effects.ts';
 

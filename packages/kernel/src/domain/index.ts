@@ -9,7 +9,7 @@ import type { Binding, MessagesByLanguage } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
-import type { StaffDirectory } from '../resource/index.ts';
+import type { StaffDirectory } from '../staff/index.ts';
 import type { BoundCard, RecordSearch } from './contributions.ts';
 
 export interface Domain {

@@ -7,7 +7,7 @@ import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
-import type { StaffDirectory } from '../resource/index.ts';
+import type { StaffDirectory } from '../staff/index.ts';
 import type { BoundCard, RecordSearch } from './contributions.ts';
 import type { Domain } from './index.ts';
 

@@ -69,7 +69,8 @@ async function oneTransaction<Item, Result>(
 
 /** Does `work` for every item in one transaction; what is refused is told and does not stop the others. */
 export async function attemptEach<Item, Result>(ctx: Context, attempt: Attempt<Item, Result>): Promise<Result[]> {
-  for (const careful of [false, true]) {
+  // What is refused inside somebody else's transaction must not end it.
+  for (const careful of 'tx' in ctx ? [true] : [false, true]) {
     try {
       return await oneTransaction(ctx, attempt, careful);
     } catch (error) {

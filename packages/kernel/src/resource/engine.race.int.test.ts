@@ -61,7 +61,7 @@ async function begun(count: number): Promise<number> {
   const records = Array.from({ length: count }, (_, index) => ({ row: index + 2, cells: [`crate ${index}`] }));
   const rows = [{ row: 1, cells: ['label'] }, ...records];
   const job = await storeJob(somebody(), bound, { filename: 'crates.csv', rows });
-  await startImport(somebody(), job);
+  await startImport(somebody(), { id: job.id });
   return job.id;
 }
 
@@ -127,7 +127,7 @@ it('an import that is stopped stops, keeps what is done, and gives it back', asy
   const id = await begun(1000);
   const running = carryOnImport.run(runtime.as({ kind: 'system', name: 'test' }), { id });
   while ((await findJob(somebody(), id)).created === 0) await sleep(2);
-  await cancelImport(somebody(), id);
+  await cancelImport(somebody(), { id });
   await running;
   const { data } = await reportJob(somebody(), id);
   expect(data).toMatchObject({ status: 'canceled', failed: 0 });

@@ -1,13 +1,14 @@
 // What the resource engine answers and does that belongs to no single resource.
 import type { StaffPermission } from '@kaifong/base/permissions';
-import { engineRoutes } from '@kaifong/base/resource';
+import { engineRoutes, importMachine, importSteps } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { type Binding, bind } from '../http/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { bindSteps } from '../steps/index.ts';
 import { findJob, listJobs, reportJob } from './import/job.ts';
-import { cancelImport, carryOnImport, recheckImport } from './import/run.ts';
+import { cancelImport, carryOnImport, recheckImport, startImport } from './import/run.ts';
 import { failedRows } from './import/sheets.ts';
-import { listUndoSteps, undoStep } from './undo.ts';
+import { listUndoSteps, undoImport, undoStep } from './undo.ts';
 import { chooseColumns, createView, deleteView, listViews, updateView } from './views.ts';
 
 const whole = <T>(data: T[]) => ({ data, total: data.length, page: 1, per_page: data.length });
@@ -16,8 +17,13 @@ export const engineBindings: readonly Binding[] = [
   bind(engineRoutes.listImports, async (ctx, { resource }) => whole(await listJobs(ctx, resource))),
   bind(engineRoutes.getImport, async (ctx, { id }) => reportJob(ctx, (await findJob(ctx, id)).id)),
   bind(engineRoutes.runImport, (ctx, { id, mapping, dry_run }) => recheckImport(ctx, id, { mapping, dryRun: dry_run })),
-  bind(engineRoutes.cancelImport, (ctx, { id }) => cancelImport(ctx, id)),
+  bind(engineRoutes.cancelImport, cancelImport),
   bind(engineRoutes.exportFailedRows, (ctx, { id }) => failedRows(ctx, id)),
+  ...bindSteps(importMachine, importSteps, {
+    process: async (ctx, wish) => (await startImport(ctx, wish)).data,
+    cancel: async (ctx, wish) => (await cancelImport(ctx, wish)).data,
+    undo: async (ctx, wish) => (await undoImport(ctx, wish)).data,
+  }),
   bind(engineRoutes.listUndo, async (ctx, { resource }) => whole(await listUndoSteps(ctx, resource))),
   bind(engineRoutes.undo, (ctx, { token }) => undoStep(ctx, token)),
   bind(engineRoutes.listViews, (ctx, { list }) => listViews(ctx, list)),
@@ -39,8 +45,10 @@ const forgetOld = defineJob({
     const { connection } = ctx.runtime.database;
     await connection.query(`delete from undo_steps where expires_at < now()`);
     await connection.query(
-      `delete from import_jobs where (status in ('draft', 'pending') and created_at < now() - interval '1 day')
-       or (finished_at is not null and finished_at < now() - interval '30 days')`,
+      `with gone as (delete from import_jobs where (status in ('draft', 'pending') and created_at < now() - interval '1 day')
+         or (finished_at is not null and finished_at < now() - interval '30 days') returning id)
+       delete from record_steps where machine = $1 and record_id in (select id from gone)`,
+      [importMachine.name],
     );
   },
 });

@@ -7,9 +7,9 @@ import { auditLogs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { sameValue, wireValue } from '../fields/index.ts';
 import { defineListQuery, listPage } from '../list/index.ts';
+import { namesOfActors } from '../staff/index.ts';
 import { type Bound, missing, type Values, type WholeRecord } from './bound.ts';
 import { findRow, revive, showWhole } from './read-resource.ts';
-import { namesOfActors } from './staff-directory.ts';
 import { historyOnly } from './undo-log.ts';
 import { checkVersion, overwriteRow, writing } from './write-resource.ts';
 

@@ -2,5 +2,4 @@ export type { UndoableResult } from './batch.ts';
 export { bindResource, type Records, recordsOf } from './bind-resource.ts';
 export type { ResourceHooks, TableFor, Values } from './bound.ts';
 export { engineBindings, engineJobs, enginePermissions } from './engine.ts';
-export type { StaffDirectory, StaffMember } from './staff-directory.ts';
 export { undoStep } from './undo.ts';

@@ -90,6 +90,8 @@ export const importJobs = pgTable(
     created_at: instant().notNull().defaultNow(),
     started_at: instant(),
     finished_at: instant(),
+    version: integer().notNull().default(1),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('import_jobs_actor').on(table.actor, table.id),

@@ -1,7 +1,7 @@
 // Taking a step back: records are put back exactly as they were, unless somebody has changed them since.
 import { AppError, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
-import type { UndoStep } from '@kaifong/base/resource';
+import type { ImportReply, UndoStep } from '@kaifong/base/resource';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
@@ -9,6 +9,8 @@ import { sameValue } from '../fields/index.ts';
 import { type BatchResult, wordsOf } from '../http/index.ts';
 import { attemptEach } from './attempt-each.ts';
 import { type Bound, missing, type Values } from './bound.ts';
+import { findJob, lockJob, reportJob } from './import/job.ts';
+import { type ImportWish, importSteps, takeImportStep } from './import/steps.ts';
 import { revive } from './read-resource.ts';
 import { removalRefusalOf } from './refusals.ts';
 import { importJobs, undoRecords, undoSteps } from './schema.ts';
@@ -128,14 +130,24 @@ async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records
 }
 
 /** Marks a step as taken back, and the import it was as canceled. */
-async function closeStep(ctx: Context, token: string): Promise<void> {
+async function closeStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const now = sql`now()`;
-    await tx.db.update(undoSteps).set({ undone_at: now }).where(eq(undoSteps.token, token));
-    await tx.db
-      .update(importJobs)
-      .set({ status: 'canceled', finished_at: sql`coalesce(${importJobs.finished_at}, now())` })
-      .where(eq(importJobs.undo_token, token));
+    const [job] = await tx.db.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.undo_token, token));
+    const open = and(eq(undoSteps.token, token), isNull(undoSteps.undone_at));
+    if (job) await lockJob(tx, job.id);
+    // Another call that took the same step back may have closed it already.
+    const [step] = await tx.db.select().from(undoSteps).where(open).for('update');
+    if (job && (step || wish.version !== undefined)) await takeImportStep(tx, 'undo', { ...wish, id: job.id });
+    await tx.db.update(undoSteps).set({ undone_at: sql`now()` }).where(open);
+  });
+}
+
+/** An import that is still at it is stopped before it is taken back: nothing is added behind the back of the one who does. */
+async function stopImport(ctx: Context, token: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [job] = await tx.db.select().from(importJobs).where(eq(importJobs.undo_token, token)).for('update');
+    if (job?.status === 'processing')
+      await takeImportStep(tx, 'cancel', { id: job.id }, { finished_at: ctx.runtime.now() });
   });
 }
 
@@ -144,8 +156,9 @@ async function closeStep(ctx: Context, token: string): Promise<void> {
  * imported ones go. What somebody has changed since stays and is named. A step can be taken back once, by whoever did it
  * or by those who may do the same; `kernel.undo-over` afterwards and when it has expired.
  */
-export async function undoStep(ctx: Context, token: string): Promise<BatchResult> {
+export async function undoStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id'> = {}): Promise<BatchResult> {
   const step = await findStep(ctx, token);
+  if (step.action === 'import') await stopImport(ctx, token);
   const bound = ctx.runtime.domains.resources.get(step.resource) ?? missing();
   const records = await ctx.db
     .select()
@@ -154,12 +167,23 @@ export async function undoStep(ctx: Context, token: string): Promise<BatchResult
     // The last change first: what was made of something goes before it does.
     .orderBy(desc(undoRecords.id));
   const outcomes = await takeBackAll(ctx, bound, step, records);
-  await closeStep(ctx, token);
+  await closeStep(ctx, token, wish);
   const inOrder = outcomes.toReversed();
   return {
     success_ids: inOrder.filter(({ messages }) => !messages).map(({ id }) => id),
     fail_ids: inOrder.flatMap(({ id, messages }) => (messages ? [{ id, messages }] : [])),
   };
+}
+
+/** Takes an import back as a whole. Refuses what every step of a machine refuses, before a record is touched. */
+export async function undoImport(ctx: Context, wish: ImportWish): Promise<ImportReply> {
+  const { id } = await findJob(ctx, wish.id);
+  const { undo_token: token } = await inTransaction(ctx, async (tx) => {
+    const step = await importSteps.begin(tx, { ...wish, command: 'undo' });
+    return step.row;
+  });
+  if (token) await undoStep(ctx, token, wish);
+  return reportJob(ctx, id);
 }
 
 /** What whoever asks can still take back, newest first. */

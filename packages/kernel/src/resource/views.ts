@@ -6,9 +6,9 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../context/index.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import { renderMessage } from '../http/index.ts';
+import { roleOf } from '../staff/index.ts';
 import { missing } from './bound.ts';
 import { listChoices, savedViews } from './schema.ts';
-import { roleOf } from './staff-directory.ts';
 
 /** More than anybody finds her way in. */
 const mostViews = 50;

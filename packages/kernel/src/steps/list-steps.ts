@@ -1,7 +1,7 @@
 import type { AnyMachine, CommandOf, StatusOf, StepEffect } from '@kaifong/base/steps';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
-import { namesOfActors } from '../resource/staff-directory.ts';
+import { namesOfActors } from '../staff/index.ts';
 import { recordSteps } from './schema.ts';
 import { showEffect } from './show-effect.ts';
 
@@ -31,7 +31,7 @@ export async function listSteps<M extends AnyMachine>(
     .from(recordSteps)
     .where(and(eq(recordSteps.machine, machine.name), eq(recordSteps.record_id, id)))
     .orderBy(asc(recordSteps.id));
-  const actorOf = (accountId: number | null) => `staff:${accountId}`;
+  const actorOf = (accountId: number | null) => (accountId === null ? '' : `staff:${accountId}`);
   const names = await namesOfActors(ctx, new Set(rows.map(({ account_id }) => actorOf(account_id))));
   return rows.flatMap(
     ({ id: line, command, from_status, to_status, account_id, reason, own_request, effects, created_at }) =>

@@ -162,7 +162,7 @@ export function describeImports(tools: Tools): void {
     });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['mapping']]);
     await engineCall(tools, 'POST', `/import/${seen.data.id}/cancel`);
-    expect((await engineCall(tools, 'POST', `/import/${seen.data.id}/run`)).statusCode).toBe(409);
+    expect((await engineCall(tools, 'POST', `/import/${seen.data.id}/run`)).statusCode).toBe(422);
   });
 
   it('rows that failed come back as a sheet that says why', async () => {

@@ -22,6 +22,8 @@ export interface MachineFixture {
   /** Commands that ask for more than a reason: they are not taken for several. */
   readonly asks?: readonly string[];
   input?(command: string, id: number): Promise<Record<string, unknown>>;
+  /** For steps anybody may take whom the record is of: what a colleague must hold to be one; others find no record. */
+  readonly colleague?: string;
 }
 
 export interface StepsSuiteOptions {
@@ -47,8 +49,10 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
     (_, fixture) => {
       const { machine } = fixture;
       const commands: readonly string[] = staffCommandsOf(machine);
-      const permissionOf = (command: string) =>
-        String(machine.steps.find((step) => step.command === command)?.permission ?? '');
+      const permissionOf = (command: string) => {
+        const permission = machine.steps.find((step) => step.command === command)?.permission;
+        return String((permission === 'self' ? fixture.colleague : permission) ?? '');
+      };
       const wantsReason = (command: string) =>
         machine.steps.some((step) => step.command === command && step.reason === 'required');
       /** The table of a machine is named by the plural of its noun. */
@@ -154,7 +158,8 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         const id = await bring(row.from, fixture.kindOf?.(row.guard));
         const before = [await read(id), await historyOf(id)];
         const others = commands.map(permissionOf).filter((each) => each !== permissionOf(command));
-        expect(await take(id, command, others)).toMatchObject({ status: 403 });
+        const status = fixture.colleague ? 404 : 403;
+        expect(await take(id, command, others)).toMatchObject({ status });
         const stale = await take(id, command, everything, { version: 0 });
         expect(stale).toMatchObject({ status: 409, body: { code: 'stale-version', details: { current: { id } } } });
         for (const reason of wantsReason(command) ? [undefined, '', '   '] : []) {

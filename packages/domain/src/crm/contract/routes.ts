@@ -1,7 +1,6 @@
-import { defineRoute, one, rates } from '@kaifong/base/contract';
+import { batchResult, defineRoute, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
-import { batchResult } from '@kaifong/base/resource';
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as z from 'zod';
 import { contactForm, listMessagesInput, listOutput, messageId, oneMessage } from './contact-message.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import type { StaffMember } from '@kaifong/kernel/resource';
+import type { StaffMember } from '@kaifong/kernel/staff';
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../schema.ts';
 

@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@kaifong/base/contract';
-import { fail } from '@kaifong/base/errors';
 import type { ImportMapping, ImportReply } from '@kaifong/base/resource';
 import type { Context } from '../../context/index.ts';
 import { parseSheet } from '../../sheets/index.ts';
@@ -19,6 +18,5 @@ export async function importSheet(
   const rows = await parseSheet(file.bytes);
   const job = await storeJob(ctx, bound, { filename: file.filename, rows, mapping });
   if (input.dry_run) return checkImport(ctx, bound, job);
-  if (job.columns.every(({ field }) => field === null)) throw fail('kernel.import-no-columns');
-  return input.background ? startImport(ctx, job) : runImport(ctx, bound, job);
+  return input.background ? startImport(ctx, { id: job.id }) : runImport(ctx, bound, job);
 }

@@ -7,15 +7,18 @@ import {
   type ImportProblem,
   type ImportReply,
   type ImportRun,
+  importMachine,
   toldProblems,
 } from '@kaifong/base/resource';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, requireStaff, type TxContext } from '../../context/index.ts';
 import { renderMessage } from '../../http/index.ts';
 import type { SheetCell, SheetRow } from '../../sheets/index.ts';
+import { listSteps, mayOf } from '../../steps/index.ts';
 import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
+import { importRules } from './rules.ts';
 
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -83,7 +86,12 @@ export async function mapAgain(ctx: Context, bound: Bound, job: StoredJob, mappi
   const columns = columnsOf(bound, stored, mapping, job.language);
   const [changed] = await ctx.db
     .update(importJobs)
-    .set({ columns, missing: missingFields(bound, columns) })
+    .set({
+      columns,
+      missing: missingFields(bound, columns),
+      version: sql`${importJobs.version} + 1`,
+      updated_at: sql`now()`,
+    })
     .where(eq(importJobs.id, job.id))
     .returning();
   return changed ?? job;
@@ -122,12 +130,15 @@ export interface Counts {
 const over = new Set<ImportRun['status']>(['completed', 'abnormal', 'canceled']);
 
 /** A job as callers see it; `expected` are the figures of a preview. */
-export function showJob(ctx: Context, job: StoredJob, canUndo: boolean, expected?: Counts): ImportRun {
-  const { id, resource, filename, status, total, columns } = job;
+export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expected?: Counts): ImportRun {
+  const { id, version, resource, filename, status, total, columns } = job;
   const counts = expected ?? job;
+  const facts = { status, undoable };
+  const may = mayOf(ctx);
   const done = job.created + job.updated + job.skipped + job.failed;
   return {
     id,
+    version,
     resource,
     filename,
     status,
@@ -140,22 +151,28 @@ export function showJob(ctx: Context, job: StoredJob, canUndo: boolean, expected
     failed: counts.failed,
     columns: columns as ImportColumn[],
     missing: job.missing,
-    undo: canUndo ? job.undo_token : null,
+    undo: undoable ? job.undo_token : null,
     reason: job.reason === null ? null : renderMessage(ctx.language, job.reason),
     created_at: job.created_at.toISOString(),
     finished_at: job.finished_at?.toISOString() ?? null,
+    commands: importRules.offered(facts, may),
+    primary_command: importRules.primary(facts, may) ?? null,
   };
 }
 
+/** Where an import stands, in the caller's language. */
+export const statusWord = (ctx: Context, { status }: StoredJob) =>
+  renderMessage(ctx.language, `${importMachine.domain}.status.${status}`);
+
 /** Something was written that can still be taken back. */
-async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
+export async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
   if (!job.undo_token || job.created + job.updated === 0) return false;
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, job.undo_token));
   return step !== undefined && step.undone_at === null && step.expires_at > ctx.runtime.now();
 }
 
 /** How far an import is, and the first of the rows that failed. */
-export async function reportJob(ctx: Context, id: number): Promise<ImportReply> {
+export async function reportJob(ctx: Context, id: number, expected?: Counts): Promise<ImportReply> {
   const [job] = await ctx.db.select().from(importJobs).where(eq(importJobs.id, id));
   if (!job) return missing();
   const rows = await ctx.db
@@ -165,7 +182,8 @@ export async function reportJob(ctx: Context, id: number): Promise<ImportReply> 
     .orderBy(asc(importRows.row))
     .limit(toldProblems);
   const errors = rows.flatMap(({ problems }): ImportProblem[] => problems ?? []).slice(0, toldProblems);
-  return { data: showJob(ctx, job, await canUndo(ctx, job)), errors };
+  const run = showJob(ctx, job, await canUndo(ctx, job), expected);
+  return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors };
 }
 
 /** The newest imports of whoever asks. */

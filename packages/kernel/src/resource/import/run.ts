@@ -14,8 +14,9 @@ import type { Bound, Values } from '../bound.ts';
 import { importJobs, importRows } from '../schema.ts';
 import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
-import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, showJob } from './job.ts';
+import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
 import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
+import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
 /** Small pieces where one connection serves the whole shop. */
 const pieceSize = { postgres: 50, embedded: 20 } as const;
@@ -122,33 +123,29 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
   const outcomes = await doRows(ctx, bound, { ...job, undo_token: null }, true);
   const counts = countsOf(outcomes);
   const hopeless = counts.failed === job.total && job.missing.length > 0;
-  const [checked = job] = await ctx.db
-    .update(importJobs)
-    .set({ status: hopeless ? 'draft' : 'pending' })
-    .where(eq(importJobs.id, job.id))
-    .returning();
+  await inTransaction(ctx, async (tx) => {
+    const { status } = await lockJob(tx, job.id);
+    if (status === 'draft' && !hopeless) await noteImportStep(tx, 'check', job.id);
+    if (status === 'pending' && hopeless) await noteImportStep(tx, 'unmap', job.id);
+  });
   const errors = outcomes.flatMap(({ problems }) => problems ?? []).slice(0, toldProblems);
-  return { data: showJob(ctx, checked, false, counts), errors };
+  return { ...(await reportJob(ctx, job.id, counts)), errors };
 }
 
 /**
  * Lets an import begin: from here on it is `processing` and ends by itself. The job that carries it on is stored with
  * the state; when the caller does it himself the job comes later and finds nothing left to do, unless he died.
  */
-async function begin(ctx: Context, job: StoredJob, { later }: { later: boolean }): Promise<StoredJob> {
+async function begin(ctx: Context, wish: ImportWish, { later }: { later: boolean }): Promise<StoredJob> {
   return inTransaction(ctx, async (tx) => {
-    const now = await lockJob(tx, job.id);
-    if (now.status !== 'draft' && now.status !== 'pending') throw fail('kernel.import-started');
-    const step = newStep(job.resource, 'import');
-    await openStep(tx, step);
-    const [begun = job] = await tx.db
-      .update(importJobs)
-      .set({ status: 'processing', undo_token: step.token, started_at: sql`now()` })
-      .where(eq(importJobs.id, job.id))
-      .returning();
+    const { columns, resource } = await lockJob(tx, wish.id);
+    const undo = newStep(resource, 'import');
+    await takeImportStep(tx, 'process', wish, { undo_token: undo.token, started_at: ctx.runtime.now() });
+    if (columns.every(({ field }) => field === null)) throw fail('kernel.import-no-columns');
+    await openStep(tx, undo);
     const startAfter = later ? undefined : new Date(ctx.runtime.now().getTime() + minute);
-    await enqueue(tx, carryOnImport, { id: job.id }, { ...(startAfter ? { startAfter } : {}) });
-    return begun;
+    await enqueue(tx, carryOnImport, { id: wish.id }, { ...(startAfter ? { startAfter } : {}) });
+    return lockJob(tx, wish.id);
   });
 }
 
@@ -159,11 +156,8 @@ async function finish(ctx: Context, id: number, reason?: string): Promise<void> 
     if (job.status !== 'processing') return;
     // Another worker is still at it, and will come here after its last piece.
     if (!reason && (await openRows(tx, job)).length > 0) return;
-    const status = job.failed > 0 || reason ? 'abnormal' : 'completed';
-    await tx.db
-      .update(importJobs)
-      .set({ status, reason: reason ?? null, finished_at: sql`now()` })
-      .where(eq(importJobs.id, id));
+    const end = job.failed > 0 || reason ? 'fail' : 'complete';
+    await noteImportStep(tx, end, id, { reason: reason ?? null, finished_at: ctx.runtime.now() });
   });
 }
 
@@ -175,14 +169,15 @@ async function carryOn(ctx: Context, bound: Bound, job: StoredJob): Promise<void
 
 /** An import in this call: answers when it is done. */
 export async function runImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
-  await carryOn(ctx, bound, await begin(ctx, job, { later: false }));
+  await carryOn(ctx, bound, await begin(ctx, { id: job.id }, { later: false }));
   return reportJob(ctx, job.id);
 }
 
-/** An import in the background: answers at once. */
-export async function startImport(ctx: Context, job: StoredJob): Promise<ImportReply> {
-  await begin(ctx, job, { later: true });
-  return reportJob(ctx, job.id);
+/** An import in the background: answers at once. Refuses `kernel.import-no-columns` when nothing goes to any field. */
+export async function startImport(ctx: Context, wish: ImportWish): Promise<ImportReply> {
+  await findJob(ctx, wish.id);
+  await begin(ctx, wish, { later: true });
+  return reportJob(ctx, wish.id);
 }
 
 /** Whoever began the import, with what she held then. */
@@ -215,19 +210,15 @@ export async function recheckImport(
   const found = await findJob(ctx, id);
   const bound = ctx.runtime.domains.resources.get(found.resource);
   if (!bound) throw fail('kernel.import-broken-off');
-  if (found.status !== 'draft' && found.status !== 'pending') throw fail('kernel.import-started');
+  if (found.started_at || found.finished_at) throw fail('kernel.import-moved', { status: statusWord(ctx, found) });
   const job = mapping ? await mapAgain(ctx, bound, found, mapping) : found;
   const own = { ...ctx, language: job.language };
-  return dryRun ? checkImport(own, bound, job) : startImport(own, job);
+  return dryRun ? checkImport(own, bound, job) : startImport(own, { id });
 }
 
 /** Stops an import where it is. Rows that are done stay until they are taken back. */
-export async function cancelImport(ctx: Context, id: number): Promise<ImportReply> {
-  await findJob(ctx, id);
-  await inTransaction(ctx, async (tx) => {
-    const job = await lockJob(tx, id);
-    if (job.finished_at || job.status === 'canceled') throw fail('kernel.import-over');
-    await tx.db.update(importJobs).set({ status: 'canceled', finished_at: sql`now()` }).where(eq(importJobs.id, id));
-  });
-  return reportJob(ctx, id);
+export async function cancelImport(ctx: Context, wish: ImportWish): Promise<ImportReply> {
+  await findJob(ctx, wish.id);
+  await inTransaction(ctx, (tx) => takeImportStep(tx, 'cancel', wish, { finished_at: ctx.runtime.now() }));
+  return reportJob(ctx, wish.id);
 }

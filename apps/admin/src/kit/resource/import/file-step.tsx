@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Failure, FailureDetails, failureOf } from '../../feedback/index.ts';
 import { currentLanguage } from '../../language/language.ts';
 import { useFormat } from '../../language/use-format.ts';
+import { StatusBadge } from '../../status/status-badge.tsx';
 import { saveFile } from '../save-file.ts';
 import type { Resource } from '../use-resource.ts';
 import classes from './import.module.css';
@@ -114,9 +115,10 @@ function EarlierImports({ resource, onOpen }: Pick<FileStepProps, 'resource' | '
           <li key={run.id}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               {run.filename}
-              <Text span size="xs" c="dimmed" ms={8}>
-                {t(`import.status_${run.status}`)} · {format.dateTime(run.created_at)}
+              <Text span size="xs" c="dimmed" mx={8}>
+                {format.dateTime(run.created_at)}
               </Text>
+              <StatusBadge status={run.status}>{t(`import.status.${run.status}`)}</StatusBadge>
             </Text>
             <Button size="compact-sm" variant="subtle" onClick={() => onOpen(run.id)}>
               {t(run.status === 'draft' || run.status === 'pending' ? 'import.go_on' : 'import.look')}

@@ -1,11 +1,19 @@
-import { engineRoutes, type ImportReply, type ImportRun, toldProblems } from '@kaifong/base/resource';
+import { engineRoutes, type ImportReply, type ImportRun, importMachine, toldProblems } from '@kaifong/base/resource';
 import { useAction } from '@kaifong/client/hooks';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableDown } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTableDown,
+} from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm, notifyFailure, useUndo } from '../../feedback/index.ts';
 import { useFormat } from '../../language/use-format.ts';
+import { StepTimeline } from '../../steps/index.ts';
 import { saveFile } from '../save-file.ts';
 import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
@@ -20,6 +28,17 @@ interface RunStepProps {
   readonly control: ImportControl;
   readonly address: ImportAddress;
 }
+
+const history = {
+  machine: importMachine,
+  icons: {
+    process: IconPlayerPlay,
+    complete: IconCircleCheck,
+    fail: IconAlertTriangle,
+    cancel: IconPlayerStop,
+    undo: IconArrowBackUp,
+  },
+};
 
 /** How far it is; afterwards what became of the rows, the failed ones to take home, and a way back. */
 export function RunStep({ resource, reply, control, address }: RunStepProps) {
@@ -38,6 +57,7 @@ export function RunStep({ resource, reply, control, address }: RunStepProps) {
           <ProblemTable problems={errors} />
         </section>
       ) : null}
+      {running ? null : <StepTimeline steps={history} timeline={run.timeline} />}
       {running ? null : <AfterRun resource={resource} run={run} control={control} address={address} />}
     </Stack>
   );

@@ -1,0 +1,12 @@
+import { type ImportStatus, importMachine } from '@kaifong/base/resource';
+import { rulesOf } from '@kaifong/base/steps';
+
+export interface ImportFacts {
+  readonly status: ImportStatus;
+  /** It has written something that can still be taken back. */
+  readonly undoable: boolean;
+}
+
+const undoable = (facts: ImportFacts) => facts.undoable;
+
+export const importRules = rulesOf(importMachine)<ImportFacts>({ hasChanges: undoable, stoppedHalfway: undoable });
