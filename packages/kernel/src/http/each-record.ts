@@ -1,12 +1,26 @@
 // Several records with one call: each is its own transaction, and the reply says honestly which worked.
+import type { BatchResult } from '@kaifong/base/contract';
 import { AppError } from '@kaifong/base/errors';
 import type { Context } from '../context/index.ts';
 import { failureOf } from './failure.ts';
 import { renderMessage } from './messages.ts';
 
-export interface BatchResult {
-  success_ids: number[];
-  fail_ids: { id: number; messages: string[] }[];
+export type { BatchResult };
+
+/** What became of each; without messages it went through. */
+export interface BatchOutcome<Id extends number | string> {
+  readonly id: Id;
+  readonly messages?: readonly string[] | undefined;
+}
+
+/** The outcomes as a reply says them. */
+export function batchOf<Id extends number | string>(outcomes: readonly BatchOutcome<Id>[]) {
+  const fail_reasons = outcomes.flatMap(({ id, messages }) => (messages ? [{ id, message: messages.join(' ') }] : []));
+  return {
+    success_ids: outcomes.filter(({ messages }) => !messages).map(({ id }) => id),
+    fail_ids: fail_reasons.map(({ id }) => id),
+    fail_reasons,
+  };
 }
 
 /** The words of a refusal; a mistake of ours is thrown on. */
@@ -16,29 +30,27 @@ export function wordsOf(ctx: Context, error: unknown): string[] {
   return body.messages;
 }
 
-/** Runs `work` for each id and collects what was refused; mistakes of ours are not swallowed. */
-export async function eachRecord(
+/** Runs `work` for each id, one after the other, and collects what was refused; mistakes of ours are not swallowed. */
+export async function eachRecord<Id extends number | string>(
   ctx: Context,
-  ids: readonly number[],
-  work: (id: number) => Promise<unknown>,
-): Promise<BatchResult> {
-  const result: BatchResult = { success_ids: [], fail_ids: [] };
+  ids: readonly Id[],
+  work: (id: Id) => Promise<unknown>,
+) {
+  const outcomes: BatchOutcome<Id>[] = [];
   for (const id of new Set(ids)) {
     try {
       await work(id);
-      result.success_ids.push(id);
+      outcomes.push({ id });
     } catch (error) {
-      result.fail_ids.push({ id, messages: wordsOf(ctx, error) });
+      outcomes.push({ id, messages: wordsOf(ctx, error) });
     }
   }
-  return result;
+  return batchOf(outcomes);
 }
 
 /** Why a record stays, in the words of the specification; a reason that names the record already says it itself. */
-function notDeleted(ctx: Context, id: number, messages: string[]): string[] {
-  const reason = messages.join(' ');
-  return reason.includes(`ID ${id} `) ? messages : [renderMessage(ctx.language, 'not-deleted', { id, reason })];
-}
+const notDeleted = (ctx: Context, id: number, reason: string): string =>
+  reason.includes(`ID ${id} `) ? reason : renderMessage(ctx.language, 'not-deleted', { id, reason });
 
 /** Deletes each of `ids` by `work` and says of every one that stays that it failed to be deleted, and why. */
 export async function eachDeletion(
@@ -46,9 +58,7 @@ export async function eachDeletion(
   ids: readonly number[],
   work: (id: number) => Promise<unknown>,
 ): Promise<BatchResult> {
-  const { success_ids, fail_ids } = await eachRecord(ctx, ids, work);
-  return {
-    success_ids,
-    fail_ids: fail_ids.map(({ id, messages }) => ({ id, messages: notDeleted(ctx, id, messages) })),
-  };
+  const result = await eachRecord(ctx, ids, work);
+  const fail_reasons = result.fail_reasons.map(({ id, message }) => ({ id, message: notDeleted(ctx, id, message) }));
+  return { ...result, fail_reasons };
 }

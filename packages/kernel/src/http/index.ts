@@ -2,7 +2,7 @@ export { type Binding, bind, bindList, type ReplyCookie, withCookies } from './b
 export { type AppOptions, createApp } from './create-app.ts';
 export { type CallResult, checkPermission, dispatch } from './dispatch.ts';
 export { contextAt, type DoorOptions, mountDoor, refuseForeignWrite, tokenOf } from './door.ts';
-export { type BatchResult, eachDeletion, eachRecord, wordsOf } from './each-record.ts';
+export { type BatchOutcome, type BatchResult, batchOf, eachDeletion, eachRecord, wordsOf } from './each-record.ts';
 export { type Failure, failureOf } from './failure.ts';
 export {
   forgetMessages,

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorName, type Context, inTransaction, type TxContext } from '../context/index.ts';
 import { tableRows } from '../db/index.ts';
 import { sameValue } from '../fields/index.ts';
-import { type BatchResult, wordsOf } from '../http/index.ts';
+import { type BatchOutcome, type BatchResult, batchOf, wordsOf } from '../http/index.ts';
 import { attemptEach } from './attempt-each.ts';
 import { type Bound, missing, type Values } from './bound.ts';
 import { findJob, lockJob, reportJob } from './import/job.ts';
@@ -78,11 +78,9 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
   return write(row, await overwriteRow(tx, bound, row, fields, columns));
 }
 
-type Outcome = { id: number; messages?: string[] };
-
 /** Takes back some records of a step in one transaction; what was done meanwhile by another call is left out. */
 function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
-  return attemptEach<StoredRecord, Outcome>(ctx, {
+  return attemptEach<StoredRecord, BatchOutcome<number>>(ctx, {
     bound,
     items: records,
     undoLog: () => new CollectedUndoLog(),
@@ -116,7 +114,7 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
 
 /** Piece by piece. Another call may have done the rest meanwhile: what this one has taken back is still its to tell. */
 async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
-  const outcomes: Outcome[] = [];
+  const outcomes: BatchOutcome<number>[] = [];
   for (let at = 0; at < records.length; at += chunkSize) {
     try {
       outcomes.push(...(await takeBackSome(ctx, bound, step, records.slice(at, at + chunkSize))));
@@ -168,11 +166,7 @@ export async function undoStep(ctx: Context, token: string, wish: Omit<ImportWis
     .orderBy(desc(undoRecords.id));
   const outcomes = await takeBackAll(ctx, bound, step, records);
   await closeStep(ctx, token, wish);
-  const inOrder = outcomes.toReversed();
-  return {
-    success_ids: inOrder.filter(({ messages }) => !messages).map(({ id }) => id),
-    fail_ids: inOrder.flatMap(({ id, messages }) => (messages ? [{ id, messages }] : [])),
-  };
+  return batchOf(outcomes.toReversed());
 }
 
 /** Takes an import back as a whole. Refuses what every step of a machine refuses, before a record is touched. */

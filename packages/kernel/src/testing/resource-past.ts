@@ -20,8 +20,12 @@ export function describePast(tools: Tools): void {
     const before = await Promise.all(made.map((record) => writtenOf(definition, record)));
     const one = (await caller.send('DELETE', `/${first?.id}`)).json() as Undoable;
     const several = (await caller.send('DELETE', '/batch', { ids: others.map(({ id }) => id) })).json() as Undoable;
-    expect((await undo(one.undo)).json()).toEqual({ success_ids: [first?.id], fail_ids: [] });
-    expect((await undo(several.undo)).json()).toEqual({ success_ids: others.map(({ id }) => id), fail_ids: [] });
+    expect((await undo(one.undo)).json()).toEqual({ success_ids: [first?.id], fail_ids: [], fail_reasons: [] });
+    expect((await undo(several.undo)).json()).toEqual({
+      success_ids: others.map(({ id }) => id),
+      fail_ids: [],
+      fail_reasons: [],
+    });
     for (const [index, record] of made.entries()) {
       expect(await written(record)).toEqual(before[index]);
       expect((await caller.read(record.id)).version).toBeGreaterThan(record.version);
@@ -42,7 +46,8 @@ export function describePast(tools: Tools): void {
     const reply = (await undo(batch.undo)).json();
     expect(reply).toEqual({
       success_ids: ids.slice(0, 2),
-      fail_ids: [{ id: last?.id, messages: [expect.any(String)] }],
+      fail_ids: [last?.id],
+      fail_reasons: [{ id: last?.id, message: expect.any(String) }],
     });
     for (const record of made.slice(0, 2)) expect(await written(record)).toEqual(writtenOf(definition, record));
     expect((await caller.read(last?.id ?? 0)).version).toBe(later.data.version);

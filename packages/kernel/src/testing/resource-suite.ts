@@ -309,7 +309,8 @@ function describeBatches({ caller, definition, fresh }: Tools): void {
       const reply = await caller.send('PUT', '/batch', { ids: [...ids, nobody], key, value });
       expect(reply.statusCode).toBe(200);
       expect(reply.json().success_ids).toEqual(ids);
-      expect(reply.json().fail_ids).toEqual([{ id: nobody, messages: [expect.any(String)] }]);
+      expect(reply.json().fail_ids).toEqual([nobody]);
+      expect(reply.json().fail_reasons).toEqual([{ id: nobody, message: expect.any(String) }]);
       for (const id of ids) expect((await caller.read(id))[key]).toBe(value);
     }
   });
@@ -334,7 +335,11 @@ function describeBatches({ caller, definition, fresh }: Tools): void {
     const ids = [(await caller.create(fresh())).id, (await caller.create(fresh())).id];
     const reply = await caller.send('DELETE', '/batch', { ids: [...ids, nobody] });
     const why = expect.stringMatching(new RegExp(`^ID ${nobody} failed to be deleted`));
-    expect(reply.json()).toMatchObject({ success_ids: ids, fail_ids: [{ id: nobody, messages: [why] }] });
+    expect(reply.json()).toMatchObject({
+      success_ids: ids,
+      fail_ids: [nobody],
+      fail_reasons: [{ id: nobody, message: why }],
+    });
     for (const id of ids) expect((await caller.send('GET', `/${id}`)).statusCode).toBe(404);
   });
 }

@@ -6,7 +6,7 @@ import classes from './feedback.module.css';
 
 export interface BatchOutcome {
   readonly success_ids: readonly number[];
-  readonly fail_ids: readonly { readonly id: number; readonly messages: readonly string[] }[];
+  readonly fail_reasons: readonly { readonly id: number; readonly message: string }[];
 }
 
 interface BatchResultProps {
@@ -20,7 +20,7 @@ interface BatchResultProps {
 /** What became of every record of a batch: those that failed with the reason, then those that went through. */
 export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
   const { t } = useTranslation();
-  const { success_ids: done, fail_ids: failed } = outcome;
+  const { success_ids: done, fail_reasons: failed } = outcome;
   const called = (id: number) => {
     const name = nameOf?.(id);
     return name ? `${name} (#${id})` : `#${id}`;
@@ -34,9 +34,9 @@ export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
         </Text>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <ul className={classes.outcomeLines} tabIndex={0} aria-label={t('batch.failed', { count: failed.length })}>
-          {failed.map(({ id, messages }) => (
+          {failed.map(({ id, message }) => (
             <li key={id}>
-              <b>{called(id)}</b> {messages.join(' ')}
+              <b>{called(id)}</b> {message}
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function useUndo(stale: readonly AnyRoute[]) {
         await Promise.all(
           [...stale, engineRoutes.listUndo].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })),
         );
-        if (outcome.fail_ids.length === 0) notifySuccess('submit_success', i18next.t('undo.done'));
+        if (outcome.fail_reasons.length === 0) notifySuccess('submit_success', i18next.t('undo.done'));
         else modals.open({ title: i18next.t('undo.partly'), children: <BatchResult outcome={outcome} /> });
         return outcome.success_ids.length > 0;
       } catch (error) {

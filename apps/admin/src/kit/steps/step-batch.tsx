@@ -39,7 +39,7 @@ function BatchButton<R extends SteppedRecord>({
   const take = async () => {
     try {
       const outcome = await action.mutateAsync({ ids: [...ids] });
-      if (outcome.fail_ids.length > 0)
+      if (outcome.fail_reasons.length > 0)
         modals.open({ title: t('batch.result'), children: <BatchResult outcome={outcome} nameOf={nameOf} /> });
       else notifySuccess('submit_success');
       if (outcome.success_ids.length > 0) onDone();

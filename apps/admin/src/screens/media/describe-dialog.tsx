@@ -22,11 +22,11 @@ export function DescribeDialog({ files, onClose }: DescribeDialogProps) {
   const value = Object.fromEntries(languages.flatMap((code) => (alt[code]?.trim() ? [[code, alt[code].trim()]] : [])));
   const save = async () => {
     try {
-      const { fail_ids } = await describe.mutateAsync({ ids: files.map(({ id }) => id), key: 'alt', value });
-      if (fail_ids.length > 0)
+      const { fail_reasons } = await describe.mutateAsync({ ids: files.map(({ id }) => id), key: 'alt', value });
+      if (fail_reasons.length > 0)
         notifyRefusal(
           'batch_update_fail',
-          fail_ids.flatMap(({ messages }) => messages),
+          fail_reasons.map(({ message }) => message),
         );
       else notifySuccess('submit_success');
       onClose(true);

@@ -44,10 +44,10 @@ export function useDeleteFiles() {
       const result =
         may.batch || !only
           ? await remove.mutateAsync({ ids })
-          : await removeOne.mutateAsync({ id: only }).then(() => ({ success_ids: [only], fail_ids: [] }));
-      const reasons = result.fail_ids.map(({ id, messages }) => {
+          : await removeOne.mutateAsync({ id: only }).then(() => ({ success_ids: [only], fail_reasons: [] }));
+      const reasons = result.fail_reasons.map(({ id, message }) => {
         const name = files.find((file) => file.id === id)?.filename ?? id;
-        return `${name}: ${messages.join(' ')}`;
+        return `${name}: ${message}`;
       });
       if (reasons.length > 0) notifyRefusal('delete_fail', reasons);
       if (result.success_ids.length > 0) offerUndo(result.success_ids);

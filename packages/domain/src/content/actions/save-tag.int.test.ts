@@ -25,7 +25,7 @@ test('a tag that was deleted comes back, and stands at the articles it stood at'
   const gone = await call('content.delete-tag', { name: 'autumn' });
   expect(gone).toMatchObject({ data: { name: 'autumn' } });
   expect((await article()).data).toMatchObject({ tags: [] });
-  expect(await undoStep(desk, gone.undo)).toEqual({ success_ids: [id], fail_ids: [] });
+  expect(await undoStep(desk, gone.undo)).toEqual({ success_ids: [id], fail_ids: [], fail_reasons: [] });
   expect((await article()).data).toMatchObject({ tags: [id] });
   expect((await call('content.get-tag', { name: 'autumn' })).data).toMatchObject({ id, articles: 1 });
 });
@@ -33,7 +33,7 @@ test('a tag that was deleted comes back, and stands at the articles it stood at'
 test('several go by their names; those that were none are told', async () => {
   for (const name of ['one', 'two']) await call('content.create-tag', { name });
   const gone = await call('content.batch-destroy-tag', { names: ['one', 'none', 'two'] });
-  expect(gone).toMatchObject({ success_ids: ['one', 'two'], fail_ids: [{ id: 'none' }] });
+  expect(gone).toMatchObject({ success_ids: ['one', 'two'], fail_ids: ['none'] });
   expect(JSON.stringify(gone)).toContain('ID none failed to be deleted');
   expect((await undoStep(desk, gone.undo)).success_ids).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 // Calls beside those of the resources and of publishing.
-import { defineRoute, many, one } from '@kaifong/base/contract';
+import { defineRoute, many, namedBatchResult, one } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
 import { listInput, pageInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
@@ -238,11 +238,7 @@ export const batchDestroyTags = defineRoute({
   path: '/api/admin/tag/batch',
   permission: 'batch destroy tag',
   input: z.object({ names: z.array(tagName).min(1).max(100) }),
-  output: z.object({
-    success_ids: z.array(z.string()),
-    fail_ids: z.array(z.object({ id: z.string(), messages: z.array(z.string()) })),
-    undo: undoToken,
-  }),
+  output: namedBatchResult.extend({ undo: undoToken }),
   summary: 'Deletes several tags at once.',
 });
 

@@ -227,7 +227,7 @@ describe('tags', () => {
     expect(await call('content.list-tag', { keyword: 'FAL' })).toMatchObject([{ name: 'fall' }]);
     expect(await shop.call(desk, 'content.batch-destroy-tag', { names: ['fall', 'none'] })).toMatchObject({
       success_ids: ['fall'],
-      fail_ids: [{ id: 'none' }],
+      fail_ids: ['none'],
     });
     expect(await call('content.get-article', { id: article.id })).toMatchObject({ tags: [] });
   });

@@ -24,11 +24,13 @@ async function deleteTags(ctx: Context, names: readonly string[]) {
   const reason = renderMessage(ctx.language, 'not-found');
   const lost = [...new Set(names)]
     .filter((name) => !known.has(name))
-    .map((name) => ({ id: name, messages: [renderMessage(ctx.language, 'not-deleted', { id: name, reason })] }));
-  const { success_ids, fail_ids, undo } = await tagRecords.batchDestroy(ctx, [...nameOf.keys()]);
+    .map((name) => ({ id: name, message: renderMessage(ctx.language, 'not-deleted', { id: name, reason }) }));
+  const { success_ids, fail_reasons: refused, undo } = await tagRecords.batchDestroy(ctx, [...nameOf.keys()]);
+  const fail_reasons = [...refused.map(({ id, message }) => ({ id: nameOf.get(id) ?? '', message })), ...lost];
   return {
     success_ids: success_ids.map((id) => nameOf.get(id) ?? ''),
-    fail_ids: [...fail_ids.map(({ id, messages }) => ({ id: nameOf.get(id) ?? '', messages })), ...lost],
+    fail_ids: fail_reasons.map(({ id }) => id),
+    fail_reasons,
     undo,
   };
 }

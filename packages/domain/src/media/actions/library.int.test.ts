@@ -153,7 +153,7 @@ describe('deleting', () => {
     await poster(11, { face: shown.id });
     const result = await deleteFiles(desk(), [free.id, shown.id]);
     expect(result.success_ids).toEqual([free.id]);
-    expect(result.fail_ids).toMatchObject([{ id: shown.id, messages: [expect.stringContaining('Poster 11')] }]);
+    expect(result.fail_reasons).toEqual([{ id: shown.id, message: expect.stringContaining('Poster 11') }]);
   });
 });
 

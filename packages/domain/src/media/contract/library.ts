@@ -1,5 +1,5 @@
 // The media library: every public picture once, what it is called, where it is used.
-import { defineRoute, listInput, many, one, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, namedBatchResult, one, uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordVersion } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
 import { languageSchema, localizedText } from '@kaifong/base/localized';
@@ -42,11 +42,6 @@ export const fileUsed = z.object({
   title: z.string(),
 });
 export type FileUsed = z.output<typeof fileUsed>;
-
-const batchOfFiles = z.object({
-  success_ids: z.array(z.string()),
-  fail_ids: z.array(z.object({ id: z.string(), messages: z.array(z.string()) })),
-});
 
 export const listFiles = defineRoute({
   name: 'media.list-files',
@@ -156,7 +151,7 @@ export const restoreFiles = defineRoute({
   door: 'admin',
   permission: 'delete file',
   input: z.object({ ids, language }),
-  output: batchOfFiles,
+  output: namedBatchResult,
   summary: 'Brings files back that were deleted within the last day.',
 });
 
@@ -167,7 +162,7 @@ export const batchUpdateFiles = defineRoute({
   door: 'admin',
   permission: 'batch update file',
   input: z.object({ ids, key: z.literal('alt', 'validation.batch-key'), value: alt, language }),
-  output: batchOfFiles,
+  output: namedBatchResult,
   summary: 'Gives several pictures the same description.',
 });
 
@@ -178,6 +173,6 @@ export const batchDestroyFiles = defineRoute({
   door: 'admin',
   permission: 'batch destroy file',
   input: z.object({ ids, language }),
-  output: batchOfFiles,
+  output: namedBatchResult,
   summary: 'Takes several files out of the library; those that something shows stay.',
 });

@@ -25,8 +25,8 @@ export function FlagSwitch({ checked, field, label, update, disabled, stale }: F
   const change = async (value: boolean) => {
     setWish(value);
     try {
-      const { fail_ids: refused, undo: token } = await update(value);
-      const reasons = refused.flatMap(({ messages }) => messages);
+      const { fail_reasons: refused, undo: token } = await update(value);
+      const reasons = refused.map(({ message }) => message);
       if (refused.length > 0) notifyRefusal('batch_update_fail', reasons);
       else offer({ title: 'submit_success', message: t('inline.changed', { field }), token });
     } catch (error) {

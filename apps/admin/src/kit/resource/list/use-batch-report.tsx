@@ -21,7 +21,7 @@ export function useBatchReport(stale: readonly AnyRoute[]): (report: Report) => 
   const { t } = useTranslation();
   const { offer } = useUndo(stale);
   return ({ outcome, done, nameOf, retry }) => {
-    const { success_ids: changed, fail_ids: failed, undo: token } = outcome;
+    const { success_ids: changed, fail_reasons: failed, undo: token } = outcome;
     if (changed.length > 0) {
       const title = done === 'batch.deleted' ? ('delete_success' as const) : ('submit_success' as const);
       offer({ title, message: t(done, { count: changed.length }), token });

@@ -27,11 +27,13 @@ export function useInlineChange({ routes, words, stale }: Resource): InlineChang
     queries.setQueriesData({ queryKey }, (page: Parameters<typeof patched>[0]) => patched(page, row.id, name, value));
     try {
       const input = { ids: [row.id], key: name, value, language: currentLanguage() };
-      const { fail_ids: refused, undo } = await call(routes.batchUpdate, input);
+      const { fail_reasons: refused, undo } = await call(routes.batchUpdate, input);
       if (refused.length > 0) {
         rollBack();
-        const messages = refused.flatMap((one) => one.messages);
-        notifyRefusal('batch_update_fail', messages);
+        notifyRefusal(
+          'batch_update_fail',
+          refused.map(({ message }) => message),
+        );
         return false;
       }
       offer({ title: 'submit_success', message: t('inline.changed', { field: words.field(name) }), token: undo });

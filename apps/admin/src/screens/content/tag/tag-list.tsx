@@ -151,11 +151,11 @@ function DeleteTags({ tags, onDone }: { readonly tags: readonly Tag[]; readonly 
     if (!(await confirmDelete(tags.length))) return;
     try {
       const names = tags.map(({ name }) => name);
-      const { success_ids: done, fail_ids: failed, undo } = await destroy.mutateAsync({ names });
+      const { success_ids: done, fail_reasons: failed, undo } = await destroy.mutateAsync({ names });
       onDone();
       // Tags are told apart by their names, other records by their numbers.
-      const fail_ids = failed.map(({ id, messages }) => ({ id: idOf(id), messages }));
-      const outcome = { success_ids: done.map(idOf), fail_ids, undo };
+      const fail_reasons = failed.map(({ id, message }) => ({ id: idOf(id), message }));
+      const outcome = { success_ids: done.map(idOf), fail_reasons, undo };
       tell({ outcome, done: 'batch.deleted', nameOf: (id) => tags.find((tag) => tag.id === id)?.name });
     } catch (error) {
       notifyFailure('delete_fail', error);

@@ -174,11 +174,12 @@ describe('several at once', () => {
     const batch = (input: Record<string, unknown>) => shop.call(desk, 'content.batch-update-menu', input);
     expect(await batch({ ids: [top.id, 999_999], key: 'enabled', value: '0' })).toMatchObject({
       success_ids: [top.id],
-      fail_ids: [{ id: 999_999, messages: [expect.any(String)] }],
+      fail_ids: [999_999],
+      fail_reasons: [{ id: 999_999, message: expect.any(String) }],
     });
     expect(await refusalOf(batch({ ids: [top.id], key: 'url', value: 'x' }))).toBe('key: validation.batch-key');
     const destroy = (ids: number[]) => shop.call(desk, 'content.batch-destroy-menu', { ids });
-    expect(await destroy([top.id])).toMatchObject({ success_ids: [], fail_ids: [{ id: top.id }] });
+    expect(await destroy([top.id])).toMatchObject({ success_ids: [], fail_ids: [top.id] });
     expect(await destroy([top.id, below.id])).toMatchObject({ success_ids: [below.id, top.id], fail_ids: [] });
   });
 });
@@ -195,7 +196,7 @@ describe('what the engine gives the menu', () => {
       value: false,
     });
     await one('content.update-menu', { id: b.id, title: { 'en-US': 'Renamed' } });
-    expect(await undo(token(done))).toMatchObject({ success_ids: [a.id], fail_ids: [{ id: b.id }] });
+    expect(await undo(token(done))).toMatchObject({ success_ids: [a.id], fail_ids: [b.id] });
     expect((await list()).map(({ url, enabled }) => [url, enabled])).toEqual([
       ['first', true],
       ['second', false],
@@ -220,7 +221,7 @@ describe('what the engine gives the menu', () => {
     const below = await category('leaf', { parent_id: top.id });
     const gone = await shop.call(desk, 'content.delete-menu', { id: below.id });
     await shop.call(desk, 'content.delete-menu', { id: top.id });
-    expect(await undo(token(gone))).toMatchObject({ success_ids: [], fail_ids: [{ id: below.id }] });
+    expect(await undo(token(gone))).toMatchObject({ success_ids: [], fail_ids: [below.id] });
     expect(await list()).toEqual([]);
   });
 
