@@ -11,7 +11,7 @@ import { otherCore, type Running, startServer } from './servers.ts';
 
 export interface Stage {
   readonly ours: Running;
-  /** The same server with its page cache off. */
+  /** The same server, which makes every page and every reply anew. */
   readonly uncached: Running;
   readonly reference: Running;
   readonly sql: Client;

@@ -30,7 +30,7 @@ const contact = {
 };
 
 export interface StagedWork extends Work {
-  /** Which of our servers is asked. */
+  /** Which of our servers is asked: the second keeps neither pages nor replies. */
   readonly server: 'ours' | 'uncached';
   /** Makes what the work uses up, before it is measured. */
   readonly prepare?: () => Promise<void>;
@@ -47,29 +47,28 @@ function reading(): StagedWork[] {
   ];
   const ourWord = aroundAndAround(words);
   const theirWord = aroundAndAround(words);
-  return [
+  const reads = [
     {
       name: 'product list',
-      target: 0.7,
-      server: 'ours',
       ours: () => post('/api/product/search', { language: 'en-US', per_page: 20 }),
       reference: () => post('/list', {}),
     },
     {
       name: 'product detail',
-      target: 0.7,
-      server: 'ours',
       ours: () => post('/api/product', { language: 'en-US', url: ourUrl() }),
       reference: () => post('/detail', { url: theirUrl() }),
     },
     {
       name: 'search',
-      target: 0.7,
-      server: 'ours',
       ours: () => post('/api/product/search', { language: 'en-US', keyword: ourWord()[0], per_page: 20 }),
       reference: () => post('/search', { query: theirWord()[1] }),
     },
   ];
+  // From memory it is the bare statement that is outrun.
+  return reads.flatMap((read): StagedWork[] => [
+    { ...read, target: 0.7, server: 'uncached' },
+    { ...read, name: `${read.name} from memory`, target: 2, server: 'ours' },
+  ]);
 }
 
 function adding(stage: Stage): StagedWork {

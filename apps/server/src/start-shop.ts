@@ -31,7 +31,8 @@ export async function startShop(config: Config): Promise<Shop> {
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });
   const underWay = countRequests(app.server);
   mountHealth(app, runtime, config.dataDir);
-  await mountApi(app, runtime, config.https);
+  const fromCache = config.PAGE_CACHE === 'on';
+  await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
   await mountHookDoor(app, runtime);
   await mountDocuments(app);
   await mountSite(app, {
@@ -39,7 +40,7 @@ export async function startShop(config: Config): Promise<Shop> {
     root,
     siteUrl: config.SITE_URL && config.siteUrl,
     secureCookies: config.https,
-    pageCache: config.PAGE_CACHE === 'on',
+    pageCache: fromCache,
     development: config.KAIFONG_DEV === '1',
   });
   const url = await app.listen({ port: config.PORT, host: config.HOST });

@@ -8,7 +8,13 @@ import type { FastifyInstance } from 'fastify';
 
 export const bindings = [...engineBindings, ...domains.flatMap((domain) => domain.bindings)];
 
-export function storeDoor(runtime: Runtime, secureCookies: boolean): DoorOptions {
+export interface ApiOptions {
+  readonly secureCookies: boolean;
+  /** False answers every call anew. */
+  readonly replyCache: boolean;
+}
+
+export function storeDoor(runtime: Runtime, options: ApiOptions): DoorOptions {
   return {
     door: 'store',
     runtime,
@@ -17,13 +23,13 @@ export function storeDoor(runtime: Runtime, secureCookies: boolean): DoorOptions
     languageCookie: 'language',
     findActor: findCustomerActor,
     mainLanguage: getMainLanguage,
-    secureCookies,
+    ...options,
   };
 }
 
-export function adminDoor(runtime: Runtime, secureCookies: boolean): DoorOptions {
+export function adminDoor(runtime: Runtime, options: ApiOptions): DoorOptions {
   return {
-    ...storeDoor(runtime, secureCookies),
+    ...storeDoor(runtime, options),
     door: 'admin',
     sessionCookie: 'admin_token',
     languageCookie: 'admin_language',
@@ -34,9 +40,9 @@ export function adminDoor(runtime: Runtime, secureCookies: boolean): DoorOptions
 }
 
 /** Mounts both doors, each in a context of its own. */
-export async function mountApi(app: FastifyInstance, runtime: Runtime, secureCookies: boolean): Promise<void> {
-  await app.register(async (room) => mountDoor(room, storeDoor(runtime, secureCookies)));
-  await app.register(async (room) => mountDoor(room, adminDoor(runtime, secureCookies)));
+export async function mountApi(app: FastifyInstance, runtime: Runtime, options: ApiOptions): Promise<void> {
+  await app.register(async (room) => mountDoor(room, storeDoor(runtime, options)));
+  await app.register(async (room) => mountDoor(room, adminDoor(runtime, options)));
 }
 
 /** A context for work the server does on its own behalf while answering a visitor. */

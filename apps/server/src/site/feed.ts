@@ -36,7 +36,7 @@ export function mountFeed(app: FastifyInstance, services: SiteServices): void {
     const asked = parseLanguage(wanted);
     const language = asked && settings.supported_languages.includes(asked) ? asked : main;
     const reader = contextOf(runtime, { actor: { kind: 'visitor' }, language });
-    const feed = await sharedView(services, reader, `feed:${language}`, async (ctx) => {
+    const feed = await sharedView(reader, `feed:${language}`, async (ctx) => {
       const articles = await listFeed(ctx, newest);
       const own = escaped(`${siteUrl}/feed.xml${language === main ? '' : `?lang=${language}`}`);
       const shop = settings.name[language] || settings.name[main] || '';

@@ -3,7 +3,7 @@ import { routes as customers } from '@kaifong/domain/customers/contract';
 import { routes as sales } from '@kaifong/domain/sales/contract';
 import { findCustomerActor, getMainLanguage } from '@kaifong/domain/server';
 import { routes as settings } from '@kaifong/domain/settings/contract';
-import { type Context, contextOf, type Runtime } from '@kaifong/kernel/context';
+import { type Context, contextOf, keptWithTags, type Runtime } from '@kaifong/kernel/context';
 import { type Binding, type ReplyCookie, refuseForeignWrite } from '@kaifong/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { inProcessCall } from './in-process-call.ts';
@@ -54,10 +54,6 @@ export interface Visit {
   readonly cookies: ReplyCookie[];
 }
 
-interface SharedView {
-  readonly view: unknown;
-  readonly tags: readonly string[];
-}
 /** Rough bytes of one view: a page of product tiles. */
 const viewSize = 24_576;
 
@@ -65,24 +61,17 @@ const viewSize = 24_576;
  * A view every visitor without a session gets, kept until one of the things it was made from changes. Not kept if
  * anything was dropped from the cache since `generation`: what the caller had read by then may be old.
  */
-export async function sharedView(
-  { runtime: { cache } }: SiteServices,
+export function sharedView(
   ctx: Context,
   key: string,
   load: (own: Context) => Promise<unknown>,
-  generation = cache.generation,
+  generation = ctx.runtime.cache.generation,
 ): Promise<unknown> {
-  const name = `view:${key}`;
-  let shared = cache.get(name) as SharedView | undefined;
-  if (!shared) {
-    // Its tags alone: the page around it may show more. Every view is made from the settings too.
-    const own: Context = { ...ctx, usedTags: new Set(['settings']) };
-    const view = await load(own);
-    shared = { view, tags: [...own.usedTags] };
-    cache.set(name, shared, { tags: shared.tags, size: viewSize }, generation);
-  }
-  for (const tag of shared.tags) ctx.usedTags.add(tag);
-  return shared.view;
+  return keptWithTags(ctx, { key: `view:${key}`, size: viewSize, generation }, (own) => {
+    // Every view is made from the settings too.
+    own.usedTags.add('settings');
+    return load(own);
+  });
 }
 
 /** What the storefront's scripts ask for while one moves about: the data of a page, without the page. */
@@ -153,7 +142,6 @@ export async function visitOf(
       actor
         ? load(visitor)
         : sharedView(
-            services,
             ctx,
             `${language}:${currency.identifier}:${key}`,
             (own) => load({ ...visitor, call: callOf(own) }),

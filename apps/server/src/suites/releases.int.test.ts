@@ -99,7 +99,7 @@ async function expectEverything(config: Config, held: Contents): Promise<void> {
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   try {
     expect(await prepareShop(runtime, config), 'no new owner is made').toBeUndefined();
-    await mountApi(app, runtime, false);
+    await mountApi(app, runtime, { secureCookies: false, replyCache: true });
     mountUploads(app, runtime);
     const get = async (path: string, token = '') => {
       const reply = await app.inject({ url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });

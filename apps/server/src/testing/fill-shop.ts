@@ -29,7 +29,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call at the doors. */
 export async function callAt(
-  suite: Suite,
+  suite: Pick<Suite, 'app'>,
   method: Method,
   url: string,
   options: { token?: string; payload?: object; headers?: Record<string, string> } = {},

@@ -60,10 +60,11 @@ export async function openSuite(address: TestDatabaseAddress, adapters: readonly
   const accountId = await makeOwner(runtime);
   const colleagueId = await makeColleague(runtime);
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
-  const store = withTokens(storeDoor(runtime, false), 'suite-customer:', (id) => {
+  const options = { secureCookies: false, replyCache: true };
+  const store = withTokens(storeDoor(runtime, options), 'suite-customer:', (id) => {
     return { kind: 'customer', id: Number(id), sessionId };
   });
-  const admin = withTokens(adminDoor(runtime, false), 'suite-staff:', (list) => {
+  const admin = withTokens(adminDoor(runtime, options), 'suite-staff:', (list) => {
     return { kind: 'staff', id: accountId, sessionId, permissions: new PermissionSet(JSON.parse(list) as string[]) };
   });
   const other = withTokens(admin, 'suite-colleague:', (list) => {

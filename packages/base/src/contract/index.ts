@@ -52,6 +52,11 @@ export interface RouteDefinition<
   /** Accepts multipart with files. */
   readonly multipart?: boolean;
   readonly reply?: Reply;
+  /**
+   * Every visitor without a session gets the same reply, in her language: it is kept in the cache until something it shows
+   * changes. Only for reads of the store's door that anybody may call.
+   */
+  readonly sharedReply?: true;
   /** A GET that changes something all the same: a link on another site must not be able to cause it. */
   readonly writes?: true;
 }

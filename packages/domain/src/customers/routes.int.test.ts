@@ -19,6 +19,7 @@ beforeAll(async () => {
     languageCookie: 'language',
     mainLanguage: getMainLanguage,
     secureCookies: true,
+    replyCache: true,
   };
   const store = { ...common, door: 'store', sessionCookie: 'token', findActor: findCustomerActor } as const;
   const owner = async () => staff(['*']);

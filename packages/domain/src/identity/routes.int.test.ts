@@ -27,6 +27,7 @@ beforeAll(async () => {
       findActor: findStaffActor,
       mainLanguage: getMainLanguage,
       secureCookies: false,
+      replyCache: true,
     }),
   );
   await app.ready();

@@ -2,7 +2,7 @@
 
 import { type AnyRoute, everyCall } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
-import type { Actor, Context } from '../context/index.ts';
+import { type Actor, type Context, keptWithTags } from '../context/index.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
 import { runOnce } from './idempotency.ts';
 import { limitCaller } from './rate-limit.ts';
@@ -12,7 +12,7 @@ export interface CallResult {
   readonly status: number;
   /** The reply by the contract's shape, or a file. Absent when `text` holds a reply that was stored. */
   readonly value?: unknown;
-  /** The reply as JSON text, where it was written in the transaction of its effect. */
+  /** The reply as JSON text, where it was written in the transaction of its effect or comes from the cache. */
   readonly text?: string;
   readonly cookies: readonly ReplyCookie[];
   readonly replayed: boolean;
@@ -36,15 +36,30 @@ export interface Call {
   readonly idempotencyKey?: string | undefined;
   /** A call made while a page is rendered: the page has been counted already. */
   readonly insidePage?: boolean;
+  /** Whether a shared reply may come from the cache. */
+  readonly fromCache?: boolean;
 }
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
+
+/** Nobody types more; what is longer is not worth keeping. */
+const longestInput = 400;
+
+/** The reply every visitor gets to this input, from the cache; undefined where it depends on who is asking. */
+async function sharedReply(ctx: Context, { route, handle }: Binding, input: unknown): Promise<string | undefined> {
+  if (!route.sharedReply || ctx.actor.kind !== 'visitor') return undefined;
+  const asked = JSON.stringify(input);
+  if (asked.length > longestInput) return undefined;
+  const key = `reply:${route.name}:${ctx.language}:${asked}`;
+  const size = (text: string) => 2 * (key.length + text.length);
+  return keptWithTags(ctx, { key, size }, async (own) => JSON.stringify(shaped(route, await handle(own, input))));
+}
 
 /** Answers one call or throws the refusal. */
 export async function dispatch(
   ctx: Context,
   binding: Binding,
-  { raw, idempotencyKey, insidePage }: Call,
+  { raw, idempotencyKey, insidePage, fromCache }: Call,
 ): Promise<CallResult> {
   const { route } = binding;
   if (!insidePage) await limitCaller(ctx, everyCall);
@@ -68,6 +83,8 @@ export async function dispatch(
     });
     return { ...reply, text, replayed, cookies: replayed ? [] : cookies };
   }
+  const text = fromCache ? await sharedReply(ctx, binding, input) : undefined;
+  if (text !== undefined) return { status, text, cookies: [], replayed: false };
   const { body, cookies } = splitCookies(await binding.handle(ctx, input));
   return { status, value: shaped(route, body), cookies, replayed: false };
 }

@@ -23,6 +23,8 @@ export interface DoorOptions {
   readonly findActor: (ctx: Context, token: string) => Promise<Actor | undefined>;
   readonly mainLanguage: (ctx: Context) => Promise<Language>;
   readonly secureCookies: boolean;
+  /** Whether shared replies come from the cache. */
+  readonly replyCache: boolean;
 }
 
 /** The language each call is answered in, for the failure it may end in. */
@@ -95,7 +97,11 @@ async function answer(
   if (binding.route.writes && tokenOf(request, options.sessionCookie)?.fromCookie)
     refuseForeignWrite(request, { writes: true });
   const key = request.headers['idempotency-key'];
-  const result = await dispatch(ctx, binding, { raw, idempotencyKey: Array.isArray(key) ? key[0] : key });
+  const result = await dispatch(ctx, binding, {
+    raw,
+    idempotencyKey: Array.isArray(key) ? key[0] : key,
+    fromCache: options.replyCache,
+  });
   return send(reply, result, options.secureCookies, binding.route.reply === 'file');
 }
 

@@ -28,6 +28,7 @@ export async function openTestDoor(options: TestDoorOptions): Promise<FastifyIns
       findActor: async (_ctx, token) => actors[token],
       mainLanguage: async () => mainLanguage,
       secureCookies: false,
+      replyCache: true,
     }),
   );
   await app.ready();

@@ -22,6 +22,7 @@ export const searchProducts = defineRoute({
   path: '/api/product/search',
   door: 'store',
   permission: 'public',
+  sharedReply: true,
   rate: rates.search,
   input: productQuery.extend({ keyword: searchKeyword.optional() }),
   output: many(productCard),
@@ -34,6 +35,7 @@ export const getProduct = defineRoute({
   path: '/api/product',
   door: 'store',
   permission: 'public',
+  sharedReply: true,
   input: z.object({ language, url }),
   output: one(productDetail),
   summary: 'Reads the visible product with this url, with its stocks and what can be bought of each.',
@@ -45,6 +47,7 @@ export const getCategory = defineRoute({
   path: '/api/category',
   door: 'store',
   permission: 'public',
+  sharedReply: true,
   input: productQuery.extend({ url }),
   output: z.object({
     data: menuDetail,

@@ -93,6 +93,13 @@ export function cardPrices(stocks: readonly StockFacts[], { now, pricesShown }: 
   };
 }
 
+/** When a special price of these products begins or ends next; undefined when none does. */
+export function nextPriceChange(rows: readonly Pick<CardRow, 'stocks'>[], now: Date): Date | undefined {
+  const moments = rows.flatMap(({ stocks }) => (stocks ?? []).flatMap(([, , , from, until]) => [from, until]));
+  const coming = moments.flatMap((moment) => (moment ? [new Date(moment)] : [])).filter((moment) => moment > now);
+  return coming.reduce<Date | undefined>((first, moment) => (first && first < moment ? first : moment), undefined);
+}
+
 /** What is left of all stocks of a product together. */
 export const cardLevel = (row: Pick<CardRow, 'track_inventories'>, stocks: readonly StockFacts[]) =>
   levelOfAll(stocks.map(([, , , , , sellable, threshold]) => stockLevel(row.track_inventories, sellable, threshold)));

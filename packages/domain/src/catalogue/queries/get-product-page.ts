@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
+import { untilTag } from '@kaifong/kernel/cache';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { sanitiseHtml } from '@kaifong/kernel/html';
@@ -9,7 +10,16 @@ import { loadMenu, showEntry, textReader } from '../../navigation/index.ts';
 import type { ProductDetail, StoreStock } from '../contract/index.ts';
 import { priceOf } from '../rules/price-of.ts';
 import { stockLevel } from '../rules/stock-level.ts';
-import { type CardRow, cardColumns, cardJoins, cardOf, pricedStock, type StockFacts, viewValues } from './card-rows.ts';
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  cardOf,
+  nextPriceChange,
+  pricedStock,
+  type StockFacts,
+  viewValues,
+} from './card-rows.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { textInSql } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
@@ -94,6 +104,8 @@ export async function getProductPage(ctx: Context, url: string): Promise<Product
   const [row] = await ctx.run(productByUrl, [...viewValues(view), url]);
   if (!row) throw fail('not-found');
   ctx.usedTags.add(`product:${row.id}`).add('brands');
+  const change = nextPriceChange([row], view.now);
+  if (change) ctx.usedTags.add(untilTag(change));
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
   const pictures = (row.pictures ?? []).map((source) => pictureOf(source, source.alt || row.name));
   return {

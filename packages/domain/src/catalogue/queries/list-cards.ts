@@ -1,8 +1,9 @@
 import type { Page } from '@kaifong/base/list';
+import { untilTag } from '@kaifong/kernel/cache';
 import type { Context } from '@kaifong/kernel/context';
 import { type Statement, statement } from '@kaifong/kernel/db';
 import { countLimit, type ProductCard } from '../contract/index.ts';
-import { type CardRow, cardColumns, cardJoins, cardOf } from './card-rows.ts';
+import { type CardRow, cardColumns, cardJoins, cardOf, nextPriceChange } from './card-rows.ts';
 import { type CardSelection, cardParameters, countParameters, countSql, selectionSql } from './card-selection.ts';
 import { type ShopView, shopView } from './shop-view.ts';
 
@@ -54,6 +55,8 @@ export async function listCards(ctx: Context, wanted: CardSelection): Promise<Pa
   const rows = await ctx.run(cardsStatement(name, page, order), parameters.values);
   ctx.usedTags.add('products');
   for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
+  const change = nextPriceChange(rows, view.now);
+  if (change) ctx.usedTags.add(untilTag(change));
   return {
     data: rows.map((row) => cardOf(row, view)),
     total: await totalOf(ctx, selection, view, rows.length),

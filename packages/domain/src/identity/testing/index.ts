@@ -67,6 +67,7 @@ async function openDoor(runtime: TestRuntime): Promise<App> {
       findActor: findStaffActor,
       mainLanguage: async () => 'en-US',
       secureCookies: false,
+      replyCache: true,
     }),
   );
   await app.ready();

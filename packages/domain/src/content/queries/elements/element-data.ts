@@ -1,5 +1,5 @@
 // What elements show of the shop. Whatever fills itself is loaded here, by kind and not by element.
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, keptWithTags } from '@kaifong/kernel/context';
 import type { ProductCard } from '../../../catalogue/contract/index.ts';
 import { listShelves, type Shelf } from '../../../catalogue/index.ts';
 import type { CategoryEntry, CategoryNode, MenuEntry } from '../../../navigation/contract/index.ts';
@@ -10,7 +10,6 @@ import { placedOnShelves, type ShelfRequest, type ShelfSource, shelfRequests } f
 import { findBlock } from '../get-block.ts';
 import { listArticles } from '../list-articles.ts';
 import { listSlides } from '../list-slides.ts';
-import { keptWithTags } from './kept-with-tags.ts';
 
 const flags = { new: undefined, featured: 'featured', hot: 'hot' } as const;
 
@@ -76,7 +75,7 @@ async function loadArticles(ctx: Context, wanted: readonly StoredElement[]): Pro
   const lists = new Map<string, ArticleCard[]>();
   for (const [category, count] of counts) {
     const key = `content.newest-articles:${ctx.language}:${count}:${category}`;
-    const list = await keptWithTags(ctx, key, articlesSize, async (own) => {
+    const list = await keptWithTags(ctx, { key, size: articlesSize }, async (own) => {
       const query = { page: 1, per_page: count, ...(category && { category }) };
       return (await listArticles(own, query)).data;
     });

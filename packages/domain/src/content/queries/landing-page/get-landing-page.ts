@@ -1,7 +1,6 @@
 import { fail } from '@kaifong/base/errors';
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, keptWithTags } from '@kaifong/kernel/context';
 import { type ElementsDocument, homeUrl, type LandingPageDetail, landingPageLink } from '../../contract/index.ts';
-import { keptWithTags } from '../elements/kept-with-tags.ts';
 import { loadPictures, type PicturesById, showDocument } from '../elements/show-elements.ts';
 import { findLive, type LiveRecord } from '../publishing/find-live.ts';
 import { openPreview } from '../publishing/preview-record.ts';
@@ -52,8 +51,7 @@ const homeSize = 48 * 1024;
 export async function getHome(ctx: Context): Promise<LandingPageDetail> {
   const { live, pictures } = await keptWithTags(
     ctx,
-    `content.home:${ctx.language}`,
-    homeSize,
+    { key: `content.home:${ctx.language}`, size: homeSize },
     async (own): Promise<Home> => {
       const found = await findLive(own, landingPagePublishable, homeUrl);
       if (!found) throw fail('not-found');
