@@ -109,4 +109,20 @@ describe('a visitor', () => {
     expect(response?.status()).toBe(404);
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   });
+
+  journey('is shown the home page where nothing stands', async ({ page }) => {
+    await page.goto('/');
+    const [title = ''] = await page.getByRole('main').getByRole('heading').allTextContents();
+    for (const path of ['/nothing-of-the-kind', '/page/nothing', '/nothing/of/the/kind']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      const main = page.getByRole('main');
+      expect(await main.textContent(), path).toContain('This page is not here');
+      expect(await main.getByRole('heading').allTextContents(), path).toContain(title);
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+    }
+    await page.getByRole('main').getByRole('searchbox').fill('jasmine');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/search/jasmine');
+  });
 });

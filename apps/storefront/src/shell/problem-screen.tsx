@@ -1,5 +1,6 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { SearchBox } from './header/search-box.tsx';
 import styles from './problem-screen.module.css';
 import { ShopLink } from './shop-link.tsx';
 import { useText } from './text.ts';
@@ -22,6 +23,7 @@ export function ProblemScreen() {
       )}
       <h1>{title}</h1>
       <p className={styles.words}>{said ?? text(missing ? 'problem.missing' : 'problem.words')}</p>
+      {missing && <SearchBox />}
       <p className={styles.actions}>
         <ShopLink to="/" className={buttonClass()}>
           {text('problem.home')}
