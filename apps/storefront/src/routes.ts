@@ -40,6 +40,7 @@ export default [
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
   route('blog/article/:url', 'routes/article.tsx'),
+  route('blog', 'routes/blog-category.tsx', { id: 'blog' }),
   route('blog/category/:url', 'routes/blog-category.tsx'),
   personal,
   route('page/:url', 'routes/page.tsx', { id: 'page-by-path' }),

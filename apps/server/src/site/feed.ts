@@ -44,7 +44,7 @@ export function mountFeed(app: FastifyInstance, services: SiteServices): void {
       return [
         `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escaped(siteUrl)}/">`,
         `<id>${own}</id><title>${escaped(shop)}</title><updated>${updated.toISOString()}</updated>`,
-        `<link rel="self" href="${own}"/><link href="${escaped(siteUrl)}/"/>`,
+        `<link rel="self" href="${own}"/><link href="${escaped(siteUrl)}/blog"/>`,
         ...articles.map((article) => entryOf(article, siteUrl, shop)),
         '</feed>\n',
       ].join('\n');

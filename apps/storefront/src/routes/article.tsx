@@ -24,7 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     hidden: article.preview,
     things: [
       articleThing(shell, article, description),
-      breadcrumbList(shell, [...article.topics.slice(0, 1), { title: article.title, href: article.href }]),
+      breadcrumbList(shell, [
+        article.blog,
+        ...article.topics.slice(0, 1),
+        { title: article.title, href: article.href },
+      ]),
     ],
   });
 };

@@ -4,11 +4,14 @@ import { ChargeNote } from './charge-note.tsx';
 import styles from './footer.module.css';
 import { CurrencyChoices, LanguageChoices } from './header/preference-choices.tsx';
 import { useShell } from './shell-data.ts';
+import { ShopLink } from './shop-link.tsx';
+import { useText } from './text.ts';
 
 /** The shop's name, the columns staff put together, and the choice of language and currency. */
 export function Footer() {
   const shell = useShell();
   const parts = useFooterParts();
+  const text = useText();
   if (!shell) return null;
   const { name, slogan } = shell.site;
   return (
@@ -17,6 +20,11 @@ export function Footer() {
         <div className={styles.about}>
           <p className={styles.name}>{name}</p>
           {slogan && <p>{slogan}</p>}
+          {shell.hasBlog && (
+            <p>
+              <ShopLink to="/blog">{text('blog.title')}</ShopLink>
+            </p>
+          )}
         </div>
         <FooterColumns nodes={shell.footer} parts={parts} />
         <div className={styles.choices}>

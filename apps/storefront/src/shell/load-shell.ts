@@ -1,5 +1,5 @@
 // Loads what every page shows around its own content: once per document, moving between pages does not read it again.
-import { getFooter, listNotices } from '@kaifong/domain/content/contract';
+import { getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
 import { elementsView } from '../features/content/elements-view.ts';
@@ -26,10 +26,11 @@ function menuLinks(nodes: readonly MenuNode[]): MenuLink[] {
 const loadFrame = (visitor: Visitor) =>
   visitor.shared('frame', async (own): Promise<Frame> => {
     const { call, language, site } = own;
-    const [menu, notices, footer] = await Promise.all([
+    const [menu, notices, footer, topics] = await Promise.all([
       call(listMenu, { language }),
       call(listNotices, { language }),
       call(getFooter, { language }),
+      call(listBlogCategories, { language }),
     ]);
     const noticeView = ({ id, version, ...notice }: (typeof notices.data)[number]): NoticeView => ({
       key: `${id}.${version}`,
@@ -53,6 +54,7 @@ const loadFrame = (visitor: Visitor) =>
       menu: menuLinks(menu.data),
       notices: notices.data.map(noticeView),
       footer: elementsView(footer.data.elements, own),
+      hasBlog: topics.data.length > 0,
     };
   });
 

@@ -49,6 +49,8 @@ export interface Frame {
   readonly menu: readonly MenuLink[];
   /** The footer's columns as staff put them together. */
   readonly footer: readonly ElementNode[];
+  /** It has topics to read about. */
+  readonly hasBlog: boolean;
   readonly notices: readonly NoticeView[];
 }
 

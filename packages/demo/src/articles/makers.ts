@@ -9,7 +9,7 @@ export const makers: readonly DemoArticle[] = [
     category: 'makers',
     tags: ['coffee'],
     daysAgo: 6,
-    author: 'The shop floor',
+    author: t('The shop floor', '店面', '店面'),
     products: ['tong-lau-espresso', 'yirgacheffe-washed', 'drip-bags'],
     picture: { emoji: ['2615', '1f36b', '1f95b'], palette: 'tea' },
     title: t(
@@ -77,7 +77,7 @@ export const makers: readonly DemoArticle[] = [
     category: 'makers',
     tags: ['sauces'],
     daysAgo: 21,
-    author: 'The tea counter',
+    author: t('The tea counter', '茶葉部', '茶叶部'),
     products: ['first-draw-soy', 'oyster-sauce', 'xo-sauce'],
     picture: { emoji: ['1f9c2', '1f331', '1f962'], palette: 'plum' },
     title: t('A soy sauce that takes its time', '慢慢曬的豉油', '慢慢晒的酱油'),

@@ -18,7 +18,7 @@ export function ArticleScreen({ article }: { readonly article: ArticleView }) {
   return (
     <div className="page">
       {article.preview && <PreviewNote />}
-      <Breadcrumbs steps={article.topics.slice(0, 1)} here={article.title} />
+      <Breadcrumbs steps={[article.blog, ...article.topics.slice(0, 1)]} here={article.title} />
       <article className={reading.reading} lang={htmlLanguage(article.language)}>
         <header className={reading.header}>
           <h1>{article.title}</h1>

@@ -6,18 +6,22 @@ import { ArticleCard } from './article-card.tsx';
 import styles from './blog-category-screen.module.css';
 import type { BlogCategoryView } from './load-blog-category.ts';
 
+/** A page of articles: of one category, or of the whole blog. */
 export function BlogCategoryScreen({ category }: { readonly category: BlogCategoryView }) {
   const text = useText();
+  const { blog } = category;
+  const isAll = category.href === blog.href;
+  const topics = [{ title: text('blog.all'), href: blog.href }, ...category.topics];
   return (
     <div className="page">
-      <Breadcrumbs steps={[]} here={category.title} />
+      <Breadcrumbs steps={isAll ? [] : [blog]} here={category.title} />
       <header className={`${head.header} ${head.words}`}>
         <h1>{category.title}</h1>
         {category.introduction && <p className={head.introduction}>{category.introduction}</p>}
-        {category.topics.length > 1 && (
+        {topics.length > 1 && (
           <nav aria-label={text('blog.categories')}>
             <ul className={head.pills}>
-              {category.topics.map((topic) => (
+              {topics.map((topic) => (
                 <li key={topic.href}>
                   <ShopLink to={topic.href} aria-current={topic.href === category.href ? 'page' : undefined}>
                     {topic.title}

@@ -1,14 +1,17 @@
-import { type ArticleDetail, getArticle, previewArticle } from '@kaifong/domain/content/contract';
+import { type ArticleDetail, blogLink, getArticle, previewArticle } from '@kaifong/domain/content/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { type CardView, cardView } from '../../kit/product/card-views.ts';
 import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
+import { textIn } from '../../shell/text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { type ArticleCardView, articleCardView, type TopicView, topicView } from './blog-views.ts';
 
 export interface ArticleView extends ArticleCardView {
   /** Sanitised HTML. */
   readonly content: string;
+  /** The blog as a whole. */
+  readonly blog: TopicView;
   readonly contents: ArticleDetail['contents'];
   readonly banner: PictureView | null;
   readonly metaTitle: string;
@@ -26,6 +29,7 @@ function articleView(article: ArticleDetail, { language, currency }: Visitor, pr
   return {
     ...articleCardView(article, language),
     content: article.content,
+    blog: { title: textIn(language)('blog.title'), href: blogLink },
     contents: article.contents,
     banner: pictureView(article.banner),
     metaTitle: article.meta_title,

@@ -51,7 +51,7 @@ export const article = defineResource({
     url: { kind: 'text', required: true, unique: true, rule: 'slug', slugOf: 'title' },
     /** In the future: readers see the article from that day on. */
     show_date: { kind: 'date' },
-    author: { kind: 'text', max: 80 },
+    author: { kind: 'text', localized: true, max: 80 },
     short_description: { kind: 'longtext', localized: true, max: 1000 },
     content: { kind: 'richtext', localized: true, required: true, size: 'medium' },
     meta_title: { kind: 'text', localized: true, max: 160 },
@@ -135,5 +135,7 @@ export type StoreBlogCategory = z.output<typeof storeBlogCategory>;
 
 export const blogCategoryPage = z.object({ data: storeBlogCategory, articles: many(articleCard) });
 
+/** Where the newest articles of all categories stand. */
+export const blogLink = '/blog';
 export const articleLink = (url: string) => `/blog/article/${encodeURIComponent(url)}`;
 export const blogCategoryLinkOf = (url: string) => `/blog/category/${encodeURIComponent(url)}`;

@@ -22,6 +22,7 @@ export {
   blogCategoryLink,
   blogCategoryLinkOf,
   blogCategoryPage,
+  blogLink,
   type StoreBlogCategory,
   storeBlogCategory,
 } from './blog.ts';

@@ -26,7 +26,7 @@ export type DemoArticle = {
   readonly tags: readonly string[];
   /** Its date, counted back from the first start. */
   readonly daysAgo: number;
-  readonly author: string;
+  readonly author: Localized;
   readonly title: Localized;
   readonly short: Localized;
   /** HTML. */

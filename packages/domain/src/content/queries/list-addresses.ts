@@ -4,7 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { type AddressKind, addressOf } from '../../navigation/contract/index.ts';
-import { articleLink, type PublishingKind } from '../contract/index.ts';
+import { articleLink, blogLink, type PublishingKind } from '../contract/index.ts';
 import { articlePage } from './article-rows.ts';
 import { loadBlog } from './load-blog.ts';
 import { textIn } from './show-content.ts';
@@ -45,7 +45,9 @@ export async function listContentAddresses(ctx: Context): Promise<ContentAddress
   ctx.usedTags.add('pages').add('articles').add('landing_pages');
   const rows = await ctx.run(published, [ctx.runtime.now(), most]);
   const { categories } = await loadBlog(ctx);
+  const written = rows.filter(({ kind }) => kind === 'article').map(({ updated_at }) => updated_at.getTime());
   return [
+    ...(written.length > 0 ? [{ path: blogLink, updatedAt: new Date(Math.max(...written)) }] : []),
     ...rows.map(({ kind, url, updated_at, languages }) => ({
       path: addressOf(addressKinds[kind], url),
       updatedAt: updated_at,

@@ -57,7 +57,12 @@ describe('the blog', () => {
     const tea = await make('blog_category', { url: 'tea', title: text('Tea'), order: 2 });
     const hidden = await make('blog_category', { url: 'hidden', title: text('Hidden'), order: 1, visibled: false });
     const tag = await make('tag', { name: 'slow' });
-    await article('old', { show_date: today(-9), categories: [tea.id, hidden.id], tags: [tag.id], author: 'Mei' });
+    await article('old', {
+      show_date: today(-9),
+      categories: [tea.id, hidden.id],
+      tags: [tag.id],
+      author: { 'en-US': 'Mei', 'zh-HK': '美' },
+    });
     await article('new', { show_date: today(-1), image: picture });
     await article('middle', { show_date: today(-5), categories: [tea.id] });
     expect(await urls()).toEqual(['new', 'middle', 'old']);
@@ -70,7 +75,7 @@ describe('the blog', () => {
     const { data } = await listArticles(visit('zh-HK'), { page: 1, per_page: 10 });
     expect(data[2]).toMatchObject({
       title: 'old 港',
-      author: 'Mei',
+      author: '美',
       tags: ['slow'],
       categories: [{ title: 'Tea 港' }],
     });
@@ -206,6 +211,7 @@ describe('the blog', () => {
     expect(addresses).toContainEqual(
       expect.objectContaining({ path: '/blog/article/fed', languages: ['en-US', 'zh-HK'] }),
     );
+    expect(addresses).toContainEqual({ path: '/blog', updatedAt: expect.any(Date) });
     expect(addresses).toContainEqual(expect.objectContaining({ path: '/mapped', languages: ['en-US'] }));
     expect(addresses.map(({ path }) => path)).not.toContain('/blog/article/draft');
   });

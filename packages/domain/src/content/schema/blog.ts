@@ -44,7 +44,7 @@ export const articles = pgTable(
     title: localized(),
     url: text().notNull().unique('articles_url'),
     show_date: date(),
-    author: text(),
+    author: localized(),
     short_description: localized(),
     content: localized(),
     meta_title: localized(),

@@ -20,11 +20,8 @@ export const publishableArticle: Publishable = {
   resource: 'article',
   addressKind: 'blog_article',
   table: articles,
-  shared: [
-    ...['url', 'show_date', 'author', 'image', 'image_path', 'banner', 'banner_path'],
-    ...['categories', 'products', 'tags'],
-  ],
-  texts: ['title', 'short_description', 'content', 'meta_title', 'meta_short_description'],
+  shared: [...['url', 'show_date', 'image', 'image_path', 'banner', 'banner_path', 'categories', 'products', 'tags']],
+  texts: ['title', 'short_description', 'content', 'author', 'meta_title', 'meta_short_description'],
   required: ['title', 'content'],
   flag: 'visibled',
   dated: 'show_date',
