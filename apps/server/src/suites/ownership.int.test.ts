@@ -74,6 +74,7 @@ const notThere: Record<string, Try> = {
     () => ({ comment: 'mine?' }),
   ),
   'sales.submit-own-slip': sendSlip(() => `/api/order/${bob.orderId}/slip`),
+  'sales.order-own-again': send('POST', () => `/api/order/${bob.orderId}/again`),
   'sales.cancel-own-order': send('POST', () => `/api/order/${bob.orderId}/cancel`),
   'sales.access-order': send(
     'POST',
@@ -91,6 +92,13 @@ const notThere: Record<string, Try> = {
     () => '/api/order/access/slip',
     () => {
       return { order_number: guest.orderNumber, key: bob.key };
+    },
+  ),
+  'sales.order-accessed-again': send(
+    'POST',
+    () => '/api/order/access/again',
+    () => {
+      return { order_number: guest.orderNumber, key: amy.key };
     },
   ),
   'sales.cancel-accessed-order': send(

@@ -7,6 +7,7 @@ import { changeCartItem } from './actions/change-cart-item.ts';
 import { completeOrder } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
+import { orderAgain } from './actions/order-again.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { readCart } from './actions/read-cart.ts';
@@ -16,7 +17,7 @@ import { shipOrder } from './actions/ship-order.ts';
 import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
-import { type Cart, orderMachine, orderSteps, routes } from './contract/index.ts';
+import { type Cart, type OrderAgain, orderMachine, orderSteps, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
@@ -29,10 +30,12 @@ import { accessedOrderId, ownOrderId } from './scopes.ts';
 const sixtyDays = 60 * 24 * 60 * 60;
 
 /** The cart's id goes into a cookie when it is another than the caller held. Scripts may read it: they send it back. */
-function cartReply(cart: Cart, held: string | undefined) {
-  const cookie = { name: 'cart_id', value: cart.cart_id, maxAge: sixtyDays, httpOnly: false };
-  return withCookies({ data: cart }, cart.cart_id === held ? [] : [cookie]);
-}
+const cookiesFor = (cart: Cart, held: string | undefined) =>
+  cart.cart_id === held ? [] : [{ name: 'cart_id', value: cart.cart_id, maxAge: sixtyDays, httpOnly: false }];
+
+const cartReply = (cart: Cart, held: string | undefined) => withCookies({ data: cart }, cookiesFor(cart, held));
+const againReply = (again: OrderAgain, held: string | undefined) =>
+  withCookies({ data: again }, cookiesFor(again.cart, held));
 
 const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: await answer });
 
@@ -57,6 +60,12 @@ const buyer: Binding[] = [
   bind(routes.submitOwnSlip, async (ctx, { id, file }) => data(submitSlip(ctx, await ownOrderId(ctx, id), file))),
   bind(routes.cancelOwnOrder, async (ctx, { id, reason }) =>
     data(cancelByBuyer(ctx, await ownOrderId(ctx, id), reason)),
+  ),
+  bind(routes.orderOwnAgain, async (ctx, { id, cart_id }) =>
+    againReply(await orderAgain(ctx, await ownOrderId(ctx, id), cart_id), cart_id),
+  ),
+  bind(routes.orderAccessedAgain, async (ctx, input) =>
+    againReply(await orderAgain(ctx, await accessedOrderId(ctx, input), input.cart_id), input.cart_id),
   ),
   bind(routes.accessOrder, async (ctx, input) => data(getStoreOrder(ctx, await accessedOrderId(ctx, input)))),
   bind(routes.commentAccessedOrder, async (ctx, input) =>

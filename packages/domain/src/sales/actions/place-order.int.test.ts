@@ -20,6 +20,7 @@ import {
   someContact,
 } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
+import { orderAgain } from './order-again.ts';
 import { placeOrder } from './place-order.ts';
 import { previewCheckout } from './preview-checkout.ts';
 import { readCart } from './read-cart.ts';
@@ -293,6 +294,56 @@ describe('placing', () => {
     await refuse(50, {}).toEqual(code('sales.guest-checkout'));
     await restore();
     expect(await countOrders()).toBe(orders);
+  });
+});
+
+describe('an order once more', () => {
+  const orderedBy = async (ctx: Context, lines: readonly { stock_id: number; quantity: number }[]) => {
+    let cart_id: string | undefined;
+    for (const line of lines) ({ cart_id } = await add(ctx, { cart_id, ...line }));
+    const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ cart_id, country: 'HKG' }));
+    const { order_number, key } = await place(ctx, cart_id ?? '', total);
+    return accessedOrderId(ctx, { order_number, key });
+  };
+  const change = (text: ReturnType<typeof sql>) => runtime.database.db.execute(text);
+
+  it('puts its lines into the cart, and says of each what is not as it was', async () => {
+    const same = await makeStock(runtime, { quantity: 9 });
+    const dearer = await makeStock(runtime, { quantity: 9 });
+    const gone = await makeStock(runtime);
+    const sold = await makeStock(runtime, { quantity: 3 });
+    const fewer = await makeStock(runtime, { quantity: 5 });
+    const renamed = await makeStock(runtime, { quantity: 9, name: { 'en-US': 'Old tea' } });
+    const stocks = [same, dearer, gone, sold, fewer, renamed];
+    const id = await orderedBy(
+      guest,
+      stocks.map(({ id: stock_id }) => ({ stock_id, quantity: 3 })),
+    );
+    await change(sql`update stocks set price_cents = 1250 where id = ${dearer.id}`);
+    await change(sql`update products set visibled = false where id = ${gone.productId}`);
+    await change(sql`update products set name = '{"en-US":"New tea"}' where id = ${renamed.productId}`);
+    const again = await orderAgain(guest, id, undefined);
+    expect(again.lines).toMatchObject([
+      { quantity: 3, added: 3, problem: null, now: null, price_before: 10, price_now: 10 },
+      { added: 3, problem: null, price_before: 10, price_now: 12.5 },
+      { added: 0, problem: 'unavailable', price_now: null },
+      { added: 0, problem: 'out-of-stock' },
+      { added: 2, problem: 'quantity' },
+      { name: 'Old tea', now: 'New tea', added: 3 },
+    ]);
+    expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([3, 3, 2, 3]);
+    // On top of what is there, and never more than there is.
+    const twice = await orderAgain(guest, id, again.cart.cart_id);
+    expect(twice.lines.map(({ added }) => added)).toEqual([3, 3, 0, 0, 0, 3]);
+  });
+
+  it('goes into the member’s own cart, and is nobody else’s', async () => {
+    const amy = runtime.as(customer(await makeCustomer(runtime)));
+    const stock = await makeStock(runtime, { quantity: 9 });
+    const id = await orderedBy(amy, [{ stock_id: stock.id, quantity: 2 }]);
+    const { cart, lines } = await orderAgain(amy, id, undefined);
+    expect(lines).toMatchObject([{ added: 2, problem: null, now: null, price_before: 10, price_now: 10 }]);
+    expect((await readCart(amy, {})).cart_id).toBe(cart.cart_id);
   });
 });
 

@@ -4,6 +4,7 @@ export * from './checkout.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './order.ts';
+export * from './order-again.ts';
 export * from './order-card.ts';
 export * from './order-machine.ts';
 export * from './order-steps.ts';

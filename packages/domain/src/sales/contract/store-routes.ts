@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addCartItemInput, cart, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
 import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
 import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
+import { orderAccessedAgainInput, orderAgain, orderOwnAgainInput } from './order-again.ts';
 import { placeOrderResult } from './placing.ts';
 
 const cartReply = one(cart);
@@ -128,6 +129,18 @@ export const cancelOwnOrder = defineRoute({
   summary: 'Cancels an order nothing has been paid for and frees its stock.',
 });
 
+export const orderOwnAgain = defineRoute({
+  ...own,
+  name: 'sales.order-own-again',
+  method: 'POST',
+  path: '/api/order/:id/again',
+  idempotent: true,
+  input: orderOwnAgainInput,
+  output: one(orderAgain),
+  summary:
+    'Puts the lines of one of the customer’s own orders into the cart, and says line by line what is not as it was.',
+});
+
 export const accessOrder = defineRoute({
   ...store,
   name: 'sales.access-order',
@@ -173,4 +186,16 @@ export const cancelAccessedOrder = defineRoute({
   input: orderAccessInput.extend({ reason: z.string().trim().max(500).optional() }),
   output: one(storeOrder),
   summary: 'Cancels an order nothing has been paid for, as a guest.',
+});
+
+export const orderAccessedAgain = defineRoute({
+  ...store,
+  name: 'sales.order-accessed-again',
+  method: 'POST',
+  path: '/api/order/access/again',
+  rate: rates.check,
+  idempotent: true,
+  input: orderAccessedAgainInput,
+  output: one(orderAgain),
+  summary: 'The same for a guest’s order, by its number and key.',
 });

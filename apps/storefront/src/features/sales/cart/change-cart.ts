@@ -19,6 +19,11 @@ export interface CartChange {
   readonly messages: readonly string[];
 }
 
+/** Lets the browser remember the cart a call answered with. */
+export function holdCart(visitor: Visitor, cartId: string): void {
+  if (cartId !== visitor.cart?.id) visitor.setCookie('cart_id', cartId, { maxAge: cartMaxAge });
+}
+
 const optionField = 'option.';
 
 /** The stock a form means: the one a script named, else the one its options describe. */
@@ -53,7 +58,7 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Cart
     } else {
       cart = (await call(routes.updateCartItem, { ...base, ...item, quantity })).data;
     }
-    if (cart.cart_id !== visitor.cart?.id) visitor.setCookie('cart_id', cart.cart_id, { maxAge: cartMaxAge });
+    holdCart(visitor, cart.cart_id);
     return { cart: cartView(cart, currency), added, messages: [] };
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,14 +1,22 @@
 // What the forms of an order do: send a slip, write to the shop, cancel. The same on the order's own page and in the account.
 import { data, redirect } from 'react-router';
-import { formNameOf, refusalOf, refuse } from '../../../form/form-reply.ts';
+import { type FormReply, formNameOf, refusalOf, refuse } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { cancelOrder, comment, type OrderAccess, submitSlip } from './order-access.ts';
+import { holdCart } from '../cart/change-cart.ts';
+import { type AgainView, againView } from './again-views.ts';
+import { cancelOrder, comment, type OrderAccess, orderAgain, submitSlip } from './order-access.ts';
 import { largestSlip } from './slip-limit.ts';
 
+/** The forms whose page says afterwards that it was done. */
 export const orderForms = ['slip', 'comment', 'cancel'] as const;
 export type OrderForm = (typeof orderForms)[number];
+
+/** The answer to a form of an order; `again` is what is not as it was, where something is in the cart all the same. */
+export interface OrderReply extends FormReply {
+  readonly again?: AgainView;
+}
 
 /** What was just done, said by the page one is led to. */
 export function orderDoneIn(request: Request): OrderForm | null {
@@ -23,6 +31,14 @@ function slipProblem(file: unknown, visitor: Visitor): string | undefined {
   return file.size > largestSlip ? text('slip.tooLarge') : undefined;
 }
 
+/** Leads to the cart, or says first what is not as it was. */
+async function fillAgain(visitor: Visitor, access: OrderAccess, form: FormData) {
+  const again = await orderAgain(visitor, access, String(form.get('key') ?? ''));
+  holdCart(visitor, again.cart.cart_id);
+  const view = againView(again, visitor);
+  return view.lines.length === 0 ? redirect('/cart') : data({ ...refuse(form, {}), again: view } satisfies OrderReply);
+}
+
 /** Does what the form says and leads to `here`, which then says so. */
 export async function changeOrder(visitor: Visitor, access: OrderAccess, form: FormData, here: string) {
   const name = orderForms.find((each) => each === formNameOf(form));
@@ -30,6 +46,7 @@ export async function changeOrder(visitor: Visitor, access: OrderAccess, form: F
   const problem = name === 'slip' ? slipProblem(file, visitor) : undefined;
   if (problem) return data(refuse(form, { errors: { file: [problem] } }), { status: 422 });
   try {
+    if (formNameOf(form) === 'again') return await fillAgain(visitor, access, form);
     if (name === 'slip') await submitSlip(visitor, access, file as File, String(form.get('key') ?? ''));
     else if (name === 'cancel') await cancelOrder(visitor, access, String(form.get('reason') ?? ''));
     else await comment(visitor, access, String(form.get('comment') ?? ''));

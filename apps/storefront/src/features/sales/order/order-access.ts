@@ -1,5 +1,5 @@
 // Two ways to one's order: through one's account, or with the key that was given when it was placed.
-import { routes, type StoreOrder } from '@kaifong/domain/sales/contract';
+import { type OrderAgain, routes, type StoreOrder } from '@kaifong/domain/sales/contract';
 import { isRefusal } from '../../../shell/asking.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { keyOf } from './order-keys.ts';
@@ -62,4 +62,12 @@ export async function submitSlip(
 export async function cancelOrder({ call, language }: Visitor, access: OrderAccess, reason: string): Promise<void> {
   const route = access.by === 'account' ? routes.cancelOwnOrder : routes.cancelAccessedOrder;
   await call(route, { ...nameOf(access), language, reason });
+}
+
+/** Puts what it holds into the visitor's cart once more; the same key does it once. */
+export async function orderAgain(visitor: Visitor, access: OrderAccess, idempotencyKey: string): Promise<OrderAgain> {
+  const { call, language, cart } = visitor;
+  const route = access.by === 'account' ? routes.orderOwnAgain : routes.orderAccessedAgain;
+  const input = { ...nameOf(access), language, cart_id: cart?.id ?? null };
+  return (await call(route, input, idempotencyKey ? { idempotencyKey } : {})).data;
 }

@@ -1,9 +1,9 @@
 import { Notice } from '@kaifong/ui/notice';
-import type { FormReply } from '../../../form/form-reply.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { CancelForm } from './cancel-form.tsx';
-import type { OrderForm } from './change-order.ts';
+import type { OrderForm, OrderReply } from './change-order.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { AgainReport, OrderAgainButton } from './order-again.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPlaces } from './order-places.tsx';
@@ -16,7 +16,7 @@ export interface OrderDetailsProps {
   readonly order: OrderView;
   readonly slipKey: string;
   readonly done: OrderForm | null;
-  readonly reply: FormReply | undefined;
+  readonly reply: OrderReply | undefined;
 }
 
 /** Everything a buyer may know of her order and do about it: what to do next first. */
@@ -28,6 +28,7 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
     <div className={styles.columns}>
       <div className={styles.main}>
         {done && news && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
+        <AgainReport reply={reply} />
         <PaymentBox order={order} slipKey={slipKey} reply={reply} />
         <section className={styles.section} aria-labelledby="progress">
           <h2 id="progress">{text('order.progress')}</h2>
@@ -36,6 +37,7 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
         <section className={styles.section} aria-labelledby="lines">
           <h2 id="lines">{text('order.lines')}</h2>
           <OrderLines lines={order.lines} />
+          <OrderAgainButton number={order.number} formKey={`${slipKey}-again`} />
         </section>
       </div>
       <aside className={styles.side}>

@@ -1,10 +1,10 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Icon, type IconName } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
-import type { FormReply } from '../../../form/form-reply.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
+import type { OrderReply } from './change-order.ts';
 import type { OrderResultView, Outcome } from './load-order-result.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-result-screen.module.css';
@@ -13,7 +13,7 @@ import type { OrderView } from './order-views.ts';
 
 export interface OrderResultScreenProps {
   readonly view: OrderResultView;
-  readonly reply: FormReply | undefined;
+  readonly reply: OrderReply | undefined;
 }
 
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
@@ -58,7 +58,7 @@ export function OrderResultScreen({ view, reply }: OrderResultScreenProps) {
 }
 
 /** The same for an order one may not see and for one there is not. */
-function Locked({ reply }: { readonly reply: FormReply | undefined }) {
+function Locked({ reply }: { readonly reply: OrderReply | undefined }) {
   const text = usePersonalText();
   const shop = useText();
   return (

@@ -4,6 +4,7 @@ import { ShopPicture } from '@kaifong/ui/picture';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
+import { OrderAgainButton } from './order-again.tsx';
 import styles from './order-rows.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
 import type { OrderRowView } from './order-views.ts';
@@ -54,6 +55,7 @@ function OrderRow({ order }: { readonly order: OrderRowView }) {
           {order.total}
           <span className="hidden"> {shop('cart.pieces', { count: order.count })}</span>
         </p>
+        <OrderAgainButton action={`/account/orders/${order.id}`} number={order.number} formKey={order.againKey} />
       </div>
     </li>
   );

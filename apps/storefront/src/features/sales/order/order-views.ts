@@ -24,6 +24,10 @@ function ownCurrency(identifier: string, site: Visitor['site']): DisplayCurrency
 
 const shown = (amount: number, currency: DisplayCurrency) => showMoney(Math.round(amount * 100), currency);
 
+/** An amount that is in a currency of the shop already. */
+export const ownMoney = (amount: number, identifier: string, site: Visitor['site']): string =>
+  shown(amount, ownCurrency(identifier, site));
+
 /** `3 December 2026`, or with the time of day, in the shop's own time zone. */
 export function momentView(instant: string, { language, site }: Reader, timeStyle?: 'short'): string {
   const style = { dateStyle: 'long', ...(timeStyle && { timeStyle }), timeZone: site.time_zone } as const;
@@ -41,6 +45,8 @@ export interface OrderRowView {
   readonly count: number;
   readonly name: string;
   readonly picture: PictureView | null;
+  /** Orders it again once, however often the button is pressed. */
+  readonly againKey: string;
 }
 
 export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
@@ -54,6 +60,7 @@ export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
     count: row.count,
     name: row.first_line?.name ?? '',
     picture: pictureView(row.first_line?.picture ?? null),
+    againKey: crypto.randomUUID(),
   };
 }
 

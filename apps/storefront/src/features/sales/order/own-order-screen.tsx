@@ -1,7 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
-import type { FormReply } from '../../../form/form-reply.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
+import type { OrderReply } from './change-order.ts';
 import type { OrderPageView } from './load-orders.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -9,7 +9,7 @@ import styles from './own-order-screen.module.css';
 
 export interface OwnOrderScreenProps {
   readonly view: OrderPageView;
-  readonly reply: FormReply | undefined;
+  readonly reply: OrderReply | undefined;
 }
 
 /** One order of the account. */

@@ -1,0 +1,28 @@
+// The lines of an order once more: what went into the cart, and what is not as it was.
+import * as z from 'zod';
+import { cart, cartId, cartProblem } from './cart.ts';
+import { orderAccessInput, ownOrderInput } from './order.ts';
+
+export const orderOwnAgainInput = ownOrderInput.extend({ cart_id: cartId });
+export const orderAccessedAgainInput = orderAccessInput.extend({ cart_id: cartId });
+
+export const lineAgain = z.object({
+  /** As it was bought. */
+  name: z.string(),
+  options: z.string(),
+  quantity: z.number(),
+  /** How many of them are in the cart now. */
+  added: z.number(),
+  /** Why not all: no longer sold, sold out, or fewer left than asked for with what the cart held. */
+  problem: cartProblem.nullable(),
+  /** What it is called now, where that is another name or option. */
+  now: z.string().nullable(),
+  /** Of one piece, in the order's currency. */
+  price_before: z.number(),
+  /** Null where it is no longer sold, or where the shop charges in another currency now. */
+  price_now: z.number().nullable(),
+});
+export type LineAgain = z.output<typeof lineAgain>;
+
+export const orderAgain = z.object({ cart, lines: z.array(lineAgain), currency: z.string() });
+export type OrderAgain = z.output<typeof orderAgain>;
