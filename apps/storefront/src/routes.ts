@@ -39,6 +39,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('landing-page/:url', 'routes/landing-page.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('order/document', 'routes/order-document.ts'),
   route('blog/article/:url', 'routes/article.tsx'),
   route('blog', 'routes/blog-category.tsx', { id: 'blog' }),
   route('blog/category/:url', 'routes/blog-category.tsx'),

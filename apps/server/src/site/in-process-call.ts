@@ -1,5 +1,5 @@
 // The storefront's transport: the same contracts, permissions and limits as over HTTP, without leaving the process.
-import type { AnyRoute } from '@kaifong/base/contract';
+import type { AnyRoute, FileReply } from '@kaifong/base/contract';
 import type { Context } from '@kaifong/kernel/context';
 import { type Binding, dispatch, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 
@@ -14,6 +14,10 @@ export interface InProcessOptions {
   readonly onCookies: (cookies: readonly ReplyCookie[]) => void;
 }
 
+/** A file as a call over HTTP answers it, with its name. */
+const asFile = ({ bytes, filename, mimetype }: FileReply): File =>
+  new File([new Uint8Array(bytes)], filename, { type: mimetype });
+
 /** A `Call` for one page: every call shares the page's context, and with it the tags of what the page shows. */
 export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcessOptions) {
   return async (route: AnyRoute, input: unknown, options: { idempotencyKey?: string } = {}): Promise<unknown> => {
@@ -26,6 +30,7 @@ export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcess
         insidePage: true,
       });
       onCookies(result.cookies);
+      if (route.reply === 'file') return asFile(result.value as FileReply);
       return result.text === undefined ? result.value : JSON.parse(result.text);
     } catch (error) {
       const failure = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });

@@ -1,3 +1,4 @@
+export { documentShop } from './actions/document-shop.ts';
 // Door for later domains.
 export { pictureVariant, type ServedPicture } from './actions/picture-variant.ts';
 export { keepPicture, type PreparedPicture, preparePicture, storePicture } from './actions/store-picture.ts';

@@ -20,6 +20,7 @@ import { updatePaymentMethod } from './actions/update-payment-method.ts';
 import { type Cart, type OrderAgain, orderMachine, orderSteps, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
+import { getOrderDocument, getOrderDocuments } from './queries/get-order-document.ts';
 import { getOrderSlip } from './queries/get-order-slip.ts';
 import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
@@ -95,6 +96,15 @@ const staff: Binding[] = [
   bind(routes.addOrderComment, (ctx, input) => data(addOrderComment(ctx, input))),
 ];
 
+const documents: Binding[] = [
+  bind(routes.getOrderDocument, (ctx, { id, kind }) => getOrderDocument(ctx, id, kind)),
+  bind(routes.getOrderDocuments, getOrderDocuments),
+  bind(routes.getOwnOrderDocument, async (ctx, { id, kind }) => getOrderDocument(ctx, await ownOrderId(ctx, id), kind)),
+  bind(routes.getAccessedOrderDocument, async (ctx, input) =>
+    getOrderDocument(ctx, await accessedOrderId(ctx, input), input.kind),
+  ),
+];
+
 const methods: Binding[] = [
   bind(routes.listPaymentMethods, async (ctx) => ({
     data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(row, ctx.language)),
@@ -111,4 +121,12 @@ const steps = bindSteps(orderMachine, orderSteps, {
   cancel: cancelOrder,
 });
 
-export const bindings: readonly Binding[] = [...cart, ...checkout, ...buyer, ...staff, ...steps, ...methods];
+export const bindings: readonly Binding[] = [
+  ...cart,
+  ...checkout,
+  ...buyer,
+  ...staff,
+  ...documents,
+  ...steps,
+  ...methods,
+];

@@ -115,3 +115,14 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
   const { width, height, pageHeight } = await sharp(bytes).metadata();
   return { width, height: pageHeight ?? height };
 }
+
+/** A picture as a printed document takes it: a PNG of at most 800 × 200 pixels. */
+export function renderLogo(bytes: Buffer): Promise<Buffer> {
+  return inTurn(() =>
+    sharp(bytes, { limitInputPixels: maxMegapixels * 1e6 })
+      .timeout(patience)
+      .resize({ width: 800, height: 200, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  );
+}

@@ -9,6 +9,7 @@ import { countrySchema } from '../../settings/contract/index.ts';
 import { language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
+import { orderDocument } from './order-document.ts';
 import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
@@ -114,6 +115,8 @@ export const adminOrder = z.object({
   shipments: z.array(shipment),
   comments: z.array(orderComment.extend({ visibility: z.enum(['public', 'internal']), who: z.string() })),
   timeline: z.array(timelineEntry),
+  /** The papers there are. */
+  documents: z.array(orderDocument),
   /** What this member of staff may do next, the most likely first. */
   commands: z.array(staffCommand),
   /** The one to show as the primary button. */

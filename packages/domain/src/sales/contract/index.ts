@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './order.ts';
 export * from './order-again.ts';
 export * from './order-card.ts';
+export * from './order-document.ts';
 export * from './order-machine.ts';
 export * from './order-steps.ts';
 export * from './payment-capabilities.ts';

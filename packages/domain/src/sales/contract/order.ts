@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { language } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
+import { buyerDocument } from './order-document.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
@@ -99,6 +100,8 @@ export const storeOrder = z.object({
   comments: z.array(orderComment),
   /** What the status was when, oldest first. */
   progress: z.array(z.object({ status: orderStatus, at: instantOutput })),
+  /** The papers there are. */
+  documents: z.array(buyerDocument),
   can: z.object({ submit_slip: z.boolean(), cancel: z.boolean(), comment: z.boolean() }),
 });
 export type StoreOrder = z.output<typeof storeOrder>;

@@ -1,10 +1,11 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as admin from './admin-routes.ts';
+import * as document from './document-routes.ts';
 import { orderSteps } from './order-steps.ts';
 import * as store from './store-routes.ts';
 
-const named = { ...store, ...admin } as const;
+const named = { ...store, ...admin, ...document } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
 export const routes: typeof named = { ...named, ...routesOfSteps(orderSteps) };

@@ -5,6 +5,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { mayOf, showEffect } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../customers/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
+import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
@@ -99,6 +100,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       created_at: instant(created_at),
     })),
     timeline: showTimeline(bundle, ctx),
+    documents: orderDocumentsOf(order),
     commands: orderRules.offered(facts, may),
     primary_command: orderRules.primary(facts, may) ?? null,
     updated_at: instant(order.updated_at),

@@ -5,6 +5,7 @@ import { shownOf } from '@kaifong/kernel/fields';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
+import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
@@ -108,6 +109,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
       .filter((comment) => comment.visibility === 'public')
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
     progress: steps.map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
+    documents: buyerDocumentsOf(order),
     can: {
       submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),

@@ -1,6 +1,6 @@
-// Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order. Nothing
-// here changes many orders at once, and nothing offers an Undo: a step of an order moves money, stock or mail, and is
-// answered by the step that lawfully follows it (cancel, refund, return), on the order itself.
+// Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order. Chosen
+// orders can be printed together. Nothing here changes many orders at once, and nothing offers an Undo: a step of an order
+// moves money, stock or mail, and is answered by the step that lawfully follows it (cancel, refund, return), on the order.
 import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
 import { Button } from '@mantine/core';
@@ -15,6 +15,7 @@ import { Can, useCan } from '../../../kit/permissions/index.ts';
 import { ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
+import { BatchDocuments } from './list/batch-documents.tsx';
 import { orderColumns } from './list/columns.tsx';
 import { orderListFilters } from './list/filters.ts';
 import { QuickViews } from './list/quick-views.tsx';
@@ -72,6 +73,7 @@ export default function OrderList() {
             <ExportMenu name="order list" query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
           ) : null
         }
+        selectionActions={(rows: AdminOrderRow[]) => <BatchDocuments rows={rows} />}
         empty={{
           icon: <IconReceipt size={34} stroke={1.5} />,
           title: t('order.none'),

@@ -10,6 +10,7 @@ import { OrderPlaces } from './order-places.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderView } from './order-views.ts';
+import { OrderPapers } from './papers/order-papers.tsx';
 import { PaymentBox } from './payment-box.tsx';
 
 export interface OrderDetailsProps {
@@ -43,6 +44,7 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
       <aside className={styles.side}>
         <OrderTotals order={order} />
         <OrderPlaces order={order} />
+        <OrderPapers order={order} />
         {order.can.cancel && <CancelForm reply={reply} />}
       </aside>
       <div className={styles.talk}>

@@ -2,6 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import {
+  type BuyerDocument,
   capabilitiesOf,
   type OrderStatus,
   type PaymentMethodCode,
@@ -121,6 +122,7 @@ export interface OrderView {
     readonly text: string;
     readonly at: string;
   }[];
+  readonly documents: readonly BuyerDocument[];
   readonly can: { readonly submitSlip: boolean; readonly cancel: boolean; readonly comment: boolean };
 }
 
@@ -183,6 +185,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
       text: comment.text,
       at: moment(comment.created_at),
     })),
+    documents: order.documents,
     can: { submitSlip: order.can.submit_slip, cancel: order.can.cancel, comment: order.can.comment },
   };
 }

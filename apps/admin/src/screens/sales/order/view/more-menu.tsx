@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PrintItem } from '../../../../kit/document/index.ts';
 import { StepItem } from '../../../../kit/steps/index.ts';
 import { orderSteps } from '../steps/order-steps.ts';
+import { DocumentItems } from './document-items.tsx';
 
 interface MoreMenuProps {
   readonly order: AdminOrder;
@@ -29,6 +30,7 @@ export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
           {t('order.copy_number')}
         </Menu.Item>
         <PrintItem />
+        <DocumentItems order={order} />
         {steps.length > 0 ? <Menu.Divider /> : null}
         {steps.map((command) => (
           <StepItem

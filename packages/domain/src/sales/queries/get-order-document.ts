@@ -1,0 +1,36 @@
+import type { FileReply } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { renderDocument } from '@kaifong/kernel/documents';
+import type { OrderDocument } from '../contract/index.ts';
+import { orderDocumentsOf } from '../rules/documents-of.ts';
+import { findOrderBundle } from './order-bundle.ts';
+import { orderSheetOf } from './order-sheet.ts';
+
+const has = (order: Parameters<typeof orderDocumentsOf>[0], kind: OrderDocument) =>
+  orderDocumentsOf(order).includes(kind);
+
+/**
+ * A paper of an order as PDF: `invoice KF26112200001.pdf`. Who may have it was decided before. Refuses `not-found` for an
+ * order that is not there or has no reason for it: a receipt before any money came.
+ */
+export async function getOrderDocument(ctx: Context, id: number, kind: OrderDocument): Promise<FileReply> {
+  const bundle = await findOrderBundle(ctx, 'id', id);
+  if (!bundle || !has(bundle.order, kind)) throw fail('not-found');
+  const bytes = await renderDocument([await orderSheetOf(ctx, bundle, kind)]);
+  return { filename: `${kind} ${bundle.order.number.replace(/\W/g, '')}.pdf`, mimetype: 'application/pdf', bytes };
+}
+
+/** The same paper of several orders in one file, in the order of the ids. Refuses `not-found` when none of them has it. */
+export async function getOrderDocuments(
+  ctx: Context,
+  { ids, kind }: { ids: readonly number[]; kind: OrderDocument },
+): Promise<FileReply> {
+  const sheets = [];
+  for (const id of ids) {
+    const bundle = await findOrderBundle(ctx, 'id', id);
+    if (bundle && has(bundle.order, kind)) sheets.push(await orderSheetOf(ctx, bundle, kind));
+  }
+  if (sheets.length === 0) throw fail('not-found');
+  return { filename: `${kind} list.pdf`, mimetype: 'application/pdf', bytes: await renderDocument(sheets) };
+}

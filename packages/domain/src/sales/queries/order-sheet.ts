@@ -1,0 +1,204 @@
+// What stands on the papers of an order. Names and prices are those of the day it was placed.
+import { type Language, languages, parseLanguage, textIn } from '@kaifong/base/localized';
+import { showMoney } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import type { DocumentCell, DocumentFact, DocumentSheet } from '@kaifong/kernel/documents';
+import { renderMessage } from '@kaifong/kernel/http';
+import { fullNameOf } from '../../customers/index.ts';
+import { documentShop } from '../../media/index.ts';
+import { countryName, displayCurrency, type Settings } from '../../settings/contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { DeliveryAddress, OrderDocument } from '../contract/index.ts';
+import { orderReaderOf } from './get-store-order.ts';
+import type { LineRecord, OrderBundle } from './order-bundle.ts';
+
+interface SheetWords {
+  readonly language: Language;
+  readonly say: (key: string, params?: Record<string, string | number>) => string;
+  readonly money: (cents: number) => string;
+  readonly day: (instant: string) => string;
+  readonly textOf: (text: OrderBundle['order']['shipping_name']) => string;
+}
+
+type Part = 'columns' | 'rows' | 'totals' | 'facts' | 'notes';
+
+function wordsOf(ctx: Context, order: OrderBundle['order'], settings: Settings, kind: OrderDocument): SheetWords {
+  // The stock room reads its list in its own language, everything else is for the buyer.
+  const language = kind === 'pick-list' ? ctx.language : (parseLanguage(order.language) ?? languages[0]);
+  const currency = displayCurrency(settings, order.currency);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: settings.time_zone });
+  return {
+    language,
+    say: (key, params) => renderMessage(language, `sales.document.${key}`, params),
+    money: (cents) => showMoney(cents, currency),
+    day: (instant) => day.format(new Date(instant)),
+    textOf: (text) => textIn(text, language, settings.main_language),
+  };
+}
+
+const addressLines = (to: DeliveryAddress, language: Language): string[] => [
+  fullNameOf(to),
+  to.address,
+  countryName(to.country, language),
+  to.contact_number ?? '',
+];
+
+function itemCell(line: LineRecord, { textOf }: SheetWords): DocumentCell {
+  return { text: textOf(line.name), detail: [textOf(line.options), line.sku].filter(Boolean).join(' · ') };
+}
+
+/** Lines with prices, and what they come to. */
+function pricedParts(
+  { order, lines }: OrderBundle,
+  words: SheetWords,
+): Pick<DocumentSheet, 'columns' | 'rows' | 'totals'> {
+  const { say, money, textOf } = words;
+  return {
+    columns: [
+      { label: say('item'), width: 5 },
+      { label: say('unit-price'), width: 1.5, align: 'end' },
+      { label: say('quantity'), width: 0.9, align: 'end' },
+      { label: say('amount'), width: 1.6, align: 'end' },
+    ],
+    rows: lines.map((line) => [
+      itemCell(line, words),
+      { text: money(line.unit_price_cents) },
+      { text: String(line.quantity) },
+      { text: money(line.total_cents) },
+    ]),
+    totals: [
+      { label: say('subtotal'), value: money(order.subtotal_cents) },
+      ...(order.shipping_address === null
+        ? []
+        : [
+            {
+              label: `${say('shipping')} · ${textOf(order.shipping_name)}`,
+              value: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
+            },
+          ]),
+      { label: say('total'), value: money(order.total_cents), strong: true },
+    ],
+  };
+}
+
+function invoice(bundle: OrderBundle, words: SheetWords, payment: { name: string; instructions: string }) {
+  const { order } = bundle;
+  const { say, money } = words;
+  const priced = pricedParts(bundle, words);
+  const due = order.total_cents - order.captured_cents;
+  const received: DocumentFact[] = [
+    { label: say('received'), value: money(order.captured_cents) },
+    { label: say('due'), value: money(due), strong: true },
+  ];
+  return {
+    ...priced,
+    totals: order.status === 'canceled' ? priced.totals : [...priced.totals, ...received],
+    notes: due > 0 && order.status !== 'canceled' ? [payment.instructions].filter(Boolean) : [],
+  };
+}
+
+function receipt(bundle: OrderBundle, words: SheetWords) {
+  const { order, payments } = bundle;
+  const { say, money, day } = words;
+  const priced = pricedParts(bundle, words);
+  const paid = payments.filter(({ status }) => status === 'paid' || status === 'refunded');
+  return {
+    ...priced,
+    totals: [...priced.totals, { label: say('received'), value: money(order.captured_cents), strong: true }],
+    notes: paid.map(({ amount_cents, created_at, reference }) =>
+      say(reference ? 'paid-with' : 'paid', { amount: money(amount_cents), day: day(created_at), reference }),
+    ),
+  };
+}
+
+function creditNote({ order, refunds }: OrderBundle, { say, money, day }: SheetWords) {
+  return {
+    columns: [
+      { label: say('reason'), width: 5 },
+      { label: say('date'), width: 1.8, align: 'end' },
+      { label: say('amount'), width: 1.6, align: 'end' },
+    ] as const,
+    rows: refunds
+      .filter(({ status }) => status !== 'rejected')
+      .map(({ reason, created_at, amount_cents }) => [
+        { text: reason },
+        { text: day(created_at) },
+        { text: money(amount_cents) },
+      ]),
+    totals: [{ label: say('refunded'), value: money(order.refunded_cents), strong: true }],
+    notes: [say('credit-for', { number: order.number, total: money(order.total_cents) })],
+  };
+}
+
+/** No prices: what is in the parcel, which may be a present. */
+function packing({ order, lines }: OrderBundle, words: SheetWords) {
+  const { say } = words;
+  return {
+    columns: [
+      { label: say('item'), width: 6 },
+      { label: say('quantity'), width: 1, align: 'end' },
+    ] as const,
+    rows: lines.map((line) => [itemCell(line, words), { text: String(line.quantity) }]),
+    totals: [{ label: say('pieces'), value: String(order.piece_count), strong: true }],
+    notes: order.note === '' ? [] : [`${say('note')}: ${order.note}`],
+  };
+}
+
+/** By code, the way shelves are sorted, with a box to tick. */
+function pickList(bundle: OrderBundle, words: SheetWords) {
+  const { say, textOf } = words;
+  const lines = [...bundle.lines].sort((one, other) => one.sku.localeCompare(other.sku));
+  return {
+    ...packing(bundle, words),
+    columns: [
+      { label: say('sku'), width: 2 },
+      { label: say('item'), width: 5 },
+      { label: say('quantity'), width: 1, align: 'end' },
+      { label: say('picked'), width: 1, align: 'end' },
+    ] as const,
+    rows: lines.map((line) => [
+      { text: line.sku },
+      { text: textOf(line.name), detail: textOf(line.options) },
+      { text: String(line.quantity) },
+      { text: '☐' },
+    ]),
+  };
+}
+
+const partsOf = {
+  invoice,
+  receipt,
+  'credit-note': creditNote,
+  'packing-slip': packing,
+  'pick-list': pickList,
+} satisfies Record<OrderDocument, (...args: never[]) => Pick<DocumentSheet, Exclude<Part, 'facts'>>>;
+
+/** A paper of an order as data, ready to be drawn. */
+export async function orderSheetOf(ctx: Context, bundle: OrderBundle, kind: OrderDocument): Promise<DocumentSheet> {
+  const { order } = bundle;
+  const words = wordsOf(ctx, order, await getSettings(ctx), kind);
+  const { say, day, language, textOf } = words;
+  const { payment } = await orderReaderOf(ctx, order.payment_method, language);
+  const withMoney = kind !== 'packing-slip' && kind !== 'pick-list';
+  const billed = order.billing_address ? addressLines(order.billing_address, language) : [fullNameOf(order)];
+  const billTo = { title: say('bill-to'), lines: [...billed, order.email] };
+  const shipTo = order.shipping_address && {
+    title: say('ship-to'),
+    lines: addressLines(order.shipping_address, language),
+  };
+  return {
+    language,
+    title: say(`${kind}.title`),
+    number: order.number,
+    shop: await documentShop(ctx, language),
+    parties: [withMoney && billTo, shipTo].filter((party) => party !== false && party !== null),
+    facts: [
+      { label: say('ordered-on'), value: day(order.created_at) },
+      withMoney
+        ? { label: say('pay-by'), value: payment.name }
+        : { label: say('shipping'), value: textOf(order.shipping_name) },
+    ],
+    pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
+    ...partsOf[kind](bundle, words, payment),
+  };
+}
