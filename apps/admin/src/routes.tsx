@@ -70,6 +70,13 @@ function screenRoute(section: Section, screen: Screen): RouteObject {
 
 const toHome = async (args: LoaderFunctionArgs) => redirect(await homePath(args));
 
+/** An address that no screen has: said, rather than left to be found out. */
+const toHomeFromNowhere = async (args: LoaderFunctionArgs) => {
+  const home = await homePath(args);
+  warn('feedback.unknown_address', ['feedback.unknown_address_text'], { address: new URL(args.request.url).pathname });
+  return redirect(home);
+};
+
 export const routes: RouteObject[] = [
   {
     element: <Outside />,
@@ -96,7 +103,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: sections.flatMap((section) => section.screens.map((screen) => screenRoute(section, screen))),
       },
-      { path: '*', loader: toHome },
+      { path: '*', loader: toHomeFromNowhere },
     ],
   },
 ];

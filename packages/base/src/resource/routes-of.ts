@@ -95,6 +95,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     create: defineRoute({
       ...common,
       name: `${domain}.create-${noun}`,
+      idempotent: true,
       method: 'POST',
       path: base,
       permission: may('create'),
@@ -107,6 +108,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
     update: defineRoute({
       ...common,
       name: `${domain}.update-${noun}`,
+      idempotent: true,
       method: 'PUT',
       path: `${base}/:id`,
       permission: may('update'),

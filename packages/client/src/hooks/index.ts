@@ -2,8 +2,8 @@
 // name what became stale by the route alone.
 import type { AnyRoute, RouteInput, RouteOutput } from '@kaifong/base/contract';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
-import type { Call, CallError, CallOptions } from '../call/index.ts';
+import { createContext, useContext, useState } from 'react';
+import { type Call, type CallError, type CallOptions, intentKeys } from '../call/index.ts';
 
 const CallContext = createContext<Call | null>(null);
 export const CallProvider = CallContext.Provider;
@@ -45,15 +45,22 @@ export function usePrefetch() {
     });
 }
 
-/** Writes through a route; the routes in `invalidates` are read again afterwards. */
+/**
+ * Writes through a route; the routes in `invalidates` are read again afterwards. Where the route honours a key, the same
+ * input sent again, because the answer got lost on its way, has the effect of the first and no second one.
+ */
 export function useAction<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []) {
   const call = useCall();
   const queries = useQueryClient();
-  return useMutation<RouteOutput<R>, CallError, RouteInput<R> & { $options?: CallOptions }>({
+  const [keys] = useState(intentKeys);
+  return useMutation<RouteOutput<R>, CallError, RouteInput<R>>({
     mutationFn: (input) => {
-      const { $options, ...rest } = input as { $options?: CallOptions };
-      return call(route, rest as RouteInput<R>, $options);
+      const options: CallOptions = route.idempotent ? { idempotencyKey: keys.of([route.name, input]) } : {};
+      return call(route, input, options);
     },
-    onSuccess: () => Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] }))),
+    onSuccess: () => {
+      keys.done();
+      return Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale.name] })));
+    },
   });
 }

@@ -78,6 +78,10 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return text(blank(one)) === text(blank(other));
 }
 
+/** Whether values about to be stored say anything else than the row does; those that are left out (undefined) stay. */
+export const isOther = (values: object, row: object): boolean =>
+  Object.entries(values).some(([name, value]) => value !== undefined && !sameValue((row as Values)[name], value));
+
 /** Two localized texts say the same in every language. */
 export function sameTexts(one: Localized | null | undefined, other: Localized | null | undefined): boolean {
   const filled = (texts: Localized | null | undefined) => Object.entries(texts ?? {}).filter(([, text]) => text);

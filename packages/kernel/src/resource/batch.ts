@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../context/index.ts';
 import { type BatchResult, eachDeletion, eachRecord, parseInput } from '../http/index.ts';
 import type { Bound } from './bound.ts';
-import { newStep, undoable } from './undo-log.ts';
+import { newStep, type UndoLog, undoable } from './undo-log.ts';
 import { changeRow, destroyResource, writing } from './write-resource.ts';
 
 export interface UndoableResult extends BatchResult {
@@ -22,11 +22,20 @@ export async function batchUpdate(
   if (!field || !bound.definition.batchKeys.includes(key)) throw failField('key', 'validation.batch-key');
   const parsed = parseInput(z.object({ value: inputOf(field) }), { value });
   const step = newStep(bound.definition.name, 'batch update');
-  const undoLog = undoable(step);
+  const kept = undoable(step);
+  let changed = false;
+  // Those that have the value already stay as they are; where all do there is nothing to take back.
+  const undoLog: UndoLog = {
+    ...kept,
+    keep(tx, entry) {
+      changed = true;
+      return kept.keep(tx, entry);
+    },
+  };
   const result = await eachRecord(ctx, ids, (id) =>
     writing(ctx, bound, (tx) => changeRow(tx, bound, id, { [key]: parsed.value }, undoLog)),
   );
-  return { ...result, undo: result.success_ids.length > 0 ? step.token : null };
+  return { ...result, undo: changed ? step.token : null };
 }
 
 export async function batchDestroy(ctx: Context, bound: Bound, ids: number[]): Promise<UndoableResult> {

@@ -93,7 +93,12 @@ async function openChange(tx: TxContext, bound: Bound, id: number, input: Values
   return { before, wanted, values: await prepared(tx, bound, wanted, before) };
 }
 
-/** Changes one record by parsed input, whether or not it says anything new. */
+/** Whether what will be stored is anything else than what is; a command such as "publish now" always is. */
+const isChange = ({ definition, hooks }: Bound, { before, wanted, values }: Awaited<ReturnType<typeof openChange>>) =>
+  (hooks.commands?.some((name) => wanted[name] !== undefined) ?? false) ||
+  holdsChange(definition.fields, values, before);
+
+/** Changes one record by parsed input; one that says what it said already stays, with its version and its history. */
 export async function changeRow(
   tx: TxContext,
   bound: Bound,
@@ -101,8 +106,9 @@ export async function changeRow(
   input: Values,
   undoLog: UndoLog = historyOnly,
 ): Promise<Values> {
-  const { before, values } = await openChange(tx, bound, id, input);
-  return storeChange(tx, bound, before, values, undoLog);
+  const change = await openChange(tx, bound, id, input);
+  const { before, values } = change;
+  return isChange(bound, change) ? storeChange(tx, bound, before, values, undoLog) : before;
 }
 
 async function storeChange(
@@ -121,13 +127,7 @@ async function storeChange(
 
 /** Saves a form. One that is sent as it was opened leaves the record, its version and its history alone. */
 export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<WholeRecord> {
-  const { definition, hooks } = bound;
-  return writing(ctx, bound, async (tx) => {
-    const { before, wanted, values } = await openChange(tx, bound, input.id as number, input);
-    const isCommand = hooks.commands?.some((name) => wanted[name] !== undefined) ?? false;
-    const isChange = isCommand || holdsChange(definition.fields, values, before);
-    return showStored(tx, bound, isChange ? await storeChange(tx, bound, before, values, historyOnly) : before);
-  });
+  return writing(ctx, bound, async (tx) => showStored(tx, bound, await changeRow(tx, bound, Number(input.id), input)));
 }
 
 /** Deletes one record. */

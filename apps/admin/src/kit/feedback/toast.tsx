@@ -26,7 +26,8 @@ function showFailure(title: FailTitle, failure: Failure): void {
 export function notifyFailure(title: FailTitle, error: unknown): void {
   // That the login expired has been said already, and the login screen is on its way.
   if (isSessionOver(error)) return;
-  showFailure(title, failureOf(error));
+  const isForm = title === 'submit_fail' || title === 'create_fail';
+  showFailure(title, failureOf(error, isForm ? 'unsent' : 'offline'));
 }
 
 /** The same for messages that came with a reply that otherwise succeeded. */
@@ -45,11 +46,11 @@ export function notifySuccess(title: SuccessTitle, message?: string): void {
 }
 
 /** A warning that is no refusal of a call. */
-export function warn(title: string, messages: readonly string[]): void {
+export function warn(title: string, messages: readonly string[], params: Readonly<Record<string, string>> = {}): void {
   notifications.show({
     ...closable(),
     color: 'yellow',
     title: i18next.t(title),
-    message: <FailureDetails failure={{ messages: messages.map((key) => i18next.t(key)) }} />,
+    message: <FailureDetails failure={{ messages: messages.map((key) => i18next.t(key, params)) }} />,
   });
 }

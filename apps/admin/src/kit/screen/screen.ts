@@ -90,7 +90,10 @@ export function trailOf(screens: readonly Screen[], path: string): { screen: Scr
  * Where the screen of one record leads when its address names none, because what stands for the id is no number: the
  * list. `undefined` when there is nothing wrong with the address.
  */
-export function listInstead({ path }: Screen, { id }: { readonly id?: string | undefined }): string | undefined {
+export function listInstead(
+  { path }: Pick<Screen, 'path'>,
+  { id }: { readonly id?: string | undefined },
+): string | undefined {
   if (id === undefined || /^[1-9]\d*$/.test(id)) return undefined;
   return `/${path.replace(/(\/(edit|view|traffic))?\/:id$/, '')}`;
 }

@@ -9,6 +9,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { warn } from '../feedback/toast.tsx';
 import { forgetExpiry } from './expiry.ts';
 import { createKeeper } from './keeper.ts';
+import { sayWhenLate } from './patience.ts';
 import { loginPath } from './return-path.ts';
 import { isSessionOver } from './session-over.ts';
 
@@ -42,15 +43,23 @@ export const keeper = createKeeper({
   onDead: endSession,
 });
 
-/** Every call of the app. Writes wait until the session is fresh. */
-export const call: Call = async (route, input, options) => {
-  if (route.method !== 'GET' && !outside(route) && route.name !== identity.refresh.name) await keeper.ensureFresh();
-  return transport(route, input, options);
+/** Every call of the app. Writes wait until the session is fresh, and say so when the answer is late. */
+export const call: Call = (route, input, options) => {
+  if (route.method === 'GET' || outside(route) || route.name === identity.refresh.name)
+    return transport(route, input, options);
+  return sayWhenLate(route, input as object, options?.signal, async (signal) => {
+    await keeper.ensureFresh();
+    return transport(route, input, { ...options, signal });
+  });
 };
 
 export const queries = new QueryClient({
   defaultOptions: {
+    // Without a network nothing waits in silence to be sent or read by itself later: it fails, which somebody is told of.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
       // A refusal stays a refusal; only a lost connection is worth a second try.
       retry: (count, error) => count < 1 && !(error instanceof CallError && error.status < 500),

@@ -1,7 +1,7 @@
 // Takes a step: checks what was typed, sends it once, and tells what came of it.
 
 import type { StepCalls } from '@kaifong/base/steps';
-import { CallError, intentKeys } from '@kaifong/client/call';
+import { CallError } from '@kaifong/client/call';
 import { keyOf as queryKey, useAction } from '@kaifong/client/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,6 @@ export function useStep<R extends SteppedRecord>(
   const action = useAction(route, stale);
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [keyOf] = useState(intentKeys);
 
   /** Whether the record is no longer what this screen shows. */
   const refused = (error: unknown): boolean => {
@@ -58,7 +57,7 @@ export function useStep<R extends SteppedRecord>(
     setErrors(Object.fromEntries(found.reverse()));
     if (found.length > 0) return false;
     try {
-      await action.mutateAsync({ ...wanted, $options: { idempotencyKey: keyOf(wanted) } });
+      await action.mutateAsync(wanted);
       notifySuccess('submit_success', `${name} · ${t(`${machine.domain}.command.${command}`)}`);
       return true;
     } catch (error) {

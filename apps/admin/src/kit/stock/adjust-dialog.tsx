@@ -1,10 +1,10 @@
 // Plus, minus and update of a lot: how many, why, and what will lie there afterwards.
-import { CallError, newKey } from '@kaifong/client/call';
+import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import { defaultReason, routes } from '@kaifong/domain/inventory/contract';
 import { Autocomplete, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, notifySuccess } from '../feedback/index.ts';
 import { currentLanguage } from '../language/language.ts';
@@ -60,9 +60,6 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
   const [remark, setRemark] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  // Pressing twice is one movement; another number is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key per set of values
-  const idempotencyKey = useMemo(newKey, [quantity, reason, remark]);
   const after = totalAfter(kind, lot, quantity);
 
   const submit = async (event: FormEvent) => {
@@ -80,7 +77,6 @@ function AdjustForm({ kind, lot, name, onDone }: Adjusting & { readonly onDone: 
         quantity,
         reason: reasonKept(reason, t),
         remark,
-        $options: { idempotencyKey },
       });
       notifySuccess('submit_success', t('stock.now', { name, total: format.number(after ?? 0) }));
       onDone();

@@ -1,6 +1,5 @@
 // Every letter the shop can write, as its readers get it, in every language.
 import { type Language, languages } from '@kaifong/base/localized';
-import { newKey } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type LetterKind, letterAudiences, routes } from '@kaifong/domain/marketing/contract';
 import {
@@ -124,11 +123,7 @@ function Preview({ letter, language, onLanguage }: PreviewProps) {
   const test = useAction(routes.sendTestLetter);
   const send = async () => {
     try {
-      const answer = await test.mutateAsync({
-        name: letter.name,
-        language,
-        $options: { idempotencyKey: newKey() },
-      });
+      const answer = await test.mutateAsync({ name: letter.name, language });
       const { to, status } = answer.data;
       notifySuccess('submit_success', t(status === 'draft' ? 'mail.test_kept' : 'mail.test_sent', { to }));
     } catch (failure) {

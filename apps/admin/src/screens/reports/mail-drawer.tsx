@@ -1,9 +1,7 @@
-import { newKey } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type Mail, routes } from '@kaifong/domain/settings/contract';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
@@ -83,13 +81,10 @@ function ResendButton({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation();
   const can = useCan();
   const resend = useAction(routes.resendMail, [routes.listMails, routes.getMail]);
-  // One wish, one mail, however often the button is pressed or the line breaks.
-  const key = useRef(newKey());
   if (!can('send mail_log')) return null;
   const send = async () => {
     try {
-      await resend.mutateAsync({ id: mail.id, language: currentLanguage(), $options: { idempotencyKey: key.current } });
-      key.current = newKey();
+      await resend.mutateAsync({ id: mail.id, language: currentLanguage() });
       notifySuccess('submit_success', t('mail.resent'));
     } catch (error) {
       notifyFailure('submit_fail', error);

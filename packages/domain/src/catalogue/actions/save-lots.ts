@@ -42,31 +42,38 @@ export async function openLots(tx: TxContext, lots: readonly NewLot[]): Promise<
   );
 }
 
-async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Promise<void> {
-  const { expiry_date, is_discard } = lot;
-  const [changed] = await tx.db
-    .update(inventories)
-    .set({
-      ...(expiry_date === undefined ? {} : { expiry_date }),
-      ...(is_discard === undefined ? {} : { is_discard }),
-      updated_at: sql`now()`,
-    })
+/** Whether the lot says something else than before. */
+async function changeLot(tx: TxContext, { stockId, lot, field }: PlacedLot): Promise<boolean> {
+  const [before] = await tx.db
+    .select()
+    .from(inventories)
     .where(and(eq(inventories.id, lot.id ?? 0), eq(inventories.stock_id, stockId)))
-    .returning({ id: inventories.id });
-  if (!changed) throw failField(`${field}.id`, 'catalogue.stock-missing');
+    .for('update');
+  if (!before) throw failField(`${field}.id`, 'catalogue.stock-missing');
+  const { expiry_date = before.expiry_date, is_discard = before.is_discard } = lot;
+  if (expiry_date === before.expiry_date && is_discard === before.is_discard) return false;
+  await tx.db
+    .update(inventories)
+    .set({ expiry_date, is_discard, updated_at: sql`now()` })
+    .where(eq(inventories.id, before.id));
+  return true;
 }
 
-/** Writes the lots of a form. A new lot without a warehouse goes to the first one. Refuses warehouses that are not there. */
-export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Promise<void> {
-  if (placed.length === 0) return;
+/**
+ * Writes the lots of a form, and tells whether anything is other than before. A new lot without a warehouse goes to the
+ * first one. Refuses warehouses that are not there.
+ */
+export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Promise<boolean> {
+  if (placed.length === 0) return false;
   const known = await tx.db.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id));
   const fresh: NewLot[] = [];
+  let changed = false;
   // In the order of their ids, as everything that locks lots does.
   const sorted = [...placed].sort((a, b) => (a.lot.id ?? 0) - (b.lot.id ?? 0));
   for (const entry of sorted) {
     const { stockId, lot, field } = entry;
     if (lot.id !== undefined) {
-      await changeLot(tx, entry);
+      changed = (await changeLot(tx, entry)) || changed;
       continue;
     }
     const warehouse = known.find(({ id }) => lot.warehouse_id === undefined || id === lot.warehouse_id);
@@ -75,6 +82,7 @@ export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Pro
     fresh.push({ stock_id: stockId, warehouse_id: warehouse.id, quantity, expiry_date, is_discard });
   }
   await openLots(tx, fresh);
+  return changed || fresh.length > 0;
 }
 
 /** The lots of these stocks, for whoever asks whether there are any. */

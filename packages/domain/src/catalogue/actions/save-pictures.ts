@@ -2,6 +2,7 @@ import { failField } from '@kaifong/base/errors';
 import type { LocalizedInput } from '@kaifong/base/input';
 import type { Localized } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
+import { sameTexts } from '@kaifong/kernel/fields';
 import { asc, eq } from 'drizzle-orm';
 import { keepPicture, listPictures, type PreparedPicture } from '../../media/index.ts';
 import { productPictures } from '../schema.ts';
@@ -20,9 +21,12 @@ interface PictureChange {
   readonly added: readonly AddedPicture[];
 }
 
-/** Sets the pictures of a product. Refuses `image_list` with files that are not public pictures. */
-export async function savePictures(tx: TxContext, productId: number, { list, added }: PictureChange): Promise<void> {
-  if (!list && added.length === 0) return;
+/**
+ * Sets the pictures of a product, and tells whether that changes anything. Refuses `image_list` with files that are not
+ * public pictures.
+ */
+export async function savePictures(tx: TxContext, productId: number, { list, added }: PictureChange): Promise<boolean> {
+  if (!list && added.length === 0) return false;
   const before = await tx.db
     .select()
     .from(productPictures)
@@ -39,7 +43,10 @@ export async function savePictures(tx: TxContext, productId: number, { list, add
     const { id } = await keepPicture(tx, picture);
     if (!wanted.has(id)) wanted.set(id, alt ?? {});
   }
+  const isSame = [...wanted].every(([id, alt], i) => before[i]?.file_id === id && sameTexts(before[i].alt, alt));
+  if (isSame && before.length === wanted.size) return false;
   await tx.db.delete(productPictures).where(eq(productPictures.product_id, productId));
   const rows = [...wanted].map(([file_id, alt], order) => ({ product_id: productId, file_id, order, alt }));
   if (rows.length > 0) await tx.db.insert(productPictures).values(rows);
+  return true;
 }

@@ -36,13 +36,26 @@ async function replacePlaces(tx: TxContext, productIds: readonly number[], place
   if (places.length > 0) await tx.db.insert(productCategories).values([...places]);
 }
 
-/** Puts a product into these categories and no others. Refuses `categories` that are none. */
-export async function savePlaces(tx: TxContext, productId: number, categoryIds: readonly number[]): Promise<void> {
+const inWords = (places: readonly Omit<Place, 'product_id'>[]): string =>
+  places
+    .map(({ category_id, chosen, order }) => `${category_id} ${chosen} ${order}`)
+    .sort()
+    .join();
+
+/**
+ * Puts a product into these categories and no others, and tells whether that changes anything. Refuses `categories` that
+ * are none.
+ */
+export async function savePlaces(tx: TxContext, productId: number, categoryIds: readonly number[]): Promise<boolean> {
   const tree = await loadMenu(tx);
   const chosen = [...new Set(categoryIds)];
   const wrong = chosen.find((id) => tree.byId.get(id)?.type !== 'category');
   if (wrong !== undefined) throw failField('categories', 'catalogue.category-missing');
-  await replacePlaces(tx, [productId], placesOf(tree, productId, chosen));
+  const places = placesOf(tree, productId, chosen);
+  const before = await tx.db.select().from(productCategories).where(eq(productCategories.product_id, productId));
+  if (inWords(before) === inWords(places)) return false;
+  await replacePlaces(tx, [productId], places);
+  return true;
 }
 
 /** Works the places of these products out again after the tree has changed. */

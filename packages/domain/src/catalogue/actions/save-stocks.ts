@@ -152,14 +152,14 @@ async function insertNew(tx: TxContext, productId: number, drafts: readonly Draf
 }
 
 /**
- * Writes the stocks and their new lots. Refuses, at the field, prices that do not fit, unknown options, two visible stocks
+ * Writes the stocks and their new lots, and tells whether anything is other than before. Refuses, at the field, prices that do not fit, unknown options, two visible stocks
  * with the same options, and skus and barcodes that are taken.
  */
 export async function saveStocks(
   tx: TxContext,
   product: { readonly id: number; readonly sku: string },
   inputs: readonly StockInput[],
-): Promise<void> {
+): Promise<boolean> {
   const existing = await tx.db.select().from(stocks).where(eq(stocks.product_id, product.id));
   const drafts = draftsOf(inputs, existing);
   await checkOptions(tx, drafts);
@@ -173,7 +173,7 @@ export async function saveStocks(
     changes.push({ action: 'create', resource: 'stock', recordId: row.id, after: shownStock(row, tx.language) });
   await auditAll(tx, changes);
   const idBySku = new Map(made.map(({ id, sku }) => [sku, id]));
-  await saveLots(
+  const lotsChanged = await saveLots(
     tx,
     complete.flatMap(({ index, input, before, columns }) => {
       const stockId = before?.id ?? idBySku.get(columns.sku);
@@ -186,4 +186,5 @@ export async function saveStocks(
           }));
     }),
   );
+  return changes.length > 0 || lotsChanged;
 }

@@ -1,6 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { isOther } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import { moveAddress } from '../../navigation/index.ts';
 import type { AdminProduct, ProductUpdate } from '../contract/index.ts';
@@ -13,19 +14,25 @@ import { type AddedPicture, savePictures } from './save-pictures.ts';
 import { savePlaces } from './save-places.ts';
 import { saveStocks } from './save-stocks.ts';
 
-/** Parts that are not the product's own columns; those left out stay. */
+/** Parts that are not the product's own columns; those left out stay. Tells whether one of them changed. */
 async function saveParts(
   tx: TxContext,
   input: Omit<ProductUpdate, 'version'>,
   sku: string,
   pictures: readonly AddedPicture[],
-) {
-  if (input.categories) await savePlaces(tx, input.id, input.categories);
-  await savePictures(tx, input.id, { list: input.image_list, added: pictures });
-  if (input.stocks) await saveStocks(tx, { id: input.id, sku }, input.stocks);
+): Promise<boolean> {
+  const changed = [
+    input.categories ? await savePlaces(tx, input.id, input.categories) : false,
+    await savePictures(tx, input.id, { list: input.image_list, added: pictures }),
+    input.stocks ? await saveStocks(tx, { id: input.id, sku }, input.stocks) : false,
+  ];
+  return changed.includes(true);
 }
 
-/** Changes a product inside a transaction and tells the pages that show it. */
+/**
+ * Changes a product inside a transaction and tells the pages that show it. One that is sent as it is stays untouched, with
+ * its version and its history.
+ */
 export async function changeProduct(
   tx: TxContext,
   input: ProductUpdate,
@@ -43,12 +50,13 @@ export async function changeProduct(
     ...(input.sku ? { sku: input.sku } : {}),
     ...(input.url ? { url: input.url } : {}),
   };
+  const partsChanged = await saveParts(tx, input, columns.sku ?? before.sku, pictures);
+  if (!partsChanged && !isOther(columns, before)) return;
   await tx.db
     .update(products)
     .set({ ...columns, version: sql`${products.version} + 1`, updated_at: sql`now()` })
     .where(eq(products.id, input.id));
   await moveAddress(tx, 'product', before.url, columns.url ?? before.url);
-  await saveParts(tx, input, columns.sku ?? before.sku, pictures);
   await refreshProducts(tx, [input.id]);
   await audit(tx, { action: 'update', resource: 'product', recordId: input.id, before, after: columns });
   tx.tx.changedTags.add('products').add(`product:${input.id}`);

@@ -120,6 +120,7 @@ export const readProduct = defineRoute({
 export const createProduct = defineRoute({
   ...admin,
   name: 'catalogue.create-product',
+  idempotent: true,
   method: 'POST',
   path: '/api/admin/product',
   permission: 'create product',
@@ -133,6 +134,7 @@ export const createProduct = defineRoute({
 export const updateProduct = defineRoute({
   ...admin,
   name: 'catalogue.update-product',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/product/:id',
   permission: 'update product',

@@ -39,6 +39,7 @@ export async function renameTag(
     const [before] = await tx.db.select().from(tags).where(eq(tags.name, name)).for('update');
     if (!before) throw fail('not-found');
     if (version !== undefined && version !== before.version) throw fail('stale-version');
+    if (new_name === before.name) return getTag(tx, name);
     const [row] = await tx.db
       .update(tags)
       .set({ name: new_name, version: sql`${tags.version} + 1`, updated_at: sql`now()` })

@@ -186,6 +186,7 @@ export const readFooter = defineRoute({
 export const updateFooter = defineRoute({
   ...admin,
   name: 'content.update-footer',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/footer',
   permission: 'update block',

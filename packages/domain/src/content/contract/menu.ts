@@ -138,6 +138,7 @@ export const readMenuItem = defineRoute({
 export const createMenu = defineRoute({
   ...admin,
   name: 'content.create-menu',
+  idempotent: true,
   method: 'POST',
   path: '/api/admin/menu',
   permission: 'create menu',
@@ -184,6 +185,7 @@ export const batchDestroyMenus = defineRoute({
 export const updateMenu = defineRoute({
   ...admin,
   name: 'content.update-menu',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/menu/:id',
   permission: 'update menu',

@@ -200,6 +200,7 @@ export const readTag = defineRoute({
 export const createTag = defineRoute({
   ...admin,
   name: 'content.create-tag',
+  idempotent: true,
   method: 'POST',
   path: '/api/admin/tag',
   permission: 'create tag',
@@ -212,6 +213,7 @@ export const createTag = defineRoute({
 export const renameTag = defineRoute({
   ...admin,
   name: 'content.update-tag',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/tag/:name',
   permission: 'update tag',

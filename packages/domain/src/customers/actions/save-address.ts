@@ -1,5 +1,6 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { isOther } from '@kaifong/kernel/fields';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { type Address, type AddressInput, mostAddresses } from '../contract/index.ts';
@@ -61,7 +62,8 @@ export async function updateAddress(
   await requireServedCountry(ctx, edit.country);
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx, customerId);
-    await getAddress(tx, customerId, id);
+    const before = await getAddress(tx, customerId, id);
+    if (!isOther(edit, before)) return before;
     await clearDefaults(tx, customerId, edit);
     const [row] = await tx.db
       .update(addresses)

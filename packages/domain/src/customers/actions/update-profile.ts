@@ -3,6 +3,7 @@ import { parseLanguage } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { isOther } from '@kaifong/kernel/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   checkPassword,
@@ -86,6 +87,9 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
   if (newEmail || edit.password !== undefined) await requireCurrentPassword(ctx, before, edit.current_password);
   const password_hash =
     edit.password === undefined ? undefined : await hashChosenPassword(ctx, edit.password, edit.email ?? before.email);
+
+  const { current_password: _current, password: _new, password_confirmation: _again, version: _seen, ...own } = edit;
+  if (!password_hash && !isOther(own, before)) return shownCustomer(before);
 
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, before, edit, password_hash);

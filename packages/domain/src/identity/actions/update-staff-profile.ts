@@ -2,6 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireStaff } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
+import { isOther } from '@kaifong/kernel/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { StaffProfile, staffProfileInput } from '../contract/index.ts';
@@ -44,13 +45,16 @@ export async function updateStaffProfile(
   const password_hash =
     edit.password === undefined ? undefined : await hashChosenPassword(ctx, edit.password, edit.email ?? account.email);
 
+  const { name, email, mail_language } = edit;
+  if (!password_hash && !isOther({ name, email, mail_language }, account)) return { data: original, original };
+
   const data = await inTransaction(ctx, async (tx) => {
     const [changed] = await tx.db
       .update(accounts)
       .set({
-        name: edit.name,
-        email: edit.email,
-        mail_language: edit.mail_language,
+        name,
+        email,
+        mail_language,
         password_hash,
         version: sql`${accounts.version} + 1`,
         updated_at: sql`now()`,

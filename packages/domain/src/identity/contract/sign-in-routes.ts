@@ -51,6 +51,7 @@ export const signInRoutes = {
   }),
   updateProfile: defineRoute({
     name: 'identity.update-profile',
+    idempotent: true,
     method: 'PUT',
     path: '/api/admin',
     door: 'admin',

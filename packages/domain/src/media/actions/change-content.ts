@@ -4,6 +4,7 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { isOther } from '@kaifong/kernel/fields';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Crop } from '../contract/index.ts';
@@ -38,13 +39,14 @@ export const auditedOf = ({ name, filename, alt, focal_x, focal_y, crop, deleted
   deleted: deleted_at !== null,
 });
 
-/** Writes changed columns, its history, and lets the pages that show the file follow. */
+/** Writes changed columns, its history, and lets the pages that show the file follow; what says nothing new writes nothing. */
 export async function writeFileRow(
   tx: TxContext,
   before: FileRow,
   change: Partial<typeof files.$inferInsert>,
   action = 'update',
 ): Promise<FileRow> {
+  if (!isOther(change, before)) return before;
   const [after] = await tx.db
     .update(files)
     .set({ ...change, version: sql`${files.version} + 1`, updated_at: sql`now()` })

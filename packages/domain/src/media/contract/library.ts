@@ -101,6 +101,7 @@ export const readWholePicture = defineRoute({
 
 export const updateFile = defineRoute({
   name: 'media.update-file',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/file/:id',
   door: 'admin',

@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { isOther } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import { lockMenu } from '../locks.ts';
 import { menuItems } from '../schema.ts';
@@ -10,7 +11,7 @@ import { preparedItem, refuseTakenUrl } from './menu-values.ts';
 type Row = typeof menuItems.$inferSelect;
 
 /**
- * Changes an item; what is left out stays. A category that moves or gets another name is announced, so that what is
+ * Changes an item; what is left out stays, and one that is sent as it is stays untouched. A category that moves or gets another name is announced, so that what is
  * found below it is worked out again, and its old address leads to the new one. Refuses as creating does, `not-found`, and `stale-version`.
  */
 export async function updateMenuItem(
@@ -23,6 +24,7 @@ export async function updateMenuItem(
     if (!before) throw fail('not-found');
     if (version !== undefined && version !== before.version) throw fail('stale-version');
     const values = await preparedItem(tx, input, before);
+    if (!isOther(values, before)) return before;
     const [row] = await tx.db
       .update(menuItems)
       .set({ ...values, version: sql`${menuItems.version} + 1`, updated_at: sql`now()` })

@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { isOther } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { PaymentMethod, updatePaymentMethodInput } from '../contract/index.ts';
@@ -20,6 +21,7 @@ export async function updatePaymentMethod(
       throw fail('stale-version', {}, { details: { current: showPaymentMethod(before, tx.language) } });
     const { names, instructions, countries, enabled, order } = input;
     const values = { name: names, instructions, countries: [...new Set(countries)], enabled, order };
+    if (!isOther(values, before)) return showPaymentMethod(before, tx.language);
     const [after] = await tx.db
       .update(paymentMethods)
       .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })

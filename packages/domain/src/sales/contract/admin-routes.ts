@@ -158,6 +158,7 @@ export const cancelOrder = defineRoute({
 export const addOrderComment = defineRoute({
   ...admin,
   name: 'sales.add-order-comment',
+  idempotent: true,
   method: 'POST',
   path: '/api/admin/order/:id/comment',
   permission: 'update order',
@@ -192,6 +193,7 @@ export const listPaymentMethods = defineRoute({
 export const updatePaymentMethod = defineRoute({
   ...admin,
   name: 'sales.update-payment-method',
+  idempotent: true,
   method: 'PUT',
   path: '/api/admin/payment/:code',
   permission: 'update configuration',

@@ -27,6 +27,7 @@ export const routes = {
   }),
   updateConfiguration: defineRoute({
     name: 'settings.update-configuration',
+    idempotent: true,
     method: 'PUT',
     path: '/api/admin/configuration',
     door: 'admin',
@@ -37,6 +38,7 @@ export const routes = {
   }),
   updateScripts: defineRoute({
     name: 'settings.update-scripts',
+    idempotent: true,
     method: 'PUT',
     path: '/api/admin/configuration/scripts',
     door: 'admin',

@@ -8,17 +8,19 @@ import { ReadProblem } from '../../table/read-problem.tsx';
 
 interface RecordGateProps<T> {
   readonly answer: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
+  /** The list was read and holds no such record. */
+  readonly missing?: boolean;
   /** Where to go when there is no such record. */
   readonly listPath: string;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Shows a record once it is there. An unknown one says "ID not exists" and leads to the list after a second. */
-export function RecordGate<T>({ answer, listPath, children }: RecordGateProps<T>) {
+export function RecordGate<T>({ answer, missing = false, listPath, children }: RecordGateProps<T>) {
   const { t } = useTranslation();
   const go = useNavigate();
   const { error } = answer;
-  const unknown = error instanceof CallError && (error.status === 404 || error.status === 422);
+  const unknown = missing || (error instanceof CallError && (error.status === 404 || error.status === 422));
 
   useEffect(() => {
     if (!unknown) return;

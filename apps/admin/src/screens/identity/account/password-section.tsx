@@ -1,4 +1,3 @@
-import { newKey } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -26,7 +25,7 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
 
   const send = async () => {
     try {
-      await mail.mutateAsync({ id: record.id, $options: { idempotencyKey: newKey() } });
+      await mail.mutateAsync({ id: record.id });
       notifySuccess('submit_success', t('account.link_sent', { email: record.email }));
     } catch (error) {
       notifyFailure('submit_fail', error);

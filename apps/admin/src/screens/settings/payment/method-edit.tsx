@@ -31,12 +31,10 @@ const valuesOf = ({ names, instructions, countries, enabled, order }: PaymentMet
 export default function PaymentMethodEdit() {
   const { code } = useParams();
   const answer = useRoute(routes.listPaymentMethods, { language: currentLanguage() }, { keep: true });
+  const data = answer.data?.data.find((one) => one.code === code);
   return (
-    <RecordGate answer={answer} listPath="/payment">
-      {({ data }) => {
-        const method = data.find((one) => one.code === code);
-        return method ? <MethodForm method={method} /> : null;
-      }}
+    <RecordGate answer={{ ...answer, data }} missing={answer.isSuccess && !data} listPath="/payment">
+      {(method) => <MethodForm method={method} />}
     </RecordGate>
   );
 }

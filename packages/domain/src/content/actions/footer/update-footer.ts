@@ -1,6 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { sameValue } from '@kaifong/kernel/fields';
 import { sql } from 'drizzle-orm';
 import type { ElementsDocument } from '../../contract/index.ts';
 import { type FooterRecord, readFooter } from '../../queries/footer/get-footer.ts';
@@ -20,6 +21,8 @@ export async function updateFooter(
       throw fail('stale-version', {}, { details: { current: before } });
     }
     const clean = cleanDocument(elements);
+    // Version 0: nobody has written one yet.
+    if (before.version > 0 && sameValue(before.elements, clean)) return before;
     const [row] = await tx.db
       .insert(footers)
       .values({ elements: clean })

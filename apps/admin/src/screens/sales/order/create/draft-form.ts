@@ -1,11 +1,10 @@
 // The form of a new order: checked against the contract of the call before anything is sent.
-import { intentKeys } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes as catalogue } from '@kaifong/domain/catalogue/contract';
 import type { Picture } from '@kaifong/domain/media/contract';
 import { routes as reports } from '@kaifong/domain/reports/contract';
 import { createOrderInput, routes } from '@kaifong/domain/sales/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -47,7 +46,6 @@ export function useDraftForm(country: string, countryCode: string): DraftForm {
   const say = useIssueWords();
   const go = useNavigate();
   const offer = useRef<Offer>(undefined);
-  const [keyOf] = useState(intentKeys);
   const create = useAction(routes.createOrder, [
     routes.listOrders,
     reports.getDashboard,
@@ -73,10 +71,7 @@ export function useDraftForm(country: string, countryCode: string): DraftForm {
 
   const save: DraftForm['save'] = async (values, leave) => {
     const wanted = { ...orderPayload(values, offer.current), language: currentLanguage() };
-    const { data } = await create.mutateAsync({
-      ...(wanted as Parameters<typeof create.mutateAsync>[0]),
-      $options: { idempotencyKey: keyOf(wanted) },
-    });
+    const { data } = await create.mutateAsync(wanted as Parameters<typeof create.mutateAsync>[0]);
     notifySuccess('create_success', data.number);
     leave();
     await go(`/order/${data.id}`);

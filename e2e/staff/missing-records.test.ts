@@ -1,0 +1,31 @@
+// An address of a record that is not there: its list, with a word about it, on every screen that shows one record.
+import { expect } from 'vitest';
+import { listInstead } from '../../apps/admin/src/kit/screen/screen.ts';
+import { screens } from '../../apps/admin/src/screens/index.ts';
+import { journey } from '../runner/journey.ts';
+import { enter } from '../runner/sign-in.ts';
+
+const notice = 'Get Data Fail';
+const records = screens.filter(({ path }) => path.includes(':'));
+
+journey('a record that is not there leads to its list, which says so', async ({ page, site }) => {
+  await enter(page, site);
+  expect(records.length).toBeGreaterThan(15);
+  for (const screen of records) {
+    const nobody = screen.path.endsWith(':id') ? '99999' : 'nobody';
+    await page.goto(`/admin/${screen.path.replace(/:\w+$/, nobody)}`);
+    const alert = page.getByRole('alert').filter({ hasText: notice });
+    await alert.getByText('ID not exists').first().waitFor();
+    // The list is where the screen of a record without a number leads, too.
+    const list = listInstead({ path: screen.path.replace(/:\w+$/, ':id') }, { id: 'none' });
+    await page.waitForURL(new RegExp(`/admin${list}(\\?.*)?$`));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+});
+
+journey('an address no screen has leads to the first page, which names it', async ({ page, site }) => {
+  await enter(page, site);
+  await page.goto('/admin/no-such/screen');
+  await page.getByRole('alert').filter({ hasText: '/admin/no-such/screen' }).waitFor();
+  await page.waitForURL(/\/admin\/dashboard$/);
+});
