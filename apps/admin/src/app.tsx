@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { DialogGuard } from './kit/feedback/dialog-guard.tsx';
 import { SectionsProvider } from './kit/screen/index.ts';
 import { call, queries } from './kit/session/session.ts';
 import { colourSchemeStore } from './kit/theme/colour-scheme.ts';
@@ -38,6 +39,7 @@ export function App({ router }: { readonly router: ReturnType<typeof createRoute
       <QueryClientProvider client={queries}>
         <CallProvider value={call}>
           <ModalsProvider>
+            <DialogGuard />
             <Notifications position="top-right" limit={4} />
             <SectionsProvider value={sections}>
               <RouterProvider router={router} />

@@ -16,4 +16,5 @@ export { PasswordLetter } from './letters/password-letter.tsx';
 export { findAccountByEmail, hasAccounts } from './queries/find-account.ts';
 export { findCustomerActor, findStaffActor } from './queries/find-actor.ts';
 export { listPermissions, listRoleTemplates } from './queries/list-permissions.ts';
+export { deviceOf } from './rules/device-of.ts';
 export { endedCookie, sessionCookie } from './rules/session-cookie.ts';

@@ -5,6 +5,7 @@ import { type Language, languageSchema, languages } from '@kaifong/base/localize
 import type { StaffPermission } from '@kaifong/base/permissions';
 import { calendarDate, instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { device } from '../../identity/contract/index.ts';
 
 /** The specification's words. A record's own status is the first of published, pending, disabled, draft that some language has. */
 export const publishingStatuses = ['draft', 'pending', 'published', 'disabled', 'archived'] as const;
@@ -71,7 +72,7 @@ export const versionRow = z.object({
 });
 export type VersionRow = z.output<typeof versionRow>;
 
-/** A form as it was left, saved every few seconds. */
+/** A form as it was left, saved every few seconds: one for each device. */
 export const savedDraft = z.object({
   values: z.record(z.string(), z.unknown()),
   /** Version of the record the form was opened with; 0 for one that is being created. */
@@ -88,7 +89,16 @@ const chosen = z.array(languageSchema).min(1).max(languages.length).optional();
 const version = recordVersion.optional();
 const idOnly = z.object({ id: recordId });
 /** 0 is the form of a record that does not exist yet. */
-const draftId = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) });
+const draftId = z.object({
+  id: z.coerce.number().int().min(0).max(2_147_483_647),
+  /** What the caller's device calls itself; those that say nothing count as one. */
+  device: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .default(''),
+});
+/** What the same person left on another device. */
+const draftElsewhere = savedDraft.extend({ device: z.string(), where: device });
 
 /**
  * The publishing calls of one resource: `publishingRoutes('page', 'page')`. Each command takes the languages it is for
@@ -206,10 +216,12 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       input: draftId,
       output: z.object({
         data: savedDraft.nullable(),
+        /** The newest first. */
+        elsewhere: z.array(draftElsewhere),
         /** Who else had this form open in the last minutes. */
         others: z.array(z.object({ name: z.string(), saved_at: instantOutput })),
       }),
-      summary: `The form of a ${name} as the caller last left it without saving.`,
+      summary: `The form of a ${name} as the caller last left it without saving, on this device and on others.`,
     }),
     saveDraft: defineRoute({
       name: `content.save-${noun}-draft`,

@@ -26,9 +26,9 @@ export function bindPublishing(routes: Routes, publishable: Publishable, prepare
       data: { version, values: await readVersion(ctx, publishable, id, version) },
     })),
     bind(routes.restore, async (ctx, input) => ({ data: await restoreVersion(ctx, publishable, prepare, input) })),
-    bind(routes.draft, (ctx, { id }) => readDraft(ctx, publishable, id)),
+    bind(routes.draft, (ctx, input) => readDraft(ctx, publishable, input)),
     bind(routes.saveDraft, async (ctx, input) => ({ data: await saveDraft(ctx, publishable, input) })),
-    bind(routes.dropDraft, async (ctx, { id }) => ({ data: await dropDraft(ctx, publishable, id) })),
+    bind(routes.dropDraft, async (ctx, input) => ({ data: await dropDraft(ctx, publishable, input) })),
     bind(routes.preview, async (ctx, input) => ({ data: await previewLink(ctx, publishable, input) })),
   ];
 }

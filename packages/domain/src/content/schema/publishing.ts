@@ -78,13 +78,17 @@ export const contentDrafts = pgTable(
     staff_id: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Each device of a person keeps its own. */
+    device: text().notNull().default(''),
+    /** What the device's browser calls itself, to tell her which it was. */
+    user_agent: text().notNull().default(''),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Of the record, when the form was opened. */
     version: integer().notNull(),
     saved_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.record_id, table.staff_id] }),
+    primaryKey({ columns: [table.kind, table.record_id, table.staff_id, table.device] }),
     index('content_drafts_staff').on(table.staff_id),
   ],
 );

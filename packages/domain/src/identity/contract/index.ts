@@ -39,5 +39,5 @@ export {
   roleTemplateNames,
 } from './role.ts';
 export { routes } from './routes.ts';
-export { browsers, type Device, type StaffSession, systems } from './session.ts';
+export { browsers, type Device, device, type StaffSession, systems } from './session.ts';
 export { signInRoutes } from './sign-in-routes.ts';

@@ -1,9 +1,13 @@
+import type { Device } from '@kaifong/domain/identity/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useDeviceName } from '../../language/use-device-name.ts';
 import { useFormat } from '../../language/use-format.ts';
 
 interface DraftNoteProps {
+  /** The device it was typed on, where that is not this one. */
+  readonly where?: Device | undefined;
   /** When the draft was kept. */
   readonly at: number;
   /** The record has been saved by somebody since. */
@@ -13,19 +17,25 @@ interface DraftNoteProps {
 }
 
 /** Something typed here was never saved: take it up again, or forget it. */
-export function DraftNote({ at, outdated, onRestore, onForget }: DraftNoteProps) {
+export function DraftNote({ at, where, outdated, onRestore, onForget }: DraftNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useDeviceName();
+  const time = format.dateTime(at);
+  const title = where ? t('draft.elsewhere', { device: nameOf(where), time }) : t('draft.found', { time });
+  const text = where
+    ? (['draft.elsewhere_text', 'draft.elsewhere_outdated'] as const)
+    : (['draft.text', 'draft.outdated'] as const);
   return (
-    <Alert color="blue" icon={<IconHistory />} title={t('draft.found', { time: format.dateTime(at) })}>
+    <Alert color="blue" icon={<IconHistory />} title={title}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{t(outdated ? 'draft.outdated' : 'draft.text')}</Text>
+        <Text size="sm">{t(text[outdated ? 1 : 0])}</Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onForget}>
             {t('draft.forget')}
           </Button>
           <Button size="xs" onClick={onRestore}>
-            {t('draft.restore')}
+            {t(where ? 'draft.take' : 'draft.restore')}
           </Button>
         </Group>
       </Group>

@@ -118,16 +118,17 @@ function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps
           <NewRecordActions resource={resource} onPublish={() => submit('publish')} />
         </PageHeader>
       )}
-      {offer.found ? (
-        <Box mb="md">
+      {offer.found.map((kept) => (
+        <Box key={kept.elsewhere?.device ?? ''} mb="md">
           <DraftNote
-            at={offer.found.at}
-            outdated={offer.found.version !== version}
-            onRestore={offer.restore}
-            onForget={offer.discard}
+            at={kept.at}
+            where={kept.elsewhere?.where}
+            outdated={kept.version !== version}
+            onRestore={() => offer.restore(kept)}
+            onForget={() => offer.discard(kept)}
           />
         </Box>
-      ) : null}
+      ))}
       <RecordForm
         form={form}
         save={save}

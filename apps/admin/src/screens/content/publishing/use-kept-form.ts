@@ -4,8 +4,9 @@ import { useDebouncedCallback, useInterval } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../../kit/fields/form-values.ts';
-import { type Draft, draftKey, keepDraft, readDraft } from '../../../kit/form/draft/draft-store.ts';
-import { mergedValues, worthOffering } from './model/kept-form.ts';
+import { deviceId } from '../../../kit/form/draft/device.ts';
+import { draftKey, keepDraft, readDraft } from '../../../kit/form/draft/draft-store.ts';
+import { type KeptForm, mergedValues, worthOffering } from './model/kept-form.ts';
 import type { PublishingRoutes } from './publisher.ts';
 
 const deviceDelay = 1000;
@@ -23,35 +24,46 @@ interface KeptFormOptions {
 }
 
 export interface KeptFormOffer {
-  /** What was left behind the last time; nothing once it was decided about. */
-  readonly found: Draft | undefined;
-  readonly restore: () => void;
-  readonly discard: () => void;
+  /** What was left behind the last time, here and on other devices; nothing once it was decided about. */
+  readonly found: readonly KeptForm[];
+  readonly restore: (kept: KeptForm) => void;
+  readonly discard: (kept: KeptForm) => void;
   /** When the server last kept what is being typed, in milliseconds. */
   readonly keptAt: number | undefined;
   /** Who else has this form open. */
   readonly others: readonly { readonly name: string }[];
 }
 
+const draftOf = (kept: { saved_at: string; version: number; values: Record<string, unknown> }) => ({
+  at: Date.parse(kept.saved_at),
+  version: kept.version,
+  values: kept.values,
+});
+
 export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFormOptions): KeptFormOffer {
   const key = draftKey(noun, id || undefined);
-  const answer = useRoute(routes.draft, { id }, { enabled });
+  const [device] = useState(() => deviceId());
+  const answer = useRoute(routes.draft, { id, device }, { enabled });
   const save = useAction(routes.saveDraft);
   const drop = useAction(routes.dropDraft, [routes.draft]);
   const [onDevice] = useState(() => (enabled ? readDraft(key, Date.now()) : undefined));
-  const [decided, setDecided] = useState(false);
+  const [decided, setDecided] = useState<readonly KeptForm[]>([]);
   const [keptAt, setKeptAt] = useState<number>();
   const sent = useRef('');
   const { isDirty } = form.formState;
 
   const kept = answer.data?.data;
-  const onServer = kept ? { at: Date.parse(kept.saved_at), version: kept.version, values: kept.values } : undefined;
+  const onServer = kept ? draftOf(kept) : undefined;
   // Asked once, when the form opens: what is kept from then on is what is being typed.
-  const offer = useRef<Draft | undefined>(undefined);
+  const offer = useRef<readonly KeptForm[]>([]);
   const asked = useRef(false);
   if (!asked.current && (answer.data || answer.error) && !isDirty) {
     asked.current = true;
-    offer.current = worthOffering([onDevice, onServer], form.getValues());
+    const elsewhere = (answer.data?.elsewhere ?? []).map(({ device, where, ...one }) => ({
+      ...draftOf(one),
+      elsewhere: { device, where },
+    }));
+    offer.current = worthOffering([onDevice, onServer], elsewhere, form.getValues());
   }
 
   const keepHere = useDebouncedCallback(() => {
@@ -69,7 +81,7 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
       const text = JSON.stringify(values);
       if (text === sent.current) return;
       save
-        .mutateAsync({ id, version, values: JSON.parse(text) })
+        .mutateAsync({ id, device, version, values: JSON.parse(text) })
         .then(({ data }) => {
           sent.current = text;
           setKeptAt(Date.parse(data.saved_at));
@@ -88,7 +100,7 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
     setKeptAt(undefined);
     if (sent.current === '' && !onServer) return;
     sent.current = '';
-    drop.mutateAsync({ id }).catch(() => undefined);
+    drop.mutateAsync({ id, device }).catch(() => undefined);
   };
   // Saving, discarding and leaving on purpose end the draft; a crash or a closed tab leaves it for the next visit.
   useEffect(() => {
@@ -97,15 +109,15 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
   }, [isDirty]);
 
   return {
-    found: decided ? undefined : offer.current,
-    restore: () => {
-      const found = offer.current;
-      if (found) form.reset(mergedValues(form.getValues(), found.values), { keepDefaultValues: true });
-      setDecided(true);
+    found: offer.current.filter((one) => !decided.includes(one)),
+    restore: (found) => {
+      form.reset(mergedValues(form.getValues(), found.values), { keepDefaultValues: true });
+      setDecided([...decided, found]);
     },
-    discard: () => {
-      forget.current();
-      setDecided(true);
+    discard: (found) => {
+      if (found.elsewhere) drop.mutateAsync({ id, device: found.elsewhere.device }).catch(() => undefined);
+      else forget.current();
+      setDecided([...decided, found]);
     },
     keptAt,
     others: answer.data?.others ?? [],

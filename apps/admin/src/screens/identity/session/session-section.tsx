@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
+import { useDeviceName } from '../../../kit/language/use-device-name.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
@@ -130,20 +131,11 @@ const icons = {
   program: IconTerminal2,
 };
 
-/** Names of makers are the same in every language. */
-const names: Record<string, string> = {
-  chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', opera: 'Opera', safari: 'Safari', samsung: 'Samsung Internet',
-  android: 'Android', chromeos: 'ChromeOS', ios: 'iOS', linux: 'Linux', macos: 'macOS', windows: 'Windows',
-}; // biome-ignore format: a list reads better in rows
-
 function SessionRow({ session, onEnd }: { readonly session: StaffSession; readonly onEnd?: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { device } = session;
-  const Icon = icons[device.kind];
-  const [browser, system] = [device.browser && names[device.browser], device.system && names[device.system]];
-  const name =
-    browser && system ? t('session.device', { browser, system }) : (browser ?? system ?? t('session.unknown'));
+  const Icon = icons[session.device.kind];
+  const name = useDeviceName()(session.device);
   return (
     <li className={classes.row}>
       <Icon size={22} stroke={1.6} aria-hidden="true" />

@@ -262,7 +262,7 @@ describe('versions, kept forms and previews', () => {
     );
   });
 
-  test('a kept form is its writer’s own and goes with the next save', async () => {
+  test('a kept form is its writer’s own', async () => {
     const { id } = await save({ url: 'drafts', title: texts('Drafts') });
     const input = { id, values: { title: { 'en-US': 'half a sent' } }, version: 1 };
     await shop.call(desk, 'content.save-page-draft', input);
@@ -280,10 +280,36 @@ describe('versions, kept forms and previews', () => {
       others: [{ name: 'Mei' }],
     });
     expect(await command('get', id)).toMatchObject({ title: 'Drafts en', version: 1 });
-    await change(id, { title: texts('Whole') });
-    expect(await shop.call(desk, 'content.get-page-draft', { id })).toMatchObject({ data: null });
+    await shop.call(desk, 'content.drop-page-draft', { id });
+    expect(await shop.call(desk, 'content.get-page-draft', { id })).toMatchObject({ data: null, elsewhere: [] });
     const huge = { id: 0, version: 0, values: { content: 'x'.repeat(200_001) } };
     expect(await refusalOf(shop.call(desk, 'content.save-page-draft', huge))).toBe('content.draft-too-large');
+  });
+
+  test('two devices of one person keep what is typed on each, and see each other’s', async () => {
+    const { id } = await save({ url: 'two-devices', title: texts('Two') });
+    const phone = {
+      ...desk,
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    };
+    const keep = (ctx: typeof desk, device: string, title: string) =>
+      shop.call(ctx, 'content.save-page-draft', { id, device, version: 1, values: { title } });
+    const seen = (ctx: typeof desk, device: string) => shop.call(ctx, 'content.get-page-draft', { id, device });
+    await keep(desk, 'desk', 'from the desk');
+    await keep(phone, 'phone', 'from the phone');
+    expect(await seen(desk, 'desk')).toMatchObject({
+      data: { values: { title: 'from the desk' } },
+      elsewhere: [
+        {
+          device: 'phone',
+          values: { title: 'from the phone' },
+          where: { browser: 'safari', system: 'ios', kind: 'phone' },
+        },
+      ],
+    });
+    expect(await seen(phone, 'phone')).toMatchObject({ data: { values: { title: 'from the phone' } } });
+    await shop.call(desk, 'content.drop-page-draft', { id, device: 'phone' });
+    expect(await seen(desk, 'desk')).toMatchObject({ data: { values: { title: 'from the desk' } }, elsewhere: [] });
   });
 
   test('a preview link shows the draft to whoever has it, until it expires', async () => {

@@ -8,7 +8,7 @@ import { missingIn, type Publishable } from '../../queries/publishing/publishabl
 import { loadRecord, recordStates } from '../../queries/publishing/read-state.ts';
 import { refuseHeldUrl } from '../../queries/publishing/url-holders.ts';
 import { changedFields, type Fields, versionOf } from '../../rules/publishing/content-of.ts';
-import { contentDrafts, contentVersions } from '../../schema.ts';
+import { contentVersions } from '../../schema.ts';
 import { publishRecord } from './publish-record.ts';
 import { refreshRecord } from './refresh-record.ts';
 import { takeOffline } from './take-offline.ts';
@@ -49,20 +49,9 @@ async function keepVersion(tx: TxContext, publishable: Publishable, row: Fields)
   await tx.db.delete(contentVersions).where(and(mine, lt(contentVersions.version, version - versionsKept)));
 }
 
-/** Keeps the saved row as a version, forgets the saver's kept form, and brings the state up to date. Returns the row. */
+/** Keeps the saved row as a version and brings the state up to date. Returns the row. */
 export async function recordSave(tx: TxContext, publishable: Publishable, row: Fields): Promise<Fields> {
   await keepVersion(tx, publishable, row);
-  if (tx.actor.kind === 'staff') {
-    await tx.db
-      .delete(contentDrafts)
-      .where(
-        and(
-          eq(contentDrafts.kind, publishable.kind),
-          eq(contentDrafts.record_id, Number(row.id)),
-          eq(contentDrafts.staff_id, tx.actor.id),
-        ),
-      );
-  }
   return refreshRecord(tx, publishable, Number(row.id));
 }
 

@@ -1,4 +1,5 @@
 // Which of the forms that were kept is offered again, and what of it.
+import type { Device } from '@kaifong/domain/identity/contract';
 import type { Draft } from '../../../../kit/form/draft/draft-store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,10 +10,20 @@ export function mergedValues<V extends Values>(now: V, kept: Values): V {
   return { ...now, ...Object.fromEntries(known) };
 }
 
-/** The newest that would change anything. */
-export function worthOffering(candidates: readonly (Draft | undefined)[], now: Values): Draft | undefined {
-  return candidates
-    .filter((kept) => kept !== undefined)
-    .filter(({ values }) => JSON.stringify(mergedValues(now, values)) !== JSON.stringify(now))
-    .sort((a, b) => b.at - a.at)[0];
+/** A form that was left; on another device of the same person, which one. */
+export interface KeptForm extends Draft {
+  readonly elsewhere?: { readonly device: string; readonly where: Device };
+}
+
+const newestFirst = (one: Draft, other: Draft) => other.at - one.at;
+
+/** Of those that would change anything: the newest of this device, and what was left on each of the others. */
+export function worthOffering(
+  own: readonly (KeptForm | undefined)[],
+  elsewhere: readonly KeptForm[],
+  now: Values,
+): KeptForm[] {
+  const isOther = (kept: KeptForm | undefined): kept is KeptForm =>
+    kept !== undefined && JSON.stringify(mergedValues(now, kept.values)) !== JSON.stringify(now);
+  return [...own.filter(isOther).sort(newestFirst).slice(0, 1), ...elsewhere.filter(isOther).sort(newestFirst)];
 }
