@@ -38,7 +38,11 @@ journey('saving without a network says so, keeps what was typed, and saves once'
 journey('a window with something typed in it asks before Esc or its cross throws it away', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/admin/inventories');
-  const open = () => page.getByRole('button', { name: /^Receive|^Add/ }).first().click();
+  const open = () =>
+    page
+      .getByRole('button', { name: /^Receive|^Add/ })
+      .first()
+      .click();
   await open();
   const dialog = page.getByRole('dialog').first();
   await dialog.waitFor();
@@ -58,30 +62,34 @@ journey('a window with something typed in it asks before Esc or its cross throws
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-journey('two devices of one account keep their own drafts, and each sees the other’s', async ({ page, site, visitor }) => {
-  await enter(page, site);
-  const { id } = await makeRecord(page, 'page', { title: { 'en-US': 'Opening hours' }, url: 'draft-hours' });
-  const address = `/admin/page/edit/${id}`;
-  const phone = await visitor({ locale: 'en-US', viewport: { width: 390, height: 800 } });
-  await enter(phone, site);
-  const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)' });
-  const kept = (on: typeof page) => on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT');
+journey(
+  'two devices of one account keep their own drafts, and each sees the other’s',
+  async ({ page, site, visitor }) => {
+    await enter(page, site);
+    const { id } = await makeRecord(page, 'page', { title: { 'en-US': 'Opening hours' }, url: 'draft-hours' });
+    const address = `/admin/page/edit/${id}`;
+    const phone = await visitor({ locale: 'en-US', viewport: { width: 390, height: 800 } });
+    await enter(phone, site);
+    const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)' });
+    const kept = (on: typeof page) =>
+      on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT');
 
-  for (const [on, text] of [
-    [page, 'From the desk'],
-    [phone, 'From the phone'],
-  ] as const) {
-    await on.goto(address);
-    const done = kept(on);
-    await title(on).fill(text);
-    await done;
-  }
-  const again = await page.context().newPage();
-  await again.goto(address);
-  await again.getByText('Not saved: a draft from').waitFor();
-  await again.getByText('Not saved on another device').waitFor();
-  await again.getByRole('button', { name: 'Restore the draft' }).click();
-  expect(await title(again).inputValue()).toBe('From the desk');
-  await again.close();
-  await takeAway(page, 'page', id);
-});
+    for (const [on, text] of [
+      [page, 'From the desk'],
+      [phone, 'From the phone'],
+    ] as const) {
+      await on.goto(address);
+      const done = kept(on);
+      await title(on).fill(text);
+      await done;
+    }
+    const again = await page.context().newPage();
+    await again.goto(address);
+    await again.getByText('Not saved: a draft from').waitFor();
+    await again.getByText('Not saved on another device').waitFor();
+    await again.getByRole('button', { name: 'Restore the draft' }).click();
+    expect(await title(again).inputValue()).toBe('From the desk');
+    await again.close();
+    await takeAway(page, 'page', id);
+  },
+);

@@ -30,7 +30,7 @@ function say(): () => void {
 
 /** What takes its time by nature: files, sheets of a thousand rows. */
 const isLong = ({ rate, reply }: AnyRoute, input: object): boolean =>
-  rate === 'heavy' ||
+  rate?.name === 'heavy' ||
   reply === 'file' ||
   Object.values(input)
     .flat()
