@@ -70,6 +70,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
   const base = `/api/admin/${path}`;
   const may = (action: string) => `${action} ${name}` as StaffPermission;
   const common = { door: 'admin' } as const;
+  const saved = { ...common, idempotent: true, multipart: true } as const;
   const idOnly = z.object({ id: recordId, language });
   return {
     list: defineRoute({
@@ -93,26 +94,22 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       summary: `Reads one ${name} with all its translations.`,
     }),
     create: defineRoute({
-      ...common,
+      ...saved,
       name: `${domain}.create-${noun}`,
-      idempotent: true,
       method: 'POST',
       path: base,
       permission: may('create'),
       status: 201,
-      multipart: true,
       input: whatIsCreated(fields),
       output: one(recordShape(fields)),
       summary: `Creates a ${name}.`,
     }),
     update: defineRoute({
-      ...common,
+      ...saved,
       name: `${domain}.update-${noun}`,
-      idempotent: true,
       method: 'PUT',
       path: `${base}/:id`,
       permission: may('update'),
-      multipart: true,
       input: whatIsChanged(fields),
       output: one(recordShape(fields)),
       summary: `Changes a ${name}.`,

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeButton, dialogLosing, holdsTyping, rememberAtFocus } from './typed-dialog.ts';
 
-export function DialogGuard() {
-  const { t } = useTranslation();
+/** The dialog somebody is asked about; `answer` with whether it may go. */
+function useGuard() {
   const [asked, setAsked] = useState<HTMLElement>();
   const asking = useRef(false);
   asking.current = asked !== undefined;
@@ -39,11 +39,10 @@ export function DialogGuard() {
     };
   }, []);
 
-  const stay = () => setAsked(undefined);
-  const leave = () => {
+  const answer = (leave: boolean) => {
     const dialog = asked;
     setAsked(undefined);
-    if (!dialog) return;
+    if (!leave || !dialog) return;
     leaving.current = dialog;
     // Once the question is gone, so that the window is the one on top again.
     setTimeout(() => {
@@ -54,20 +53,21 @@ export function DialogGuard() {
       leaving.current = undefined;
     });
   };
+  return { asked: asked !== undefined, answer };
+}
+
+export function DialogGuard() {
+  const { t } = useTranslation();
+  const { asked, answer } = useGuard();
+  const stay = () => answer(false);
   return (
-    <Modal
-      opened={asked !== undefined}
-      onClose={stay}
-      closeOnEscape={false}
-      title={t('form.unsaved_title')}
-      zIndex={500}
-    >
+    <Modal opened={asked} onClose={stay} closeOnEscape={false} title={t('form.unsaved_title')} zIndex={500}>
       <Text size="sm">{t('form.unsaved_text')}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={stay} data-autofocus>
           {t('action.cancel')}
         </Button>
-        <Button color="red.9" onClick={leave}>
+        <Button color="red.9" onClick={() => answer(true)}>
           {t('form.unsaved_leave')}
         </Button>
       </Group>

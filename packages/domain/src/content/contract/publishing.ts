@@ -99,6 +99,13 @@ const draftId = z.object({
 });
 /** What the same person left on another device. */
 const draftElsewhere = savedDraft.extend({ device: z.string(), where: device });
+const savedDrafts = z.object({
+  data: savedDraft.nullable(),
+  /** The newest first. */
+  elsewhere: z.array(draftElsewhere),
+  /** Who else had this form open in the last minutes. */
+  others: z.array(z.object({ name: z.string(), saved_at: instantOutput })),
+});
 
 /**
  * The publishing calls of one resource: `publishingRoutes('page', 'page')`. Each command takes the languages it is for
@@ -214,13 +221,7 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       door,
       permission: may('update'),
       input: draftId,
-      output: z.object({
-        data: savedDraft.nullable(),
-        /** The newest first. */
-        elsewhere: z.array(draftElsewhere),
-        /** Who else had this form open in the last minutes. */
-        others: z.array(z.object({ name: z.string(), saved_at: instantOutput })),
-      }),
+      output: savedDrafts,
       summary: `The form of a ${name} as the caller last left it without saving, on this device and on others.`,
     }),
     saveDraft: defineRoute({
