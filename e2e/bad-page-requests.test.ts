@@ -1,6 +1,8 @@
 // Whatever somebody sends to the shop's pages, files and addresses: an answer, never a 5xx, and nothing of our innards.
 import { type RequestOptions, request } from 'node:http';
-import { Pool } from 'pg';
+import { makeStock } from '@kaifong/domain/catalogue/testing';
+import { makeCart, makeShipping } from '@kaifong/domain/sales/testing';
+import { openDatabase } from '@kaifong/kernel/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database, dropDatabase } from '../tools/postgres/index.ts';
 import { type Shop, startShop } from '../tools/process/shop.ts';
@@ -13,31 +15,18 @@ let shop: Shop;
 let known: { cart: string; stock: number; item: number; shipping: number; token: string };
 
 async function stockTheShop(): Promise<void> {
-  const sql = new Pool({ connectionString: database.url, max: 1 });
-  const { rows } = await sql.query(
-    `with product as (
-       insert into products (sku, name, url) values ('tea', '{"en-US":"Tea"}', 'tea') returning id
-     ), stock as (
-       insert into stocks (product_id, sku, barcode, price_cents) select id, 'tea-1', 'tea-1', 1000 from product returning id
-     ), lot as (
-       insert into inventories (stock_id, warehouse_id, quantity)
-       select stock.id, (select min(id) from warehouses), 1000 from stock
-     ), method as (
-       insert into shipping_methods (name, countries, price_cents) values ('{"en-US":"Van"}', '{HKG}', 3000) returning id
-     ), cart as (insert into carts default values returning id
-     ), item as (
-       insert into cart_items (cart_id, stock_id, quantity) select cart.id, stock.id, 1 from cart, stock returning id
-     )
-     select cart.id as cart, stock.id as stock, item.id as item, method.id as shipping from cart, stock, item, method`,
-  );
-  await sql.end();
+  const tables = await openDatabase({ url: database.url, dataDir: '' });
+  const { id: stock } = await makeStock({ database: tables }, { code: 'tea', quantity: 1000 });
+  const { cart_id: cart, item_id: item } = await makeCart({ database: tables }, stock);
+  const shipping = await makeShipping({ database: tables });
+  await tables.close();
   const person = { first_name: 'Mary', last_name: 'Chan', email: 'mary@customer.example' };
   const reply = await fetch(`${shop.url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, password: 'A-good-long-one-1', password_confirmation: 'A-good-long-one-1' }),
   });
-  known = { ...rows[0], token: ((await reply.json()) as { token: string }).token };
+  known = { cart, stock, item, shipping, token: ((await reply.json()) as { token: string }).token };
 }
 
 beforeAll(async () => {

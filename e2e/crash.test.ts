@@ -3,6 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeStock } from '@kaifong/domain/catalogue/testing';
+import { makeCart, makeShipping } from '@kaifong/domain/sales/testing';
+import { openDatabase, type Database as Tables } from '@kaifong/kernel/db';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventoryInvariants } from '../packages/domain/src/inventory/queries/invariants.ts';
@@ -24,6 +27,7 @@ interface Placed {
 let server: { url: string };
 let database: Database;
 let sql: Pool;
+let tables: Tables;
 let shop: Shop;
 let stockId: number;
 let shipping: { id: number; price_cents: number };
@@ -32,25 +36,8 @@ const env = { DEMO: '0', RATE_FACTOR: '100000', LOG_LEVEL: 'warn' };
 const start = (dataDir?: string) => startShop({ databaseUrl: database.url, env, ...(dataDir ? { dataDir } : {}) });
 
 async function stockTheShop(): Promise<void> {
-  const { rows } = await sql.query(
-    `with product as (
-       insert into products (sku, name, url) values ('crash', '{"en-US":"Crash tea"}', 'crash') returning id
-     ), stock as (
-       insert into stocks (product_id, sku, barcode, price_cents) select id, 'crash-1', 'crash-1', ${priceCents} from product returning id
-     ), lot as (
-       insert into inventories (stock_id, warehouse_id, quantity)
-       select stock.id, (select min(id) from warehouses), 1000000 from stock returning id, stock_id
-     ), opening as (
-       insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, actor)
-       select id, stock_id, 'opening', 1000000, 1000000, 'test' from lot
-     )
-     select id from stock`,
-  );
-  stockId = rows[0].id;
-  const methods = await sql.query(
-    `insert into shipping_methods (name, countries, price_cents) values ('{"en-US":"Van"}', '{HKG}', 3000) returning id, price_cents`,
-  );
-  shipping = methods.rows[0];
+  stockId = (await makeStock({ database: tables }, { price: priceCents, quantity: 1_000_000 })).id;
+  shipping = { id: await makeShipping({ database: tables }), price_cents: 3000 };
 }
 
 beforeAll(async () => {
@@ -60,10 +47,12 @@ beforeAll(async () => {
   database = await createDatabase(server);
   shop = await start();
   sql = new Pool({ connectionString: database.url, max: 4 });
+  tables = await openDatabase({ url: database.url, dataDir: '' });
   await stockTheShop();
 });
 afterAll(async () => {
   await sql?.end();
+  await tables?.close();
   await shop?.stop();
   if (shop) await rm(shop.dataDir, { recursive: true, force: true });
   await dropDatabase(server, database.name);
@@ -73,9 +62,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   fetch(`${shop.url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 async function checkoutBody(): Promise<string> {
-  const { rows } = await sql.query('insert into carts default values returning id');
-  const cart_id: string = rows[0].id;
-  await sql.query('insert into cart_items (cart_id, stock_id, quantity) values ($1, $2, 1)', [cart_id, stockId]);
+  const { cart_id } = await makeCart({ database: tables }, stockId);
   const name = { first_name: 'Crash', last_name: 'Tester' };
   return JSON.stringify({
     language: 'en-US',

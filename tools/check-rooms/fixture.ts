@@ -23,6 +23,7 @@ const PACKAGES = {
     exports: {
       './*/contract': './src/*/contract/index.ts',
       './*/server': './src/*/index.ts',
+      './*/testing': './src/*/testing/index.ts',
       './server': './src/server.ts',
     },
     dependencies: { '@kaifong/base': '1', '@kaifong/kernel': '1', 'drizzle-orm': '1', zod: '1' },

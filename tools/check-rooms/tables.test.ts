@@ -96,7 +96,10 @@ const cases: [why: string, file: string, text: string, said?: string][] = [
     'writes or locks stock_lots',
   ],
   ['a set of the same name', 'sales/queries/a.ts', 'const stockLots = new Set();\nstockLots.delete(orders);'],
-  ['in a test', 'sales/queries/a.test.ts', "const a = 'delete from stock_lots';"],
+  ['read in a test', 'sales/queries/a.test.ts', "const a = 'select 1 from coupons';"],
+  ['its own, in a test', 'catalogue/queries/a.test.ts', "const a = 'delete from stock_lots';"],
+  ['in a test', 'sales/queries/a.test.ts', "const a = 'delete from stock_lots';", 'writes or locks stock_lots'],
+  ['for tests', 'sales/testing/a.ts', "const a = 'delete from stock_lots';", 'writes or locks stock_lots'],
 ];
 
 describe('tables', () => {
@@ -110,6 +113,13 @@ describe('tables', () => {
     const text = "const a = 'select 1 from settings';";
     expect(problemsOf({ ...tables, 'packages/kernel/src/db/a.ts': text })).toEqual([
       'packages/kernel/src/db/a.ts: reads settings, a table of settings',
+    ]);
+  });
+
+  test('a test outside the street writes none at all, and reads any', () => {
+    const text = "const a = ['delete from settings', 'select 1 from settings'];";
+    expect(problemsOf({ ...tables, 'e2e/a.test.ts': text })).toEqual([
+      'e2e/a.test.ts: writes or locks settings, a table of settings',
     ]);
   });
 

@@ -1,10 +1,11 @@
 // Who touches whose tables: in the words of drizzle, in SQL and in data that names a table. Each room writes and locks only
-// its own; a domain reads its own and those of domains before it on the street.
+// its own, its tests as well; a domain reads its own and those of domains before it on the street.
 import { isWithin } from './config.ts';
 import type { House, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
 import { lineAt } from './scan.ts';
 import { orderOf, placeOf } from './street.ts';
+import { isForTests } from './test-code.ts';
 
 const KERNEL = 'packages/kernel/src';
 
@@ -40,9 +41,10 @@ export function tableProblems(house: House): Problem[] {
   const order = ['kernel', ...(registry ? orderOf(registry) : [])];
   const excused = new Set<(typeof tables.exceptions)[number]>();
   const found = house.files.flatMap((file): Problem[] => {
-    const mine = ownerOf(house, file.path);
-    const layer = placeOf(street, file.path)?.layer;
-    if (!mine || file.isTest || layer === 'testing' || file.path.includes('/testing/')) return [];
+    const forTests = isForTests(file);
+    // A test outside the street owns no table; what is no test there (the bench, the tools) is not asked.
+    const mine = ownerOf(house, file.path) ?? (forTests && !isWithin(file.path, 'tools') ? '' : undefined);
+    if (mine === undefined) return [];
     /** The table a variable of this file is, if it is one. */
     const tableOf = (name: string) => {
       const from = file.imports.find(({ names }) => names.includes(name));
@@ -52,6 +54,7 @@ export function tableProblems(house: House): Problem[] {
     return usesOf(file, tableOf).flatMap(({ table, at, writes }): Problem[] => {
       const theirs = owners.get(table);
       if (theirs === undefined || theirs === mine) return [];
+      if (!writes && forTests) return [];
       if (!writes && order.indexOf(theirs) < order.indexOf(mine)) return [];
       const excuse = tables.exceptions.find((one) => one.path === file.path && one.table === table);
       if (excuse) {
@@ -59,7 +62,7 @@ export function tableProblems(house: House): Problem[] {
         return [];
       }
       const remedy = writes
-        ? `call a function of ${theirs}, which alone writes it`
+        ? `call a function of ${theirs}${forTests ? ' or of its testing folder' : ''}, which alone writes it`
         : `${theirs} comes after ${mine}: let ${theirs} ask, or announce an event`;
       const what = `${writes ? 'writes or locks' : 'reads'} ${table}, a table of ${theirs}`;
       return [{ path: file.path, line: lineAt(file.text, at), what, remedy }];

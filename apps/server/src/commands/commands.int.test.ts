@@ -1,6 +1,10 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { breakLots } from '@kaifong/domain/catalogue/testing';
+import { disableAccounts } from '@kaifong/domain/identity/testing';
+import { makePicture } from '@kaifong/domain/media/testing';
+import { keepSealed } from '@kaifong/domain/settings/testing';
 import { openDatabase, TimelineMismatch } from '@kaifong/kernel/db';
 import { seal, unseal } from '@kaifong/kernel/secrets';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -66,9 +70,11 @@ describe('the command line', () => {
   it('backs the shop up and restores it somewhere else', { timeout: 180_000 }, async () => {
     const file = join(folder, 'shop.tgz');
     const own = await openDatabase({ url: shop.DATABASE_URL, dataDir: shop.dataDir });
-    await own.connection.query(`insert into setting_secrets (key, sealed) values ('sms_secret', $1)`, [
+    await keepSealed(
+      { database: own },
+      'sms_secret',
       seal(shop.secret, 'settings.sms_secret', 'what the SMS service gave us'),
-    ]);
+    );
     await own.close();
     const written = await run(backup, shop, file);
     expect(written.said).toMatch(/shop\.tgz: \d+ rows of \d+ tables and 0 files, 0\.\d MB/);
@@ -105,12 +111,9 @@ describe('the doctor', () => {
 
   it('says what is wrong and what to do', async () => {
     const database = await openDatabase({ url: shop.DATABASE_URL, dataDir: shop.dataDir });
-    await database.connection.query('update accounts set enabled = false');
-    await database.connection.query('update inventories set quantity = quantity + 1');
-    await database.connection.query(
-      `insert into files (key, sha256, name, kind, mimetype, bytes, public, created_by)
-       values ('gone.png', 'x', 'gone', 'image', 'image/png', 1, true, 'test')`,
-    );
+    await disableAccounts({ database });
+    await breakLots({ database });
+    await makePicture({ database });
     await database.close();
     await chmod(join(shop.dataDir, 'secret'), 0o644);
     const { code, said } = await run(doctor, { ...shop, SMTP_URL: 'smtp://127.0.0.1:1' });

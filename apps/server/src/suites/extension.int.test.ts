@@ -1,6 +1,7 @@
 // The shop with an extension: `examples/gift-notes` behind the house's domains, its own timeline beside ours.
 import { join } from 'node:path';
 import { languages } from '@kaifong/base/localized';
+import { makeAccount } from '@kaifong/domain/identity/testing';
 import { domains } from '@kaifong/domain/server';
 import { migrateDatabase } from '@kaifong/kernel/db';
 import type { Domain } from '@kaifong/kernel/domain';
@@ -20,12 +21,7 @@ let applied: string[];
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), street, { rateFactor: 1000 });
   applied = await migrateDatabase({ database: runtime.database, migrations: all });
-  const query = (text: string) => runtime.database.connection.query(text);
-  await query(`insert into roles (name, permission_list) values ('desk', '{}')`);
-  const { rows } = await query(
-    `insert into accounts (email, name, password_hash, role_id) select 'desk@shop.test', 'Desk', 'x', id from roles limit 1 returning id`,
-  );
-  const id = Number(rows[0]?.id);
+  const { id } = await makeAccount(runtime, { name: 'Desk' });
   app = await openTestDoor({
     runtime,
     bindings: street.flatMap(({ bindings }) => bindings),

@@ -1,5 +1,7 @@
 // Wherever the shop shows a picture it says which point of it stays in sight: a statement that forgets to read the point
 // would cut heads off in that one place.
+import { addPicture } from '@kaifong/domain/catalogue/testing';
+import { makePicture } from '@kaifong/domain/media/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callAt, type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
@@ -15,25 +17,18 @@ const sql = async (text: string, values: unknown[] = []) =>
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
   shop = await fillShop(suite);
-  const [file] = await sql(
-    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, focal_x, focal_y, public, created_by)
-     values ('k', 'h', repeat('a', 32), 'image', 'image/png', 1, 800, 600, 30, 40, true, 'test') returning id`,
-  );
-  const image = String(file?.id);
+  const image = await makePicture(suite.runtime, { focal_x: 30, focal_y: 40 });
   const [product] = await sql('select url from products where id = $1', [shop.productId]);
   productUrl = String(product?.url);
-  await sql('insert into product_pictures (product_id, file_id) values ($1, $2)', [shop.productId, image]);
-  await sql(`insert into brands (url, title, image, enabled) values ('leaf', '{"en-US": "Leaf"}', $1, true)`, [image]);
-  await sql(
-    `insert into menu_items (type, title, url, image, enabled) values ('category', '{"en-US": "Tea"}', 'tea', $1, true)`,
-    [image],
-  );
+  await addPicture(suite.runtime, shop.productId, image);
   const title = { 'en-US': 'Tea' };
   const make = async (path: string, payload: object) => {
     const made = await callAt(suite, 'POST', `/api/admin/${path}`, { token: suite.staff(['*']), payload });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     return (made.body.data as { id: number }).id;
   };
+  await make('brand', { title: { 'en-US': 'Leaf' }, url: 'leaf', image, enabled: true });
+  await make('menu', { type: 'category', title, url: 'tea', image, enabled: true });
   await make('slider', { title, image, image_mobile: image, enabled: true });
   const topic = await make('category', { title, url: 'topics', image, visibled: true });
   const content = { 'en-US': '<p>Tea</p>' };

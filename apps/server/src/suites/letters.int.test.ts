@@ -1,5 +1,6 @@
 // Every letter the shop can write: in the register, readable in three languages, looked at and tried by staff.
 import { languages } from '@kaifong/base/localized';
+import { disableAccounts } from '@kaifong/domain/identity/testing';
 import { domains } from '@kaifong/domain/server';
 import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { hasWords, type MessageTree } from '@kaifong/kernel/http';
@@ -166,9 +167,7 @@ describe('a mail whose link ends is sent again with a new one', () => {
   });
 
   it('not to whom it is nothing any more', async () => {
-    await suite.runtime.database.connection.query(
-      `update accounts set enabled = false where email = 'colleague@shop.example'`,
-    );
+    await disableAccounts(suite.runtime, 'colleague@shop.example');
     const sent = await mail(`name = 'identity.staff-reset'`);
     expect(await resend(sent.id)).toMatchObject({ status: 422, body: { code: 'settings.mail-over' } });
     const verified = await mail(`name = 'customers.verification'`);

@@ -1,3 +1,4 @@
+import { changeSettings } from '@kaifong/domain/settings/testing';
 import { describeLists } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
@@ -43,9 +44,7 @@ it.each([
   ['America/New_York', '2026-11-01', '2026-11-02T04:59:59.999Z', '2026-11-02T05:00:00.000Z'],
 ])('an end day is whole in %s', async (zone, day, inside, outside) => {
   const { connection } = suite.runtime.database;
-  const set = `insert into settings (key, value) values ('time_zone', $1::jsonb) on conflict (key) do update set value = excluded.value`;
-  await connection.query(set, [JSON.stringify(zone)]);
-  suite.runtime.cache.drop(['settings']);
+  await changeSettings(suite.runtime, { time_zone: zone });
   for (const [table, path] of [
     ['orders', 'order'],
     ['inventory_movements', 'inventory/history'],

@@ -1,3 +1,5 @@
+import { makeAccount } from '@kaifong/domain/identity/testing';
+import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
@@ -12,22 +14,11 @@ const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09
 let bareRole: number;
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
-  const { rows } = await suite.runtime.database.connection.query(
-    `insert into roles (name) values ('Nothing yet') returning id`,
-  );
-  bareRole = Number(rows[0]?.id);
-  picture = await uploadPicture();
+  bareRole = (await makeAccount(suite.runtime)).role_id;
+  picture = await makePicture(suite.runtime);
   customer = (await suite.register('mary')).token;
 });
 afterAll(() => suite.close());
-
-async function uploadPicture(): Promise<string> {
-  const { rows } = await suite.runtime.database.connection.query(
-    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
-     values ('a/b.png', 'ab', 'ab', 'image', 'image/png', 1, 1, 1, true, 'test') returning id`,
-  );
-  return String(rows[0]?.id);
-}
 
 it('the resources this suite walks through', () => {
   const names = new Set(bindings.flatMap(({ resource }) => (resource ? [resource.name] : [])));

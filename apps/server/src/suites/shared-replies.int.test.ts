@@ -1,6 +1,7 @@
 // What visitors are answered from the cache is what the database would answer: whatever changes, the next answer has it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changeStock } from '@kaifong/domain/catalogue/testing';
 import { domains } from '@kaifong/domain/server';
 import { shareDrops } from '@kaifong/kernel/cache';
 import { createApp } from '@kaifong/kernel/http';
@@ -90,9 +91,9 @@ const change = (stock: object) =>
 it('the answers are kept', async () => {
   expect(await shown('price')).toEqual(three(88));
   // What happens behind the cache's back is not seen.
-  await suite.runtime.database.connection.query('update stocks set price_cents = 1 where id = $1', [shop.stockId]);
+  await changeStock(suite.runtime, shop.stockId, { price_cents: 1 });
   expect(await shown('price')).toEqual(three(88));
-  await suite.runtime.database.connection.query('update stocks set price_cents = 8800 where id = $1', [shop.stockId]);
+  await changeStock(suite.runtime, shop.stockId, { price_cents: 8800 });
 });
 
 it('a changed name and price are in the next answer', async () => {

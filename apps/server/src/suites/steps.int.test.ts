@@ -1,7 +1,7 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
-import { describeSteps, type MachineFixture } from '@kaifong/kernel/testing';
+import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { callAt, type FilledShop, fillShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
@@ -80,19 +80,8 @@ let uploaded: Promise<number> | undefined;
 /** The same sheet again: reading one takes a process of its own. */
 async function uploadedAgain(): Promise<number> {
   uploaded ??= upload('title,address\r\nSuite A,1 Street\r\nSuite B,2 Street\r\n');
-  const columns = 'resource, filename, status, account_id, permissions, address, language, columns, missing, total';
-  const first = await uploaded;
   // Somebody else's: whoever takes a step of it must be a colleague who may import the same.
-  const [job] = await query(
-    `insert into import_jobs (actor, ${columns}) select 'staff:1000000', ${columns} from import_jobs where id = $1
-     returning id`,
-    [first],
-  );
-  await query('insert into import_rows (job_id, row, cells) select $1, row, cells from import_rows where job_id = $2', [
-    job?.id,
-    first,
-  ]);
-  return Number(job?.id);
+  return copyImport(suite.runtime, await uploaded);
 }
 
 const importJob: MachineFixture = {
@@ -104,8 +93,7 @@ const importJob: MachineFixture = {
     if (kind !== 'halfway') return id;
     await callAt(suite, 'POST', `/api/admin/import/${id}/run`, { token: suite.staff(['*']), payload: {} });
     await suite.runtime.drain();
-    // As a worker leaves it that is told to stop between two pieces.
-    await query(`update import_jobs set status = 'processing', finished_at = null where id = $1`, [id]);
+    await leaveImport(suite.runtime, id);
     return id;
   },
   ways: {
@@ -126,8 +114,7 @@ const importJob: MachineFixture = {
     }
     // No worker comes to it.
     if (command === 'hold') return query(`delete from pgboss.job where data ->> 'job' = 'kernel.carry-on-import'`);
-    if (command === 'fail')
-      await query(`update import_rows set cells = '[null, "1 Street"]' where job_id = $1 and row = 2`, [id]);
+    if (command === 'fail') await spoilImport(suite.runtime, id);
     await suite.runtime.drain();
   },
 };

@@ -1,6 +1,7 @@
 // The real doors on a test's database, and sessions to come in with, for the suites that walk the whole route table.
 
 import { PermissionSet } from '@kaifong/base/permissions';
+import { makeAccount } from '@kaifong/domain/identity/testing';
 import { domains } from '@kaifong/domain/server';
 import { type Actor, type Adapter, systemContext } from '@kaifong/kernel/context';
 import { createApp, type DoorOptions, mountDoor } from '@kaifong/kernel/http';
@@ -44,21 +45,13 @@ async function makeOwner(runtime: TestRuntime): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Another account; what she may is said by her tokens. */
-async function makeColleague(runtime: TestRuntime): Promise<number> {
-  const { rows } = await runtime.database.connection.query(
-    `insert into accounts (email, name, password_hash, role_id)
-     select 'colleague@shop.example', 'Colleague', '', role_id from accounts order by id limit 1 returning id`,
-  );
-  return Number(rows[0]?.id);
-}
-
 /** `adapters`: whom this suite meets outside; nobody, unless said. */
 export async function openSuite(address: TestDatabaseAddress, adapters: readonly Adapter[] = []): Promise<Suite> {
   // What the limits do is tested by itself.
   const runtime = await openTestRuntime(address, domains, { rateFactor: 1_000_000, adapters });
   const accountId = await makeOwner(runtime);
-  const colleagueId = await makeColleague(runtime);
+  // What she may is said by her tokens.
+  const colleague = await makeAccount(runtime, { name: 'Colleague', email: 'colleague@shop.example' });
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   const options = { secureCookies: false, replyCache: true };
   const store = withTokens(storeDoor(runtime, options), 'suite-customer:', (id) => {
@@ -70,7 +63,7 @@ export async function openSuite(address: TestDatabaseAddress, adapters: readonly
   const other = withTokens(admin, 'suite-colleague:', (list) => {
     return {
       kind: 'staff',
-      id: colleagueId,
+      id: colleague.id,
       sessionId,
       permissions: new PermissionSet(JSON.parse(list) as string[]),
     };

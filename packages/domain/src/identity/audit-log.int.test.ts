@@ -1,9 +1,8 @@
 // The log of changes: who did what, told in words, found by who, what, which record and when.
 
-import { audit } from '@kaifong/kernel/audit';
+import { audit, auditAll } from '@kaifong/kernel/audit';
 import { inTransaction } from '@kaifong/kernel/context';
-import { customer, system } from '@kaifong/kernel/testing';
-import { sql } from 'drizzle-orm';
+import { customer, dateHistory, forgetHistory, system } from '@kaifong/kernel/testing';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clearAuditLog } from './jobs.ts';
@@ -79,9 +78,9 @@ describe('the log of changes', () => {
   });
 
   it('comes in pages that join, from both ends', async () => {
-    const { db } = office.runtime.as(system);
-    await db.execute(sql`insert into audit_logs (actor, action, resource, record_id, request_id)
-      select 'system:pages', 'sort', 'page', n::text, 'x' from generate_series(1, 25) n`);
+    const pages = office.runtime.as({ kind: 'system', name: 'pages' });
+    const entries = Array.from({ length: 25 }, (_, n) => ({ action: 'sort', resource: 'page', recordId: n + 1 }));
+    await inTransaction(pages, (tx) => auditAll(tx, entries));
     for (const [sort, expected] of [
       ['-id', Array.from({ length: 25 }, (_, n) => 25 - n)],
       ['id', Array.from({ length: 25 }, (_, n) => n + 1)],
@@ -94,7 +93,7 @@ describe('the log of changes', () => {
         expected,
       );
     }
-    await db.execute(sql`delete from audit_logs where actor = 'system:pages'`);
+    await forgetHistory(office.runtime, 'system:pages');
   });
 
   it('finds the lines of one account and of today', async () => {
@@ -165,14 +164,10 @@ describe('the log of changes', () => {
   });
 
   it('is kept for seven years', async () => {
-    const { db } = office.runtime.as(system);
-    const before = (await list('')).total;
-    await db.execute(
-      sql`update audit_logs set created_at = now() - interval '7 years 1 day' where id = (select min(id) from audit_logs)`,
-    );
-    await db.execute(
-      sql`update audit_logs set created_at = now() - interval '6 years 364 days' where id = (select max(id) from audit_logs)`,
-    );
+    const { data, total: before } = await list('per_page=100');
+    const ids = data.map(({ id }: { id: number }) => id);
+    await dateHistory(office.runtime, Math.min(...ids), '7 years 1 day');
+    await dateHistory(office.runtime, Math.max(...ids), '6 years 364 days');
     await clearAuditLog.run(office.runtime.as(system), {});
     expect((await list('')).total).toBe(before - 1);
   });

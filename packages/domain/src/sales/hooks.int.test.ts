@@ -6,6 +6,8 @@ import { createApp } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../catalogue/testing/index.ts';
+import { makeAccount } from '../identity/testing/index.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
 import { createOrder } from './actions/create-order.ts';
 import { type AdminOrder, createOrderInput } from './contract/index.ts';
@@ -14,7 +16,7 @@ import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { providerAccount } from './queries/provider-account.ts';
 import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from './testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from './testing/index.ts';
 
 const provider = fakePaymentProvider('bank_transfer');
 let runtime: TestRuntime;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const adapters = [adapter(paymentProviders, [provider])];
   runtime = await openTestRuntime(inject('database'), [domain], { adapters });
   courier = await makeMethods(runtime);
-  accountId = await makeAccount(runtime);
+  accountId = (await makeAccount(runtime)).id;
   app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   await app.register(async (room) => mountHooks(room, runtime));
   await app.ready();

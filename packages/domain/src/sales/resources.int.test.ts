@@ -1,13 +1,14 @@
 // Ways to send: what their structured fields may hold, and that what orders were sent with stays.
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeStock, makeStock } from '../catalogue/testing/index.ts';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { placeOrderInput, previewCheckoutInput } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { shippingBindings } from './resources.ts';
-import { makeMethods, makeStock, someAddress, someContact } from './testing/index.ts';
+import { makeMethods, someAddress, someContact } from './testing/index.ts';
 
 let runtime: TestRuntime;
 
@@ -103,7 +104,7 @@ describe('a shipping method', () => {
 describe('checkout', () => {
   async function cartOf(price: number, weight: number, quantity: number): Promise<string> {
     const stock = await makeStock(runtime, { price, quantity: 50 });
-    await runtime.database.connection.query('update stocks set weight_grams = $1 where id = $2', [weight, stock.id]);
+    await changeStock(runtime, stock.id, { weight_grams: weight });
     return (await addCartItem(guest(), { stock_id: stock.id, quantity } as never)).cart_id;
   }
   const preview = (input: unknown) => previewCheckout(guest(), previewCheckoutInput.parse(input));

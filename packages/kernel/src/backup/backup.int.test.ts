@@ -39,10 +39,8 @@ beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'));
   folder = await mkdtemp(join(tmpdir(), 'kaifong-backup-'));
   await runtime.database.connection.query(rows);
-  await runtime.database.connection.query('insert into setting_secrets (key, sealed, hint) values ($1, $2, $3)', [
-    'stripe_secret_key',
-    seal(secret, 'toy.stripe_secret_key', 'sk_live_1'),
-    '',
+  await runtime.database.connection.query(`insert into outbox_events (name, payload) values ('toy.sealed', $1)`, [
+    JSON.stringify(seal(secret, 'toy.stripe_secret_key', 'sk_live_1')),
   ]);
   await createFolderStore(join(folder, 'files')).put('ab/picture.png', Buffer.from([0, 1, 2, 255]));
   await createFolderStore(join(folder, 'files')).put('empty', Buffer.alloc(0));
@@ -116,9 +114,9 @@ async function expectWhole({ database, dataDir }: Place): Promise<void> {
   expect((await stat(join(dataDir, 'files/empty'))).size).toBe(0);
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret);
   // What is sealed can be read where it was restored: with the secret that came along.
-  const sealed = await database.connection.query('select sealed from setting_secrets');
+  const sealed = await database.connection.query(`select payload from outbox_events where name = 'toy.sealed'`);
   const own = await readFile(join(dataDir, 'secret'), 'utf8');
-  expect(unseal(own, 'toy.stripe_secret_key', String(sealed.rows[0]?.sealed))).toBe('sk_live_1');
+  expect(unseal(own, 'toy.stripe_secret_key', String(sealed.rows[0]?.payload))).toBe('sk_live_1');
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   const waiting = await waitingJobs(database.connection);
   expect(waiting.map(({ data }) => data)).toEqual([{ job: 'toy.later', input: { n: 7 } }]);

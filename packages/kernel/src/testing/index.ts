@@ -1,7 +1,9 @@
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
 export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake-mail-server.ts';
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
+export { dateHistory, forgetHistory } from './history.ts';
 export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';
+export { copyImport, leaveImport, spoilImport } from './imports.ts';
 export { describeListIndexes, type ListIndexOptions } from './list-index-suite.ts';
 export { describeLists, type ListSuiteOptions } from './list-suite.ts';
 export { openTestDoor, type TestDoorOptions } from './open-test-door.ts';

@@ -11,7 +11,7 @@ import { getProductPage } from '../queries/get-product-page.ts';
 import { productRecords } from '../resources.ts';
 import { attributes } from '../schema.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
-import { makeProduct } from '../testing/make-product.ts';
+import { makeProduct } from '../testing/index.ts';
 import { cloneProduct } from './clone-product.ts';
 import { createProduct } from './create-product.ts';
 import { updateProduct } from './update-product.ts';
@@ -293,20 +293,6 @@ describe('several at once', () => {
     expect(await refusal(productRecords.batchUpdate(ctx, { ids: [a.id], key: 'sku', value: 'x' }))).toEqual({
       key: ['validation.batch-key'],
     });
-  });
-
-  test('a product that is promised to an order stays', async () => {
-    const [free, promised] = [await makeProduct(ctx), await makeProduct(ctx)];
-    const stock = promised.stocks[0];
-    await ctx.connection.query(
-      'insert into reservations (order_id, stock_id, inventory_id, quantity) values (1, $1, $2, 1)',
-      [stock?.id, stock?.inventories[0]?.id],
-    );
-    const result = await productRecords.batchDestroy(ctx, [free.id, promised.id]);
-    expect(result.success_ids).toEqual([free.id]);
-    expect(result.fail_reasons[0]?.message).toContain('failed to be deleted');
-    await expect(productRecords.remove(ctx, promised.id)).rejects.toMatchObject({ code: 'catalogue.product-in-use' });
-    await expect(productRecords.remove(ctx, free.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { makeProduct } from '../testing/make-product.ts';
+import { makeProduct } from '../testing/index.ts';
 import { updateProduct } from './update-product.ts';
 
 let runtime: TestRuntime;

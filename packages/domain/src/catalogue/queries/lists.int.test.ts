@@ -11,7 +11,7 @@ import { domain } from '../domain.ts';
 import { priceOf } from '../rules/price-of.ts';
 import { brands, stocks } from '../schema.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
-import { makeProduct } from '../testing/make-product.ts';
+import { makeProduct } from '../testing/index.ts';
 import { exportProducts } from './export-products.ts';
 import { getCategoryPage } from './get-category-page.ts';
 import { getProductPage } from './get-product-page.ts';

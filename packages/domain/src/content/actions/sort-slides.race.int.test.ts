@@ -1,6 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { race } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { makePicture } from '../../media/testing/index.ts';
 import { sliders } from '../schema.ts';
 import { type ContentDesk, openContentDesk, refusalOf } from '../testing/index.ts';
 import { sortSlides } from './sort-slides.ts';
@@ -15,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.runtime.close());
 beforeEach(async () => {
   await desk.connection.query('delete from sliders');
-  const { rows } = await desk.connection.query(
-    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
-     values (gen_random_uuid(), 'ab', gen_random_uuid(), 'image', 'image/png', 1, 1, 1, true, 'test') returning id`,
-  );
-  const image = String(rows[0]?.id);
+  const image = await makePicture(shop.runtime);
   const made = await desk.db
     .insert(sliders)
     .values(Array.from({ length: 8 }, (_, i) => ({ title: { 'en-US': `Slide ${i}` }, image, order: i })))

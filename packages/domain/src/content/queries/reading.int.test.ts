@@ -2,6 +2,8 @@ import type { Context } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';
 import { customer, staff, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { dropProduct, makeStock } from '../../catalogue/testing/index.ts';
+import { makePicture, setFocus } from '../../media/testing/index.ts';
 import { followClock } from '../actions/publishing/follow-clock.ts';
 import { tidyContent } from '../actions/publishing/tidy-content.ts';
 import { type ContentDesk, openContentDesk, refusalOf } from '../testing/index.ts';
@@ -35,11 +37,7 @@ const at = (minutes: number) => new Date(shop.runtime.now().getTime() + minutes 
 
 let picture = '';
 beforeAll(async () => {
-  const { rows } = await desk.connection.query(
-    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
-     values ('k', 'h', repeat('a', 32), 'image', 'image/png', 1, 800, 600, true, 'test') returning id`,
-  );
-  picture = String(rows[0]?.id);
+  picture = await makePicture(shop.runtime);
 });
 
 describe('the blog', () => {
@@ -83,13 +81,9 @@ describe('the blog', () => {
   });
 
   test('an article with its headings, related ones, neighbours and goods', async () => {
-    const { rows } = await desk.connection.query(
-      `with p as (insert into products (sku, url, name) values ('b-tea', 'b-tea', '{"en-US": "Tea"}'), ('b-off', 'b-off', '{}') returning id, sku),
-       hide as (update products set visibled = false where sku = 'b-off')
-       select id from p order by id`,
-    );
-    await desk.connection.query(`update products set visibled = false where sku = 'b-off'`);
-    const ids = rows.map((row) => Number(row.id));
+    const sold = await makeStock(shop.runtime, { code: 'b-tea' });
+    const off = await makeStock(shop.runtime, { code: 'b-off', productVisible: false });
+    const ids = [sold.productId, off.productId];
     const tea = await make('blog_category', { url: 'tea', title: text('Tea'), order: 0 });
     const html = '<h2>One &amp; only</h2><p onclick="x()">Hi</p><h3>Two</h3>';
     await article('before', { show_date: today(-3), categories: [tea.id] });
@@ -113,12 +107,8 @@ describe('the blog', () => {
 
   describe('a visitor’s page costs a handful of statements, however much it shows', () => {
     const thingsOf = async (some: number) => {
-      const { rows } = await desk.connection.query(
-        `insert into products (sku, url, name) select 'c' || n, 'c' || n, '{"en-US": "C"}' from generate_series(1, $1) n
-         on conflict (sku) do update set visibled = true returning id`,
-        [some],
-      );
-      return rows.map(({ id }) => Number(id));
+      const codes = Array.from({ length: some }, (_, n) => `c${some}-${n}`);
+      return Promise.all(codes.map(async (code) => (await makeStock(shop.runtime, { code })).productId));
     };
     /** The second time: what is the same on every page (settings, topics) is in the cache by then. */
     const statementsOf = async (work: () => Promise<unknown>) => {
@@ -150,11 +140,11 @@ describe('the blog', () => {
   });
 
   test('pictures come with the point that stays in sight', async () => {
-    await desk.connection.query('update files set focal_x = 20, focal_y = 80 where id = $1', [picture]);
+    await setFocus(shop.runtime, picture, { focal_x: 20, focal_y: 80 });
     await article('seen', { show_date: today(-1), image: picture, banner: picture });
     const { image, banner } = await getArticle(visit(), 'seen');
     const { data } = await listArticles(visit(), { page: 1, per_page: 10 });
-    await desk.connection.query('update files set focal_x = 50, focal_y = 50 where id = $1', [picture]);
+    await setFocus(shop.runtime, picture, { focal_x: 50, focal_y: 50 });
     expect([image?.focus, banner?.focus, data[0]?.image?.focus]).toEqual(['20% 80%', '20% 80%', '20% 80%']);
   });
 
@@ -173,12 +163,10 @@ describe('the blog', () => {
   });
 
   test('what an article names and has gone meanwhile is left out when it is saved again', async () => {
-    const { rows } = await desk.connection.query(
-      `insert into products (sku, url, name) values ('stays', 'stays', '{}'), ('goes', 'goes', '{}') returning id`,
-    );
-    const ids = rows.map((row) => Number(row.id));
+    const [stays, goes] = [await makeStock(shop.runtime), await makeStock(shop.runtime, { lots: [] })];
+    const ids = [stays.productId, goes.productId];
     const { id } = await article('two-things', { products: ids });
-    await desk.connection.query(`delete from products where sku = 'goes'`);
+    await dropProduct(shop.runtime, goes.productId);
     const saved = await call('content.update-article', { id, products: ids, language: 'en-US' });
     expect(saved).toMatchObject({ products: [ids[0]] });
     const again = call('content.update-article', { id, products: ids, language: 'en-US' });

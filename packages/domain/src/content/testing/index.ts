@@ -4,6 +4,7 @@ import type { Binding } from '@kaifong/kernel/http';
 import { parseInput } from '@kaifong/kernel/http';
 import { openTestRuntime, staff, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { domain as catalogue } from '../../catalogue/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
@@ -22,11 +23,7 @@ export interface ContentDesk {
 export async function openContentDesk(address: TestDatabaseAddress, poolSize?: number): Promise<ContentDesk> {
   const domains = [settings, navigation, catalogue, domain];
   const runtime = await openTestRuntime(address, domains, { poolSize });
-  const { rows } = await runtime.database.connection.query(
-    `with r as (insert into roles (name) values ('Editors') returning id)
-     insert into accounts (email, name, password_hash, role_id) select 'mei@shop.example', 'Mei', '', id from r returning id`,
-  );
-  const ownerId = Number(rows[0]?.id);
+  const { id: ownerId } = await makeAccount(runtime, { name: 'Mei', email: 'mei@shop.example' });
   const bindings = new Map<string, Binding>(domains.flatMap((one) => one.bindings).map((b) => [b.route.name, b]));
   return {
     runtime,

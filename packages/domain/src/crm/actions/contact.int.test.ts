@@ -2,7 +2,9 @@ import { adapter } from '@kaifong/kernel/context';
 import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as customers } from '../../customers/domain.ts';
+import { makeCustomer } from '../../customers/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { captchaService, fakeCaptchaService, updateConfiguration } from '../../settings/index.ts';
 import { contactForm } from '../contract/index.ts';
@@ -16,12 +18,7 @@ let runtime: TestRuntime;
 let accountId = 0;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [settings, identity, customers, domain]);
-  const query = (text: string) => runtime.database.connection.query(text);
-  await query(`insert into roles (name, permission_list) values ('desk', '{}')`);
-  const { rows } = await query(
-    `insert into accounts (email, name, password_hash, role_id) select 'desk@shop.test', 'Desk', 'x', id from roles returning id`,
-  );
-  accountId = Number(rows[0]?.id);
+  accountId = (await makeAccount(runtime, { name: 'Desk' })).id;
   await updateConfiguration(desk(), { contact_email: 'hello@shop.test' });
 });
 afterAll(() => runtime.close());
@@ -86,10 +83,7 @@ describe('a message', () => {
   });
 
   test('of a customer is known to be hers', async () => {
-    const { rows } = await runtime.database.connection.query(
-      `insert into customers (email, first_name, last_name, language, referral_code) values ('mary@shop.test', 'Mary', 'Ma', 'en-US', 'MARY1') returning id`,
-    );
-    const id = Number(rows[0]?.id);
+    const id = await makeCustomer(runtime);
     await sendContactMessage(runtime.as(customer(id)), contactForm.parse(form()));
     expect(await newest()).toMatchObject({ customer_id: id });
   });

@@ -10,6 +10,8 @@ import { registerCustomer } from '../actions/register-customer.ts';
 import { registration } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 
+export { makeAddress, makeCustomer } from './make-customer.ts';
+
 export const domains = [settings, identity, domain];
 export const password = 'a good password';
 

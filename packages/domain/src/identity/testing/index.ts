@@ -3,12 +3,14 @@
 import { defineDomain } from '@kaifong/kernel/domain';
 import { createApp, mountDoor } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestDatabaseAddress, type TestRuntime, visitor } from '@kaifong/kernel/testing';
-import { sql } from 'drizzle-orm';
 import { domain as settingsDomain } from '../../settings/domain.ts';
 import { openSession } from '../actions/open-session.ts';
 import { domain } from '../domain.ts';
 import { findStaffActor } from '../queries/find-actor.ts';
 import { staffMinutes } from '../rules/session-lifetime.ts';
+import { makeAccount } from './make-account.ts';
+
+export { disableAccounts, type MadeAccount, makeAccount } from './make-account.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -78,27 +80,14 @@ async function openDoor(runtime: TestRuntime): Promise<App> {
 export async function openOffice(address: TestDatabaseAddress): Promise<Office> {
   const runtime = await openTestRuntime(address, [settingsDomain, domain, laterDomain]);
   const app = await openDoor(runtime);
-  const { db } = runtime.as(visitor);
-  let turn = 0;
-  const idOf = ({ rows }: { rows: Record<string, unknown>[] }) => Number(rows[0]?.id);
   const signIn = async ({ id }: Pick<Colleague, 'id'>, userAgent = '') =>
     (await openSession({ ...runtime.as(visitor), userAgent }, { account_id: id }, staffMinutes)).token;
   return {
     runtime,
     signIn,
     async hire(permissions, name = 'Colleague') {
-      turn += 1;
-      const unique = `${turn}-${runtime.randomHex(4)}`;
-      const role_id = idOf(
-        await db.execute(sql`insert into roles (name, permission_list)
-          values (${`Role ${unique}`}, ${sql.param(permissions)}::text[]) returning id`),
-      );
-      const email = `colleague-${unique}@shop.test`;
-      const id = idOf(
-        await db.execute(sql`insert into accounts (email, name, role_id)
-          values (${email}, ${name}, ${role_id}) returning id`),
-      );
-      return { id, role_id, email, token: await signIn({ id }) };
+      const made = await makeAccount(runtime, { name, permissions });
+      return { ...made, token: await signIn(made) };
     },
     async call(token, method, path, payload) {
       const headers = { authorization: `Bearer ${token}` };

@@ -2,8 +2,10 @@ import { inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listLots, listMovements } from '../../catalogue/index.ts';
+import { productRecords } from '../../catalogue/resources.ts';
+import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain } from '../domain.ts';
-import { lotsOf, makeStockWithLots } from '../testing/index.ts';
+import { lotsOf } from '../testing/index.ts';
 import { adjustInventory } from './adjust-inventory.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';
@@ -20,12 +22,14 @@ const firstPage = { page: 1, per_page: 10 };
 
 describe('reserving', () => {
   it('takes from the lot that expires first, never from one that may not be sold', async () => {
-    const stock = await makeStockWithLots(runtime, [
-      { quantity: 5 },
-      { quantity: 3, expiry_date: '2999-01-01' },
-      { quantity: 50, expiry_date: '2001-01-01' },
-      { quantity: 50, is_discard: true },
-    ]);
+    const { id: stock } = await makeStock(runtime, {
+      lots: [
+        { quantity: 5 },
+        { quantity: 3, expiry_date: '2999-01-01' },
+        { quantity: 50, expiry_date: '2001-01-01' },
+        { quantity: 50, is_discard: true },
+      ],
+    });
     await reserve(9001, stock, 4);
     expect((await lotsOf(runtime, stock)).lots).toEqual([
       [5, 1],
@@ -36,7 +40,7 @@ describe('reserving', () => {
   });
 
   it('refuses what is not there, says what is left, and changes nothing', async () => {
-    const stock = await makeStockWithLots(runtime, [{ quantity: 2 }]);
+    const { id: stock } = await makeStock(runtime, { quantity: 2 });
     await expect(reserve(9002, stock, 3)).rejects.toMatchObject({
       code: 'inventory.not-enough',
       params: { available: 2 },
@@ -45,14 +49,14 @@ describe('reserving', () => {
   });
 
   it('has nothing to do for goods that are not counted, and nothing to give where nothing may be sold', async () => {
-    const free = await makeStockWithLots(runtime, [], { tracked: false });
+    const { id: free } = await makeStock(runtime, { lots: [], tracked: false });
     await reserve(9003, free, 1000);
-    const quarantined = await makeStockWithLots(runtime, [{ quantity: 5 }], { sellable: false });
+    const { id: quarantined } = await makeStock(runtime, { quantity: 5, sellable: false });
     await expect(reserve(9004, quarantined, 1)).rejects.toMatchObject({ code: 'inventory.not-enough' });
   });
 
   it('is given back once and sent once, with a line of history each', async () => {
-    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+    const { id: stock } = await makeStock(runtime, { quantity: 5 });
     await reserve(9005, stock, 2);
     await reserve(9006, stock, 3);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -75,7 +79,7 @@ describe('adjusting', () => {
   const clerk = () => runtime.as(staff(['update inventory']));
 
   it('adds, takes and counts, and remembers who and why', async () => {
-    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+    const { id: stock } = await makeStock(runtime, { quantity: 5 });
     const { id } = await lotsOf(runtime, stock);
     await adjustInventory(clerk(), 'plus', { inventory_id: id, quantity: 7, remark: 'found a box' });
     await adjustInventory(clerk(), 'minus', { inventory_id: id, quantity: 2, reason: 'Broken' });
@@ -90,7 +94,7 @@ describe('adjusting', () => {
   });
 
   it('never takes what is promised to an order', async () => {
-    const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+    const { id: stock } = await makeStock(runtime, { quantity: 5 });
     const { id } = await lotsOf(runtime, stock);
     await reserve(9007, stock, 4);
     const refused = adjustInventory(clerk(), 'minus', { inventory_id: id, quantity: 2 });
@@ -104,11 +108,23 @@ describe('adjusting', () => {
 });
 
 it('lists lots, and refuses filters it does not know', async () => {
-  const stock = await makeStockWithLots(runtime, [{ quantity: 5 }]);
+  const { id: stock } = await makeStock(runtime, { quantity: 5 });
   const ctx = runtime.as(system);
   const { data } = await listLots(ctx, { ...firstPage, filter: { stock_id: String(stock) } });
   expect(data).toMatchObject([{ stock_id: stock, quantity: 5, available_inventories: 5 }]);
   await expect(listLots(ctx, { ...firstPage, filter: { password: '1' } })).rejects.toMatchObject({
     code: 'validation',
   });
+});
+
+it('a product that is promised to an order stays', async () => {
+  const [free, promised] = [await makeStock(runtime, { lots: [] }), await makeStock(runtime)];
+  await reserve(9100, promised.id, 1);
+  const owner = runtime.as(staff(['*']));
+  const result = await productRecords.batchDestroy(owner, [free.productId, promised.productId]);
+  expect(result.success_ids).toEqual([free.productId]);
+  expect(result.fail_reasons[0]?.message).toContain('failed to be deleted');
+  const refused = productRecords.remove(owner, promised.productId);
+  await expect(refused).rejects.toMatchObject({ code: 'catalogue.product-in-use' });
+  await expect(productRecords.remove(owner, free.productId)).rejects.toMatchObject({ code: 'not-found' });
 });

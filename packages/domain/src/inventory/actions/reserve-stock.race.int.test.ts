@@ -1,35 +1,23 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
 import { inventoryInvariants } from '../queries/invariants.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { releaseStock, shipStock } from './settle-reservations.ts';
 
 let runtime: TestRuntime;
 let ctx: Context;
-let number = 0;
 
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [], { poolSize: 20 });
   ctx = runtime.as(system);
-  await ctx.connection.query(`insert into warehouses (title) values ('{}')`);
 });
 afterAll(() => runtime.close());
 
 /** A counted product with one stock and these lots. */
 async function stockOf(...lots: number[]): Promise<number> {
-  number += 1;
-  const { rows } = await ctx.connection.query(
-    `with p as (insert into products (sku, url) values ($1, $1) returning id),
-     s as (insert into stocks (product_id, sku, barcode, price_cents) select id, $1, $1, 100 from p returning id),
-     i as (insert into inventories (stock_id, warehouse_id, quantity)
-       select s.id, (select min(id) from warehouses), lot from s, unnest($2::int[]) lot returning id, stock_id, quantity),
-     m as (insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, actor)
-       select id, stock_id, 'opening', quantity, quantity, 'test' from i)
-     select id from s`,
-    [`race-${number}`, lots],
-  );
-  return Number(rows[0]?.id);
+  return (await makeStock(runtime, { lots: lots.map((quantity) => ({ quantity })) })).id;
 }
 
 let order = 0;

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
+import { makeCustomer } from '../../customers/testing/index.ts';
+import { changeSettings } from '../../settings/testing/index.ts';
 import { addCartItemInput, removeCartItemInput, updateCartItemInput } from '../contract/index.ts';
-import { changeSettings, makeCustomer, makeStock } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { changeCartItem } from './change-cart-item.ts';
 import { readCart } from './read-cart.ts';
@@ -97,12 +99,8 @@ describe('the cart of a visitor', () => {
 
   it('has no line for a service that nobody can approve, and tells of one that came to need it', async () => {
     const stock = await makeStock(runtime, { tracked: false });
-    const set = (type: string, approval: boolean) =>
-      runtime.database.connection.query('update products set type = $1, is_approval_required = $2 where id = $3', [
-        type,
-        approval,
-        stock.productId,
-      ]);
+    const set = (type: 'general' | 'service', is_approval_required: boolean) =>
+      changeProduct(runtime, stock.productId, { type, is_approval_required });
     await set('service', false);
     const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
     await set('service', true);

@@ -2,10 +2,12 @@
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, race, staff, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { cancelAtDeadline, cancelByBuyer, cancelOrder } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createOrder } from './create-order.ts';
@@ -19,7 +21,7 @@ let courier: number;
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain], { poolSize: 20 });
   courier = await makeMethods(runtime);
-  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
 });
 afterAll(() => runtime.close());
 

@@ -4,21 +4,16 @@ import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeProduct, changeStock, countLots, makeStock } from '../../catalogue/testing/index.ts';
+import { makeAddress, makeCustomer } from '../../customers/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
+import { changeSettings } from '../../settings/testing/index.ts';
 import { addCartItemInput, placeOrderInput, placeOrderResult, previewCheckoutInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { listOwnOrders } from '../queries/list-own-orders.ts';
 import { accessedOrderId, ownOrderId } from '../scopes.ts';
-import {
-  brokenPromises,
-  changeSettings,
-  makeCustomer,
-  makeMethods,
-  makeStock,
-  someAddress,
-  someContact,
-} from '../testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { orderAgain } from './order-again.ts';
 import { placeOrder } from './place-order.ts';
@@ -245,7 +240,7 @@ describe('placing', () => {
 
   it('asks again when the price is another than she saw', async () => {
     const { cart_id, stock } = await someCart();
-    await runtime.database.db.execute(sql`update stocks set price_cents = 1250 where id = ${stock.id}`);
+    await changeStock(runtime, stock.id, { price_cents: 1250 });
     const orders = await countOrders();
     const changed = placeOrderResult.parse(await placeOrder(guest, orderOf(cart_id, 50)));
     expect(changed).toMatchObject({ result: 'price-changed', preview: { subtotal: 25, total: 55 } });
@@ -256,12 +251,8 @@ describe('placing', () => {
   it('freezes names and prices', async () => {
     const { cart_id, stock } = await someCart();
     const { order, order_number, key } = await place(guest, cart_id);
-    await runtime.database.db.execute(
-      sql`update stocks set price_cents = 9900, sku = ${randomUUID()} where id = ${stock.id}`,
-    );
-    await runtime.database.db.execute(
-      sql`update products set name = '{"en-US":"Renamed"}' where id = ${stock.productId}`,
-    );
+    await changeStock(runtime, stock.id, { price_cents: 9900, sku: randomUUID() });
+    await changeProduct(runtime, stock.productId, { name: { 'en-US': 'Renamed' } });
     const later = await getStoreOrder(guest, await accessedOrderId(guest, { order_number, key }));
     expect(later.lines).toEqual(order.lines);
   });
@@ -278,17 +269,13 @@ describe('placing', () => {
       placeOrder(guest, orderOf(cart_id, 50, { shipping_address: undefined, address_id: 1 })),
     ).rejects.toMatchObject({ status: 401 });
     await expect(placeOrder(guest, orderOf(randomUUID(), 50))).rejects.toEqual(code('sales.cart-empty'));
-    await runtime.database.db.execute(sql`update inventories set quantity = 1 where stock_id = ${stock.id}`);
-    await runtime.database.db.execute(
-      sql`insert into inventory_movements (inventory_id, stock_id, kind, quantity, total, actor)
-        select id, stock_id, 'update', -4, 1, 'test' from inventories where stock_id = ${stock.id}`,
-    );
+    await countLots(runtime, stock.id, 1);
     const problems = await placeOrder(guest, orderOf(cart_id, 50)).catch((error: unknown) => error);
     expect(problems).toMatchObject({
       code: 'sales.cart-problems',
       details: { preview: { items: [{ problem: 'quantity' }], can_place: false } },
     });
-    await runtime.database.db.execute(sql`update products set visibled = false where id = ${stock.productId}`);
+    await changeProduct(runtime, stock.productId, { visibled: false });
     await refuse(50, {}).toEqual(code('sales.cart-problems'));
     const restore = await changeSettings(runtime, { guest_checkout: 0 });
     await refuse(50, {}).toEqual(code('sales.guest-checkout'));
@@ -305,7 +292,6 @@ describe('an order once more', () => {
     const { order_number, key } = await place(ctx, cart_id ?? '', total);
     return accessedOrderId(ctx, { order_number, key });
   };
-  const change = (text: ReturnType<typeof sql>) => runtime.database.db.execute(text);
 
   it('puts its lines into the cart, and says of each what is not as it was', async () => {
     const same = await makeStock(runtime, { quantity: 9 });
@@ -319,9 +305,9 @@ describe('an order once more', () => {
       guest,
       stocks.map(({ id: stock_id }) => ({ stock_id, quantity: 3 })),
     );
-    await change(sql`update stocks set price_cents = 1250 where id = ${dearer.id}`);
-    await change(sql`update products set visibled = false where id = ${gone.productId}`);
-    await change(sql`update products set name = '{"en-US":"New tea"}' where id = ${renamed.productId}`);
+    await changeStock(runtime, dearer.id, { price_cents: 1250 });
+    await changeProduct(runtime, gone.productId, { visibled: false });
+    await changeProduct(runtime, renamed.productId, { name: { 'en-US': 'New tea' } });
     const again = await orderAgain(guest, id, undefined);
     expect(again.lines).toMatchObject([
       { quantity: 3, added: 3, problem: null, now: null, price_before: 10, price_now: 10 },
@@ -351,11 +337,9 @@ describe('an order of a customer', () => {
   it('goes to an address of her book and is hers alone', async () => {
     const [amy, bob] = [await makeCustomer(runtime), await makeCustomer(runtime)];
     const ctx = runtime.as(customer(amy));
-    const { rows } = await runtime.database.db.execute(sql`insert into addresses
-      (customer_id, first_name, last_name, country, contact_number, address)
-      values (${amy}, 'Amy', 'Chan', 'HKG', '9123 4567', 'Temple Street') returning id`);
+    const address_id = await makeAddress(runtime, amy);
     const { cart_id } = await someCart(ctx);
-    const choice = { shipping_address: undefined, address_id: rows[0]?.id };
+    const choice = { shipping_address: undefined, address_id };
     const { order, order_number } = await place(ctx, cart_id, 50, choice);
     expect(order.shipping_address).toMatchObject({ address: 'Temple Street', country: 'HKG' });
     expect(await ownOrderId(ctx, order.id)).toBeGreaterThan(0);

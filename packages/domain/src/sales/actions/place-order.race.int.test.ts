@@ -5,9 +5,10 @@ import { dispatch } from '@kaifong/kernel/http';
 import { openTestRuntime, race, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { holdLots, makeStock } from '../../catalogue/testing/index.ts';
 import { addCartItemInput, type PlaceOrderResult, placeOrderInput, placeOrderResult } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { brokenPromises, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -49,9 +50,7 @@ describe('a lot that is held from outside', () => {
   it('keeps only half of the connections waiting: the rest is told to come back, and others are served', async () => {
     const stock = await makeStock(runtime, { quantity: 100 });
     const carts = await Promise.all(Array.from({ length: 60 }, () => addPieces(stock.id)));
-    const holder = await runtime.database.pool.connect();
-    await holder.query('begin');
-    await holder.query('select id from inventories where stock_id = $1 for update', [stock.id]);
+    const release = await holdLots(runtime, stock.id);
     let refused = 0;
     const outcomes = Promise.all(
       carts.map((cart) =>
@@ -71,8 +70,7 @@ describe('a lot that is held from outside', () => {
     // Others find a connection while the lot is still held.
     await addPieces((await makeStock(runtime, { quantity: 1 })).id);
     expect(refused).toBeGreaterThanOrEqual(48);
-    await holder.query('rollback');
-    holder.release();
+    await release();
     const placed = (await outcomes).filter((outcome) => outcome === 'placed').length;
     expect(new Set(await outcomes)).toEqual(new Set(['placed', 'unavailable']));
     expect(placed).toBeLessThanOrEqual(12);

@@ -4,13 +4,15 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
 import { createOrder } from '../actions/create-order.ts';
 import { type AdminOrder, createOrderInput, type orderDocuments } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { orders } from '../schema.ts';
-import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
+import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { getAdminOrder } from './get-admin-order.ts';
 import { getOrderDocument, getOrderDocuments } from './get-order-document.ts';
 
@@ -38,7 +40,7 @@ async function order(language: Language = 'en-US'): Promise<AdminOrder> {
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain]);
   courier = await makeMethods(runtime);
-  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
 });
 afterAll(() => runtime.close());
 

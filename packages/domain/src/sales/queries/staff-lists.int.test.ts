@@ -1,6 +1,8 @@
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
 import { createOrder } from '../actions/create-order.ts';
@@ -13,7 +15,7 @@ import {
   orderCard,
 } from '../contract/index.ts';
 import { domain } from '../domain.ts';
-import { makeAccount, makeMethods, makeStock, someAddress, someContact } from '../testing/index.ts';
+import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { getOrderNumbers } from './get-order-numbers.ts';
@@ -40,7 +42,7 @@ async function order(contact: object, more: object = {}): Promise<AdminOrder> {
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain]);
   courier = await makeMethods(runtime);
-  clerk = runtime.as(staff(['*'], await makeAccount(runtime)));
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   made.amy = await order({ email: 'amy.chan@example.com', country_code: '852', phone: '9123 4567' });
   made.siu = await order({ email: 'siu@example.com', first_name: '大文', last_name: '陳' });
   made.cash = await order(

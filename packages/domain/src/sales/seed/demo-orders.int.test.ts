@@ -1,8 +1,11 @@
 import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAddress, makeCustomer } from '../../customers/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import { domain } from '../domain.ts';
-import { brokenPromises, makeAccount, makeCustomer, makeStock } from '../testing/index.ts';
+import { brokenPromises } from '../testing/index.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoShipping, ensurePaymentMethods } from './methods.ts';
 
@@ -13,19 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-async function addBuyer(country: string): Promise<void> {
-  const id = await makeCustomer(runtime);
-  await runtime.database.db.execute(sql`insert into addresses
-    (customer_id, first_name, last_name, country, contact_number, address)
-    values (${id}, 'Amy', 'Chan', ${country}, '9123 4567', 'Temple Street')`);
-}
-
 it('makes orders in every state through the real commands, once', async () => {
   const ctx = runtime.as(system);
   await ensurePaymentMethods(ctx);
   await addDemoShipping(ctx);
   await makeAccount(runtime);
-  for (const country of ['HKG', 'MAC', 'SGP']) await addBuyer(country);
+  for (const country of ['HKG', 'MAC', 'SGP']) await makeAddress(runtime, await makeCustomer(runtime), country);
   for (let count = 0; count < 40; count += 1) await makeStock(runtime, { quantity: 60 });
   await addDemoOrders(ctx);
   await addDemoOrders(ctx);

@@ -1,7 +1,9 @@
 import type { Context } from '@kaifong/kernel/context';
 import { undoStep } from '@kaifong/kernel/resource';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { makeStock } from '../../../catalogue/testing/index.ts';
 import { findMoved } from '../../../navigation/index.ts';
+import { clearMenu } from '../../../navigation/testing/index.ts';
 import type { AdminMenuItem, AdminMenuRow } from '../../contract/index.ts';
 import { type ContentDesk, openContentDesk, refusalOf } from '../../testing/index.ts';
 
@@ -12,11 +14,7 @@ beforeAll(async () => {
   ({ desk } = shop);
 });
 afterAll(() => shop.runtime.close());
-beforeEach(async () => {
-  await desk.connection.query('update menu_items set parent_id = null');
-  await desk.connection.query('delete from menu_items');
-  shop.runtime.cache.drop(['menu']);
-});
+beforeEach(() => clearMenu(shop.runtime));
 
 const one = async (route: string, input: Record<string, unknown>): Promise<AdminMenuItem> =>
   ((await shop.call(desk, route, input)) as { data: AdminMenuItem }).data;
@@ -28,14 +26,7 @@ const list = async (input: Record<string, unknown> = {}) =>
 const sort = (menus: unknown) => shop.call(desk, 'content.sort-menu', { menus });
 const shape = async () => (await list({ per_page: 100 })).map(({ url, level, order }) => `${level} ${url} ${order}`);
 
-async function product(sku: string): Promise<number> {
-  const { rows } = await desk.connection.query(
-    `with p as (insert into products (sku, url, name) values ($1, $1, '{"en-US": "Tea"}') returning id)
-     insert into stocks (product_id, sku, barcode, price_cents) select id, $1, $1, 100 from p returning product_id`,
-    [sku],
-  );
-  return Number(rows[0]?.product_id);
-}
+const product = async (code: string) => (await makeStock(shop.runtime, { code })).productId;
 
 describe('items', () => {
   test('texts of every language, styles and descriptions made safe, and what is forced', async () => {

@@ -1,7 +1,9 @@
 import type { Context } from '@kaifong/kernel/context';
 import { staff, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeAccount } from '../../../identity/testing/index.ts';
 import { findMoved } from '../../../navigation/index.ts';
+import { clearMenu, makeMenuItem } from '../../../navigation/testing/index.ts';
 import type { PublishingState } from '../../contract/index.ts';
 import { getPage, previewPage } from '../../queries/get-page.ts';
 import { publishableArticle, publishablePage } from '../../queries/publishing/publishables.ts';
@@ -231,15 +233,12 @@ describe('addresses', () => {
 
   test('menu items follow a page that moves, and keep it from being deleted', async () => {
     const { id } = await save({ url: 'terms', title: texts('Terms'), enabled: true });
-    await desk.connection.query(
-      `insert into menu_items (type, url, title) values ('page', 'terms', '{"en-US": "Our terms"}')`,
-    );
+    await makeMenuItem(shop.runtime, { type: 'page', url: 'terms', title: { 'en-US': 'Our terms' } });
     await change(id, { url: 'conditions', enabled: true });
     const { rows } = await desk.connection.query(`select url from menu_items where title ->> 'en-US' = 'Our terms'`);
     expect(rows).toEqual([{ url: 'conditions' }]);
     expect(await refusalOf(command('delete', id))).toBe('content.used-in-menu');
-    await desk.connection.query('delete from menu_items');
-    shop.runtime.cache.drop(['menu']);
+    await clearMenu(shop.runtime);
     await command('delete', id);
     expect(await missing('conditions')).toBe('not-found');
     expect(await findMoved(reader, 'page', 'conditions')).toEqual({ to: null, gone: true });
@@ -271,10 +270,8 @@ describe('versions, kept forms and previews', () => {
       data: { values: { title: { 'en-US': 'half a sentence' } }, version: 1 },
       others: [],
     });
-    const { rows } = await desk.connection.query(
-      `insert into accounts (email, name, password_hash, role_id) select 'ann@shop.example', 'Ann', '', role_id from accounts limit 1 returning id`,
-    );
-    const other = shop.runtime.as(staff(['*'], Number(rows[0]?.id)));
+    const ann = await makeAccount(shop.runtime, { name: 'Ann' });
+    const other = shop.runtime.as(staff(['*'], ann.id));
     expect(await shop.call(other, 'content.get-page-draft', { id })).toMatchObject({
       data: null,
       others: [{ name: 'Mei' }],

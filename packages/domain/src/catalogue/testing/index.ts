@@ -1,0 +1,14 @@
+// What tests of this room and of others start from.
+export { makeProduct } from './make-product.ts';
+export {
+  addPicture,
+  breakLots,
+  changeProduct,
+  changeStock,
+  countLots,
+  dropProduct,
+  holdLots,
+  type MadeStock,
+  makeStock,
+  type StockWish,
+} from './make-stock.ts';

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { TestRuntime } from '@kaifong/kernel/testing';
+import { addresses, customers } from '../schema.ts';
+
+/** A customer without a password, as an import brings one. Returns her id. */
+export async function makeCustomer(runtime: TestRuntime, email = `${randomUUID()}@example.com`): Promise<number> {
+  const [made] = await runtime.database.db
+    .insert(customers)
+    .values({ email, first_name: 'Amy', last_name: 'Chan', language: 'en-US', referral_code: randomUUID() })
+    .returning({ id: customers.id });
+  return made?.id ?? 0;
+}
+
+/** Where she lives: in Temple Street of that country. Returns the address' id. */
+export async function makeAddress(runtime: TestRuntime, customer_id: number, country = 'HKG'): Promise<number> {
+  const place = { country, contact_number: '9123 4567', address: 'Temple Street' };
+  const [made] = await runtime.database.db
+    .insert(addresses)
+    .values({ customer_id, first_name: 'Amy', last_name: 'Chan', ...place })
+    .returning({ id: addresses.id });
+  return made?.id ?? 0;
+}
