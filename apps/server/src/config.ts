@@ -41,7 +41,8 @@ const environment = z.object({
   STORAGE_URL: storageFolder.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
-  DEMO: z.enum(['0', '1']).default('1'),
+  /** `plain`: with sheets of paper for pictures, which tests do not wait for. */
+  DEMO: z.enum(['0', '1', 'plain']).default('1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
   /** Who checks the answers of reCAPTCHA. Set, it may be an address of one's own network. */

@@ -9,10 +9,14 @@ export interface FirstOwner {
 }
 
 /** Fills an empty shop with the demo shop; a shop with products is left alone. Returns whether it did. */
-export async function fillDemoShop(ctx: Context, say: (line: string) => void): Promise<boolean> {
+export async function fillDemoShop(
+  ctx: Context,
+  say: (line: string) => void,
+  options: { plain?: boolean } = {},
+): Promise<boolean> {
   if (await hasProducts(ctx)) return false;
   const { fillDemo } = await import('@kaifong/demo');
-  await fillDemo(ctx, say);
+  await fillDemo(ctx, say, options);
   return true;
 }
 
@@ -28,6 +32,6 @@ export async function prepareShop(runtime: Runtime, config: Config): Promise<Fir
   const ctx = systemContext(runtime, 'start');
   for (const domain of domains) await domain.essentials?.(ctx);
   const owner = (await hasAccounts(ctx)) ? undefined : await makeOwner(ctx, config);
-  if (config.DEMO === '1') await fillDemoShop(ctx, (line) => console.log(line));
+  if (config.DEMO !== '0') await fillDemoShop(ctx, (line) => console.log(line), { plain: config.DEMO === 'plain' });
   return owner;
 }

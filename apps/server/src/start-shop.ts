@@ -25,7 +25,7 @@ const stopWithin = 15_000;
 export async function startShop(config: Config): Promise<Shop> {
   const { runtime, close } = await openRuntime(config, {
     supervise: config.WORKER === '1',
-    rehearsal: config.DEMO === '1',
+    rehearsal: config.DEMO !== '0',
   });
   const owner = await prepareShop(runtime, config);
   const app = await createApp({ log: runtime.log, trustProxy: config.TRUST_PROXY ?? false, https: config.https });

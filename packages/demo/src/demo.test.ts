@@ -5,6 +5,7 @@ import { demoShop } from './demo-shop.ts';
 import { drawDemoBanner, drawDemoCategory, drawDemoPicture } from './draw-picture.ts';
 import { isEan13 } from './ean13.ts';
 import { hasEmoji } from './picture/sprite.ts';
+import { withPlainPictures } from './plain-pictures.ts';
 import type { DemoProduct } from './types.ts';
 
 const { articles, attributes, banners, blogCategories, brands, categories, pages, products } = demoShop;
@@ -191,5 +192,14 @@ describe('its pictures', () => {
   it('refuses an order with fewer icons than the scene shows', async () => {
     const order = { emoji: ['1f375'], palette: 'jade', layout: 'pair', seed: 'tea' } as const;
     await expect(drawDemoPicture(order)).rejects.toThrow('names 1');
+  });
+
+  it('stands aside for papers of the same size, each of its own colour', async () => {
+    const plain = withPlainPictures(demoShop);
+    const tiles = await Promise.all(
+      categories.map(({ key, picture }) => plain.drawCategory({ ...picture, seed: key })),
+    );
+    expect(new Set(tiles.map((tile) => tile.toString('base64'))).size).toBe(categories.length);
+    expect(await sharp(tiles[0]).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 });
   });
 });

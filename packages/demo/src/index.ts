@@ -10,12 +10,17 @@ import {
 } from '@kaifong/domain/server';
 import type { Context } from '@kaifong/kernel/context';
 import { demoShop } from './demo-shop.ts';
+import { withPlainPictures } from './plain-pictures.ts';
 
-/** Puts in each part once what it stands on is there; `say` tells whoever waits for the first start how far it is. */
-export async function fillDemo(ctx: Context, say: (line: string) => void): Promise<void> {
+/**
+ * Puts in each part once what it stands on is there; `say` tells whoever waits for the first start how far it is.
+ * `plain`: sheets of paper for pictures, which are there at once.
+ */
+export async function fillDemo(ctx: Context, say: (line: string) => void, { plain = false } = {}): Promise<void> {
+  const shop = plain ? withPlainPictures(demoShop) : demoShop;
   await fillDemoSettings(ctx);
-  await fillDemoShelves(ctx, demoShop, say);
-  await fillDemoContent(ctx, demoShop, say);
+  await fillDemoShelves(ctx, shop, say);
+  await fillDemoContent(ctx, shop, say);
   await fillDemoLanding(ctx);
   await addDemoCustomers(ctx);
   await addDemoShipping(ctx);
