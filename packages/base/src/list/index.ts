@@ -21,6 +21,11 @@ export const filterValue = z.union([
   z.array(z.string().max(200)).max(100),
   z.object({ from: z.string().max(40).optional(), to: z.string().max(40).optional() }),
 ]);
+/** Days and times can also be asked for by these words: they mean other days tomorrow, so that a saved view stays true. */
+export const dayPresets = ['today', 'yesterday', 'last_7_days', 'last_30_days', 'this_month', 'last_month'] as const;
+export type DayPreset = (typeof dayPresets)[number];
+export const isDayPreset = (text: string): text is DayPreset => (dayPresets as readonly string[]).includes(text);
+
 export type FilterValue = z.output<typeof filterValue>;
 
 export const listQuery = z.object({

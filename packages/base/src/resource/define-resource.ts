@@ -42,6 +42,16 @@ export function importKeyOf({ importKey, fields }: ResourceDefinition): string |
   return importKey ?? Object.keys(fields).find((name) => fields[name]?.unique && !fields[name].readonly);
 }
 
+const stamps = ['created_at', 'updated_at'];
+const isDay = ({ fields }: ResourceDefinition, name: string) =>
+  stamps.includes(name) || fields[name]?.kind === 'date' || fields[name]?.kind === 'instant';
+
+/** What a list can be narrowed by: what its definition says, and every day and time it shows. */
+export function listFilters(definition: ResourceDefinition): string[] {
+  const { columns, filters } = definition.list;
+  return [...new Set([...filters, ...columns.filter((name) => isDay(definition, name))])];
+}
+
 /** One record as the wire shows it in one language. */
 export type RecordOf<F extends Fields> = { [K in keyof F]: WireOf<F[K]> } & {
   id: number;

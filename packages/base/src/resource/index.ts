@@ -3,6 +3,7 @@ export {
   anyFields,
   defineResource,
   importKeyOf,
+  listFilters,
   type RecordOf,
   type ResourceDefinition,
 } from './define-resource.ts';

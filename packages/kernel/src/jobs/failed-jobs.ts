@@ -1,7 +1,7 @@
 // Jobs that were tried as often as they may be. They lie there for a week, for somebody to look at and try again.
 import { and, inArray, sql } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { defineListQuery } from '../list/index.ts';
+import { defineListQuery, instant } from '../list/index.ts';
 import type { Queryable } from './job-queue.ts';
 import { queueNames } from './queue-names.ts';
 
@@ -33,6 +33,7 @@ export const failedJobList = defineListQuery({
   },
   sort: { failed_at: job.completed_on },
   defaultSort: '-failed_at',
+  filters: { failed_at: instant(job.completed_on) },
   keyword: [name],
   scope: () => and(sql`${job.state} = 'failed'`, inArray(job.name, Object.values(queueNames))),
 });

@@ -1,10 +1,11 @@
 // What a list can be narrowed by. The kinds are a closed set: each says which texts a caller may send and what they mean.
 import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
-import type { FilterValue } from '@kaifong/base/list';
+import { type FilterValue, isDayPreset } from '@kaifong/base/list';
+import { dateIn as todayIn } from '@kaifong/base/time';
 import { and, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
-import { dateIn, instantIn, startOfDay } from './day.ts';
+import { dateIn, daysOf, instantIn, startOfDay } from './day.ts';
 
 /** What a filter compares: a column, an expression, or a condition made of the values that were asked for. */
 export type Target<Value> = AnyPgColumn | SQL | ((values: readonly Value[]) => SQL);
@@ -25,7 +26,7 @@ export type Filter =
       readonly decimals?: boolean;
       readonly min?: number;
     }
-  /** A day, several, or from and to, both whole: of a date as it stands, of an instant in the shop's time zone. */
+  /** A day, several, a word such as `last_7_days`, or from and to, both whole: of a date as it stands, of an instant in the shop's time zone. */
   | { readonly kind: 'day'; readonly of: AnyPgColumn }
   /** The same; an end may also be an exact instant, which is included. */
   | { readonly kind: 'instant'; readonly of: AnyPgColumn }
@@ -114,7 +115,12 @@ async function flagCondition(ctx: Context, { of }: Of<'flag'>, value: FilterValu
 }
 
 /** From the first instant of a day to the first of the day after, or an exact instant, which is included. */
-function timeCondition({ kind, of }: Of<'day' | 'instant'>, value: FilterValue, zone: string, refuse: () => Error) {
+function timeCondition(
+  { kind, of }: Of<'day' | 'instant'>,
+  value: FilterValue,
+  { zone, now }: { readonly zone: string; readonly now: Date },
+  refuse: () => Error,
+) {
   const isDate = of.getSQLType() === 'date';
   const endOf = (given: string, isLast: boolean): SQL => {
     const date = dateIn(given);
@@ -128,7 +134,12 @@ function timeCondition({ kind, of }: Of<'day' | 'instant'>, value: FilterValue, 
   const between = (from: string | undefined, to: string | undefined) =>
     and(from ? endOf(from, false) : undefined, to ? endOf(to, true) : undefined);
   if (typeof value === 'string' || Array.isArray(value))
-    return or(...valuesIn(value, refuse).map((given) => between(given, given)));
+    return or(
+      ...valuesIn(value, refuse).map((given) => {
+        const { from, to } = isDayPreset(given) ? daysOf(given, todayIn(zone, now)) : { from: given, to: given };
+        return between(from, to);
+      }),
+    );
   return between(value.from, value.to);
 }
 
@@ -151,7 +162,12 @@ async function conditionBy(ctx: Context, filter: Filter, value: FilterValue, ref
     case 'flag':
       return flagCondition(ctx, filter, value, refuse);
     default:
-      return timeCondition(filter, value, await ctx.runtime.domains.timeZone(ctx), refuse);
+      return timeCondition(
+        filter,
+        value,
+        { zone: await ctx.runtime.domains.timeZone(ctx), now: ctx.runtime.now() },
+        refuse,
+      );
   }
 }
 

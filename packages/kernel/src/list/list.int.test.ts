@@ -1,10 +1,11 @@
 // A toy list of every kind of filter, on rows at the edges of days.
-import { listQuery } from '@kaifong/base/list';
+import { dayPresets, listQuery } from '@kaifong/base/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, date, integer, numeric, pgTable, text as textColumn, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { defineDomain } from '../domain/index.ts';
 import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
+import { daysOf } from './day.ts';
 import { choice, day, defineListQuery, flag, instant, listAll, listPage, number, reference, text } from './index.ts';
 
 const notes = pgTable('list_notes', {
@@ -223,5 +224,29 @@ describe('a list', () => {
     const read = (query: object) => listPage(runtime.as(system), owned, listQuery.parse(query), 7);
     expect(await read({ ids: [1, 2, 3] })).toMatchObject({ data: [{ id: 1 }, { id: 3 }], total: 2 });
     expect(await read({ page: 2, per_page: 1 })).toMatchObject({ data: [{ id: 3 }], total: 2 });
+  });
+});
+
+describe('days by a word', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['last_7_days', '2026-02-23', '2026-03-01'],
+    ['last_30_days', '2026-01-31', '2026-03-01'],
+    ['this_month', '2026-03-01', '2026-03-31'],
+    ['last_month', '2026-02-01', '2026-02-28'],
+  ] as const)('%s on the first of March is %s to %s', (preset, from, to) => {
+    expect(daysOf(preset, '2026-03-01')).toEqual({ from, to });
+  });
+
+  it('are those of the shop’s zone, and other words are refused', async () => {
+    const ctx = runtime.as(system);
+    for (const preset of dayPresets) {
+      const { from, to } = daysOf(preset, new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(runtime.now()));
+      const asked = (made_at: string | { from: string; to: string }) =>
+        listPage(ctx, list, listQuery.parse({ filter: { made_at } }));
+      expect(await asked(preset)).toEqual(await asked({ from, to }));
+    }
+    await expect(listPage(ctx, list, listQuery.parse({ filter: { made_at: 'next_week' } }))).rejects.toThrow();
   });
 });

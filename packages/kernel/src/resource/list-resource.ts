@@ -1,7 +1,7 @@
 // The list of a resource, derived from its definition.
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { languages } from '@kaifong/base/localized';
-import type { AnyRecord, Field, ResourceDefinition } from '@kaifong/base/resource';
+import { type AnyRecord, type Field, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
@@ -16,6 +16,7 @@ type Unlisted = Omit<Bound, 'list'>;
 function filterOf({ definition, table }: Unlisted, name: string): filters.Filter {
   const field: Field | undefined = definition.fields[name];
   const column = table[name];
+  if (column && !field && (name === 'created_at' || name === 'updated_at')) return filters.instant(column);
   if (!field || !column || field.localized) throw new Error(`${definition.name}: no filter by ${name}`);
   switch (field.kind) {
     case 'enum':
@@ -71,7 +72,7 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
     columns: selectionOf(bound),
     sort: each(list.sort, (name) => sortKey(bound, name)),
     defaultSort: list.defaultSort,
-    filters: each(list.filters, (name) => filterOf(bound, name)),
+    filters: each(listFilters(bound.definition), (name) => filterOf(bound, name)),
     keyword: searched(bound),
   });
 }

@@ -11,11 +11,6 @@ export function ColumnButton(props: ColumnChooserProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const label = t('list.columns');
-  const { onSaveView } = props;
-  const saveView = () => {
-    setOpened(false);
-    onSaveView?.();
-  };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -27,7 +22,7 @@ export function ColumnButton(props: ColumnChooserProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Suspense fallback={<Skeleton h={220} w={290} />}>
-          <ColumnChooser {...props} onSaveView={onSaveView && saveView} />
+          <ColumnChooser {...props} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -12,8 +12,6 @@ export interface ColumnChooserProps {
   readonly onChange: (arrangement: Arrangement) => void;
   /** Left out while the list is as it comes. */
   readonly onReset: (() => void) | undefined;
-  /** Left out where a list cannot be kept as a view. */
-  readonly onSaveView: (() => void) | undefined;
 }
 
 export default function ColumnChooser(props: ColumnChooserProps) {
@@ -60,15 +58,10 @@ export default function ColumnChooser(props: ColumnChooserProps) {
         />
       </Group>
       <Divider />
-      <Group justify="space-between" gap="xs">
+      <Group gap="xs">
         <Button size="compact-sm" variant="subtle" color="gray" disabled={!props.onReset} onClick={props.onReset}>
           {t('columns.reset')}
         </Button>
-        {props.onSaveView ? (
-          <Button size="compact-sm" variant="subtle" onClick={props.onSaveView}>
-            {t('view.save_as')}
-          </Button>
-        ) : null}
       </Group>
     </Stack>
   );

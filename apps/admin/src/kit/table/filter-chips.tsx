@@ -1,4 +1,4 @@
-import type { FilterValue } from '@kaifong/base/list';
+import type { DayPreset, FilterValue } from '@kaifong/base/list';
 import { Button, CloseButton, Group, Menu, Popover, UnstyledButton } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -79,6 +79,7 @@ function FilterChip({ spec, value, open, onOpen, onApply }: FilterChipProps) {
     no: t('value.no'),
     from: (from: string) => t('filter.since', { value: from }),
     to: (to: string) => t('filter.until', { value: to }),
+    days: (preset: DayPreset) => t(`filter.days.${preset}`),
   };
   const text = value === undefined ? spec.label : filterText(spec, value, words);
   return (

@@ -1,4 +1,4 @@
-import type { FilterValue } from '@kaifong/base/list';
+import { dayPresets, type FilterValue } from '@kaifong/base/list';
 import { Button, Checkbox, Group, Radio, ScrollArea, Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +63,21 @@ export function FilterEditor({ spec, value, onApply }: FilterEditorProps) {
               </Stack>
             </ScrollArea.Autosize>
           </Checkbox.Group>
+        ) : null}
+        {spec.kind === 'date' ? (
+          <Group gap={6} maw={280} role="group" aria-label={spec.label}>
+            {dayPresets.map((preset) => (
+              <Button
+                key={preset}
+                size="compact-sm"
+                variant={list[0] === preset ? 'filled' : 'default'}
+                aria-pressed={list[0] === preset}
+                onClick={() => onApply(preset)}
+              >
+                {t(`filter.days.${preset}`)}
+              </Button>
+            ))}
+          </Group>
         ) : null}
         {spec.kind === 'date' || spec.kind === 'number' ? (
           <Group gap="xs" wrap="nowrap">

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { type FilterSpec, filterText } from './filter-spec.ts';
 
-const words = { yes: 'Yes', no: 'No', from: (v: string) => `from ${v}`, to: (v: string) => `up to ${v}` };
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  from: (v: string) => `from ${v}`,
+  to: (v: string) => `up to ${v}`,
+  days: (v: string) => `«${v}»`,
+};
 const status: FilterSpec = {
   name: 'status',
   label: 'Status',
@@ -22,6 +28,7 @@ it.each<[FilterSpec, Parameters<typeof filterText>[1], string]>([
     { from: '2026-01-01', to: '2026-01-31' },
     'Day: 2026-01-01 – 2026-01-31',
   ],
+  [{ name: 'day', label: 'Day', kind: 'date' }, 'last_7_days', 'Day: «last_7_days»'],
   [{ name: 'day', label: 'Day', kind: 'date' }, { from: '2026-01-01' }, 'Day: from 2026-01-01'],
   [{ name: 'day', label: 'Day', kind: 'date' }, { to: '2026-01-31' }, 'Day: up to 2026-01-31'],
 ])('says what a filter does', (spec, value, text) => {

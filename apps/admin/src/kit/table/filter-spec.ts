@@ -1,5 +1,5 @@
 // How a list can be narrowed. A filter is data; its editor follows from its kind.
-import type { FilterValue } from '@kaifong/base/list';
+import { type DayPreset, type FilterValue, isDayPreset } from '@kaifong/base/list';
 
 export interface FilterOption {
   readonly value: string;
@@ -22,6 +22,7 @@ interface Words {
   readonly no: string;
   readonly from: (value: string) => string;
   readonly to: (value: string) => string;
+  readonly days: (preset: DayPreset) => string;
 }
 
 /** What the chip of a filter says: `Status: Paid, Shipped`. */
@@ -34,6 +35,7 @@ export function filterText(spec: FilterSpec, value: FilterValue, words: Words): 
   const values = Array.isArray(value) ? value : [value];
   const name = (one: string): string => {
     if (spec.kind === 'boolean') return one === '1' ? words.yes : words.no;
+    if (spec.kind === 'date' && isDayPreset(one)) return words.days(one);
     if (spec.kind === 'choice') return spec.options.find((option) => option.value === one)?.label ?? one;
     return one;
   };

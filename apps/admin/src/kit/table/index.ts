@@ -1,5 +1,6 @@
 export type { Column } from './column.ts';
 export { DataTable, type DataTableProps, type ListAnswer } from './data-table.tsx';
+export { FilterChips } from './filter-chips.tsx';
 export type { FilterOption, FilterSpec } from './filter-spec.ts';
 export type { EmptyText } from './list-problem.tsx';
 export { type ListSpec, type ListState, listQueryOf } from './list-state.ts';
@@ -8,4 +9,5 @@ export { ReadProblem } from './read-problem.tsx';
 export { SearchBox } from './search-box.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { SelectionButton } from './selection-button.tsx';
+export { useDayFilter } from './use-day-filter.ts';
 export { type List, useListState } from './use-list-state.ts';

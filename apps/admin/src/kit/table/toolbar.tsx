@@ -9,11 +9,9 @@ import { SearchBox } from './search-box.tsx';
 import classes from './table.module.css';
 import type { List } from './use-list-state.ts';
 import type { RowId } from './use-selection.ts';
-import { askForView } from './views/ask-for-view.tsx';
 import type { ListViews } from './views/use-list-views.ts';
 
 interface ListToolbarProps<Row extends { id: RowId }> {
-  readonly name: string;
   readonly list: List;
   readonly columns: readonly Column<Row>[];
   readonly views: ListViews;
@@ -24,7 +22,7 @@ interface ListToolbarProps<Row extends { id: RowId }> {
 }
 
 export function ListToolbar<Row extends { id: RowId }>(props: ListToolbarProps<Row>) {
-  const { name, list, columns, views, phone, filters = [], searchLabel, tools } = props;
+  const { list, columns, views, phone, filters = [], searchLabel, tools } = props;
   return (
     <Group className={classes.toolbar} gap="xs">
       {searchLabel ? <SearchBox list={list} label={searchLabel} /> : null}
@@ -36,7 +34,6 @@ export function ListToolbar<Row extends { id: RowId }>(props: ListToolbarProps<R
           arrangement={views.arrangement}
           onChange={views.arrange}
           onReset={views.isArranged ? views.reset : undefined}
-          onSaveView={list.inAddress ? () => askForView({ name, list, views }) : undefined}
         />
         {tools}
       </Group>

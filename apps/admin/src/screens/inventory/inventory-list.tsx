@@ -21,7 +21,7 @@ import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } fr
 
 type Words = (key: string) => string;
 
-const spec = { sorts: [], filters: ['warehouse_id', 'low_stock'] };
+const spec = { sorts: [], filters: ['warehouse_id', 'low_stock', 'expiry_date'] };
 const warehouses = routesOf(warehouse);
 
 export const lotName = ({ product, option }: Pick<InventoryListRow, 'product' | 'option'>): string =>
@@ -105,19 +105,10 @@ function useOpenHistory() {
   return [params.get('history') ?? undefined, open] as const;
 }
 
-export default function InventoryList() {
+function useLotFilters(places: readonly { id: number; title: unknown }[] | undefined): FilterSpec[] {
   const { t } = useTranslation();
-  const format = useFormat();
-  const can = useCan();
-  const language = currentLanguage();
-  const list = useListState(spec);
-  const answer = useRoute(routes.listInventories, { ...listQueryOf(list.state), language }, { keep: true });
-  const places = useRoute(warehouses.list, { per_page: 100, language }, { enabled: can('get warehouses'), keep: true });
-  const [adjusting, setAdjusting] = useState<Adjusting>();
-  const [history, openHistory] = useOpenHistory();
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
-  const filters = useMemo((): FilterSpec[] => {
-    const options = (places.data?.data ?? []).map((row) => ({ value: String(row.id), label: String(row.title) }));
+  return useMemo((): FilterSpec[] => {
+    const options = (places ?? []).map((row) => ({ value: String(row.id), label: String(row.title) }));
     return [
       { name: 'low_stock', label: t('catalogue.product.fields.low_stock'), kind: 'boolean' },
       ...(options.length > 1
@@ -131,8 +122,23 @@ export default function InventoryList() {
             } as const,
           ]
         : []),
+      { name: 'expiry_date', label: t('inventory.inventory.fields.expiry_date'), kind: 'date' },
     ];
-  }, [t, places.data]);
+  }, [t, places]);
+}
+
+export default function InventoryList() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const language = currentLanguage();
+  const list = useListState(spec);
+  const answer = useRoute(routes.listInventories, { ...listQueryOf(list.state), language }, { keep: true });
+  const places = useRoute(warehouses.list, { per_page: 100, language }, { enabled: can('get warehouses'), keep: true });
+  const [adjusting, setAdjusting] = useState<Adjusting>();
+  const [history, openHistory] = useOpenHistory();
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const filters = useLotFilters(places.data?.data);
 
   const adjust = (kind: AdjustmentKind, row: InventoryListRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
   const known = answer.data?.data.find(({ id }) => String(id) === history);

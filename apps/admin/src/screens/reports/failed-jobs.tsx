@@ -11,9 +11,9 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
-import { type Column, DataTable, listQueryOf, useListState } from '../../kit/table/index.ts';
+import { type Column, DataTable, listQueryOf, useDayFilter, useListState } from '../../kit/table/index.ts';
 
-const spec = { sorts: [], filters: [] };
+const spec = { sorts: [], filters: ['failed_at'] };
 const stale = [routes.listFailedJobs];
 
 function columnsOf(t: TFunction, format: Format): Column<FailedJob>[] {
@@ -48,6 +48,7 @@ export default function FailedJobs() {
     { keep: true },
   );
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const filters = useDayFilter('failed_at', t('settings.failed_job.fields.failed_at'));
   const mayAct = can('update failed_job') || can('delete failed_job');
   return (
     <>
@@ -58,6 +59,7 @@ export default function FailedJobs() {
         columns={columns}
         answer={answer}
         list={list}
+        filters={filters}
         searchLabel={t('failed_job.search')}
         empty={{ title: t('failed_job.empty'), text: t('failed_job.empty_text') }}
         {...(mayAct && { rowActions: (row: FailedJob) => <JobActions job={row} /> })}

@@ -9,11 +9,11 @@ import { currentLanguage } from '../../kit/language/language.ts';
 import { type Format, useFormat } from '../../kit/language/use-format.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { PageHeader } from '../../kit/shell/page-header.tsx';
-import { type Column, DataTable, listQueryOf, useListState } from '../../kit/table/index.ts';
+import { type Column, DataTable, listQueryOf, useDayFilter, useListState } from '../../kit/table/index.ts';
 import table from '../../kit/table/table.module.css';
 import { HistoryDrawer } from './history-drawer.tsx';
 
-const spec = { sorts: [], filters: [] };
+const spec = { sorts: [], filters: ['last_at'] };
 
 function columnsOf(
   t: TFunction,
@@ -58,6 +58,7 @@ export default function MailHistories() {
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listMailHistories, query, { keep: true });
   const columns = useMemo(() => columnsOf(t, format, may ? setOpened : undefined), [t, format, may]);
+  const filters = useDayFilter('last_at', t('marketing.mail_history.fields.last_at'));
   return (
     <>
       <PageHeader title={t('screen.mail_history')} description={t('mail.histories_purpose')} />
@@ -67,6 +68,7 @@ export default function MailHistories() {
         columns={columns}
         answer={answer}
         list={list}
+        filters={filters}
         searchLabel={t('mail.search_recipient')}
         empty={{ title: t('mail.empty'), text: t('mail.empty_text') }}
       />

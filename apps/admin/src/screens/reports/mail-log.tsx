@@ -15,7 +15,7 @@ import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } fr
 import table from '../../kit/table/table.module.css';
 import { MailDrawer } from './mail-drawer.tsx';
 
-const spec = { sorts: [], filters: ['status'] };
+const spec = { sorts: [], filters: ['status', 'created_at'] };
 
 function columnsOf(t: TFunction, format: Format, open: ((id: number) => void) | undefined): Column<MailRow>[] {
   const label = (name: string) => t(`settings.mail_log.fields.${name}`);
@@ -80,6 +80,7 @@ export default function MailLog() {
         single: true,
         options: mailStatuses.map((value) => ({ value, label: t(`settings.mail_log.status.${value}`) })),
       },
+      { name: 'created_at', label: t('settings.mail_log.fields.created_at'), kind: 'date' },
     ],
     [t],
   );

@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
-import { containsKeyword, defineListQuery, flag, listPage, reference } from '@kaifong/kernel/list';
+import { containsKeyword, day, defineListQuery, flag, listPage, reference } from '@kaifong/kernel/list';
 import { eq, sql } from 'drizzle-orm';
 import type { InventoryRow } from '../contract/index.ts';
 import { inventories, products, stocks, warehouses } from '../schema.ts';
@@ -51,6 +51,7 @@ export const lotList = defineListQuery({
     product_id: reference(stocks.product_id),
     stock_id: reference(inventories.stock_id),
     warehouse_id: reference(inventories.warehouse_id),
+    expiry_date: day(inventories.expiry_date),
     low_stock: flag(sql`${free} <= coalesce(${stocks.stock_notification}, 0)`),
   },
   keyword: (keyword) => sql`(${containsKeyword([stocks.sku], keyword)} or ${stocks.barcode} = ${keyword})`,

@@ -1,5 +1,5 @@
 // Which products the lists of staff show: hidden ones too.
-import { choice, defineListQuery, flag, reference } from '@kaifong/kernel/list';
+import { choice, defineListQuery, flag, instant, reference } from '@kaifong/kernel/list';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productTypes } from '../contract/index.ts';
@@ -73,6 +73,7 @@ export const productList = defineListQuery({
   nullsLast: true,
   filters: {
     visibled: flag(p.visibled),
+    updated_at: instant(p.updated_at),
     type: choice(p.type, productTypes),
     brand_id: reference(p.brand_id),
     /** Of the category itself or one below it. */

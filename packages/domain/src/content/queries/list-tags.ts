@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { defineListQuery, instant, listPage } from '@kaifong/kernel/list';
 import { eq, sql } from 'drizzle-orm';
 import type { Tag } from '../contract/index.ts';
 import { tags } from '../schema.ts';
@@ -29,6 +29,7 @@ export const tagList = defineListQuery({
   columns: { row: tags, articles: articlesWithTag },
   sort: { id: tags.id, name: tags.name, updated_at: tags.updated_at, articles: articlesWithTag },
   defaultSort: 'name',
+  filters: { updated_at: instant(tags.updated_at) },
   keyword: [tags.name],
 });
 

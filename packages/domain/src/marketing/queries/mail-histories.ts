@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { defineListQuery, listPage } from '@kaifong/kernel/list';
+import { defineListQuery, instant, listPage } from '@kaifong/kernel/list';
 import { mailLogs } from '@kaifong/kernel/mail';
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -33,9 +33,10 @@ export const mailHistoryList = defineListQuery({
     last_at: mailLogs.created_at,
     last_subject: mailLogs.subject,
   },
-  rowJoins: [{ kind: 'inner', with: mailLogs, on: eq(mailLogs.id, grouped.id) }],
+  joins: [{ kind: 'inner', with: mailLogs, on: eq(mailLogs.id, grouped.id) }],
   sort: { id: grouped.id },
   defaultSort: '-id',
+  filters: { last_at: instant(mailLogs.created_at) },
   keyword: [grouped.recipient],
 });
 

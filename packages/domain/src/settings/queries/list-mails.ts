@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
-import { choice, defineListQuery, listPage } from '@kaifong/kernel/list';
+import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { fateUnknown, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
 import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
@@ -33,7 +33,7 @@ export const mailList = defineListQuery({
   columns: mailColumns,
   sort: { id: mailLogs.id },
   defaultSort: '-id',
-  filters: { status: choice(mailLogs.status, mailStatuses) },
+  filters: { status: choice(mailLogs.status, mailStatuses), created_at: day(mailLogs.created_at) },
   keyword: [mailLogs.recipient, mailLogs.subject],
 });
 

@@ -1,5 +1,5 @@
 // Columns and filters of a list, from the definition of its resource.
-import type { ResourceDefinition } from '@kaifong/base/resource';
+import { listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
 import type { Column, FilterOption, FilterSpec } from '../../table/index.ts';
 import type { Resource } from '../use-resource.ts';
@@ -56,12 +56,12 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
 }
 
 export function filtersOf({ definition, words }: Resource, choices: Choices | undefined): FilterSpec[] {
-  return definition.list.filters.map((name): FilterSpec => {
-    const field = definition.fields[name];
+  return listFilters(definition).map((name): FilterSpec => {
+    const field = definition.fields[name] ?? stamp;
     const base = { name, label: words.field(name) };
     const given = choices?.[name];
     if (given) return { ...base, kind: 'choice', options: given };
-    switch (field?.kind) {
+    switch (field.kind) {
       case 'boolean':
         return { ...base, kind: 'boolean' };
       case 'date':

@@ -1,5 +1,5 @@
 // The list of a resource, from its definition: columns, order, filters, search, what can be done with one row or many.
-import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
+import { type Fields, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import { usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const spec = useMemo(
     () => ({
       sorts: definition.list.sort,
-      filters: definition.list.filters,
+      filters: listFilters(definition),
       defaultSort: definition.list.defaultSort,
     }),
     [definition],

@@ -14,12 +14,12 @@ interface ViewBarProps {
   readonly views: ListViews;
 }
 
-/** The saved views of a list, one press each. Not there while there are none. */
+/** The saved views of a list, one press each. Not there while there are none and nothing that could become one. */
 export function ViewBar({ name, list, views }: ViewBarProps) {
   const { t } = useTranslation();
   const actions = useViewActions(list, views);
   const { active, changed } = views;
-  if (views.views.length === 0) return null;
+  if (views.views.length === 0 && !actions.isWorthKeeping) return null;
   return (
     <div className={classes.bar}>
       <nav className={classes.tabs} aria-label={t('view.views')}>

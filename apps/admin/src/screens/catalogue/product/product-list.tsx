@@ -19,7 +19,7 @@ import { useProductFilters } from './list/use-filters.ts';
 
 const spec = {
   sorts: ['id', 'name', 'sku', 'price', 'updated_at'],
-  filters: ['visibled', 'type', 'brand_id', 'category', 'low_stock', 'sold_out'],
+  filters: ['visibled', 'type', 'brand_id', 'category', 'low_stock', 'sold_out', 'updated_at'],
   defaultSort: '-id',
 };
 

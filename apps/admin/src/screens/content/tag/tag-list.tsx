@@ -17,9 +17,9 @@ import {
   useResource,
 } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
-import { type Column, DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
+import { type Column, DataTable, listQueryOf, useDayFilter, useListState } from '../../../kit/table/index.ts';
 
-const spec = { sorts: ['name', 'articles', 'updated_at'], filters: [], defaultSort: 'name' };
+const spec = { sorts: ['name', 'articles', 'updated_at'], filters: ['updated_at'], defaultSort: 'name' };
 const stale = [listTags, readTag];
 
 /** Staff know a tag by its name: it stands in the address of its form. */
@@ -53,6 +53,7 @@ export default function TagList() {
     ],
     [t],
   );
+  const filters = useDayFilter('updated_at', t('fields.updated_at'));
   const create = (
     <Can do="create tag">
       <Button component={Link} to="/tag/create" leftSection={<IconPlus size={16} />}>
@@ -74,6 +75,7 @@ export default function TagList() {
         columns={columns}
         answer={answer}
         list={list}
+        filters={filters}
         searchLabel={t('tag.search')}
         rowTo={(row) => tagPath(row.name)}
         {...(can('get tag') && { prefetch: (row: Tag) => read(readTag, { name: row.name }) })}

@@ -17,11 +17,12 @@ import {
 } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
-import { ReadProblem, SelectionBar } from '../../../kit/table/index.ts';
+import { FilterChips, ReadProblem, SelectionBar } from '../../../kit/table/index.ts';
 import classes from './menu.module.css';
 import { MenuRow } from './menu-row.tsx';
 import { visible } from './model/tree.ts';
 import { MoveToWindow } from './move-to-window.tsx';
+import { useMenuFilters } from './use-menu-filters.ts';
 import { menuStale, useMenuRows, useMenuTree } from './use-menu-tree.ts';
 
 /** Where an item is shown is switched in its row; many are enabled and disabled at once. */
@@ -76,6 +77,7 @@ interface TreeProps {
 function Tree({ rows, resource }: TreeProps) {
   const { t } = useTranslation();
   const menu = useMenuTree(rows);
+  const { list, filters, left } = useMenuFilters();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const forget = () => setChosen(new Set());
@@ -84,11 +86,13 @@ function Tree({ rows, resource }: TreeProps) {
   const parents = useMemo(() => rows.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])), [rows]);
 
   const wanted = keyword.trim().toLowerCase();
+  const narrowed = wanted !== '' || left !== undefined;
   const found = (row: AdminMenuRow) =>
+    (!left || left.has(row.id)) &&
     [row.title, row.url, row.path_title].some((text) => text.toLowerCase().includes(wanted));
-  const lines = visible(menu.tree, wanted ? new Set() : closed).flatMap(({ id, ...line }) => {
+  const lines = visible(menu.tree, narrowed ? new Set() : closed).flatMap(({ id, ...line }) => {
     const row = menu.byId.get(id);
-    return row && (!wanted || found(row)) ? [{ ...line, row }] : [];
+    return row && found(row) ? [{ ...line, row }] : [];
   });
   const toggled = (set: ReadonlySet<number>, id: number, on: boolean) => {
     const next = new Set(set);
@@ -115,6 +119,7 @@ function Tree({ rows, resource }: TreeProps) {
             ) : null
           }
         />
+        <FilterChips list={list} filters={filters} />
         <Button variant="subtle" color="gray" onClick={() => setClosed(new Set())} disabled={closed.size === 0}>
           {t('menu.open_all')}
         </Button>
@@ -142,19 +147,19 @@ function Tree({ rows, resource }: TreeProps) {
                   menu={menu}
                   row={row}
                   level={level}
-                  open={parent ? wanted !== '' || !closed.has(row.id) : undefined}
+                  open={parent ? narrowed || !closed.has(row.id) : undefined}
                   onToggle={() => setClosed(toggled(closed, row.id, !closed.has(row.id)))}
                   chosen={chosen.has(row.id)}
                   onChoose={(on) => setChosen(toggled(chosen, row.id, on))}
                   onMoveTo={() => setMoving(row.id)}
-                  movable={wanted === ''}
+                  movable={!narrowed}
                 />
               ))}
             </Table.Tbody>
           </Table>
         </div>
       )}
-      <div className={classes.hint}>{t(wanted ? 'menu.search_hint' : 'menu.hint')}</div>
+      <div className={classes.hint}>{t(narrowed ? 'menu.search_hint' : 'menu.hint')}</div>
       {chosenRows.length > 0 ? (
         <SelectionBar count={chosenRows.length} onClear={forget}>
           <BatchActions resource={resource} rows={chosenRows} onDone={forget} flags={batchFlags} />

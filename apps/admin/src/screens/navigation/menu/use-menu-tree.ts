@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
+import type { ListState } from '../../../kit/table/index.ts';
 import { type Branch, branchOf, moved, type Place, placeOf, sameTree, treeOf } from './model/tree.ts';
 
 /** What else shows the menu in the back office. */
@@ -14,16 +15,17 @@ export const menuStale = [menuRoutes.listMenuItems, menuRoutes.readMenuItem, lis
 
 const perPage = 100;
 
-/** Every item in tree order. The wire gives a hundred at a time; a menu has few of those. */
-export function useMenuRows() {
+/** Every item in tree order, or those a filter leaves. The wire gives a hundred at a time; a menu has few of those. */
+export function useMenuRows(filter?: ListState['filter']) {
   const call = useCall();
   const language = currentLanguage();
   return useQuery({
-    queryKey: keyOf(menuRoutes.listMenuItems, { language, all: true }),
+    queryKey: keyOf(menuRoutes.listMenuItems, { language, all: true, filter }),
     queryFn: async ({ signal }) => {
       const rows: AdminMenuRow[] = [];
       for (let page = 1; ; page += 1) {
-        const answer = await call(menuRoutes.listMenuItems, { language, page, per_page: perPage }, { signal });
+        const query = { language, page, per_page: perPage, ...(filter && { filter: { ...filter } }) };
+        const answer = await call(menuRoutes.listMenuItems, query, { signal });
         rows.push(...answer.data);
         if (answer.data.length < perPage || rows.length >= answer.total) return rows;
       }

@@ -1,7 +1,7 @@
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { Context } from '@kaifong/kernel/context';
-import { choice, conditionOf, flag, reference } from '@kaifong/kernel/list';
+import { choice, conditionOf, flag, instant, reference } from '@kaifong/kernel/list';
 import { menuLink, menuTypes } from '../../../navigation/contract/index.ts';
 import { loadMenu, type MenuItemRow, textReader } from '../../../navigation/index.ts';
 import { menuItems } from '../../../navigation/schema.ts';
@@ -53,6 +53,9 @@ const narrowed = {
   filters: {
     type: choice(menuItems.type, menuTypes),
     enabled: flag(menuItems.enabled),
+    display_in_desktop: flag(menuItems.display_in_desktop),
+    display_in_mobile: flag(menuItems.display_in_mobile),
+    updated_at: instant(menuItems.updated_at),
     parent_id: reference(menuItems.parent_id),
   },
 };

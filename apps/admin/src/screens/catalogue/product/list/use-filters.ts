@@ -46,6 +46,7 @@ export function useProductFilters(): FilterSpec[] {
       ),
       { name: 'low_stock', label: label('low_stock'), kind: 'boolean' },
       { name: 'sold_out', label: label('sold_out'), kind: 'boolean' },
+      { name: 'updated_at', label: t('fields.updated_at'), kind: 'date' },
     ];
   }, [t, brandRows, categoryRows]);
 }
