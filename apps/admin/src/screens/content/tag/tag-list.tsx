@@ -25,17 +25,10 @@ const stale = [listTags, readTag];
 /** Staff know a tag by its name: it stands in the address of its form. */
 const tagPath = (name: string) => `/tag/edit/${encodeURIComponent(name)}`;
 
-export default function TagList() {
+function useColumns(): Column<Tag>[] {
   const { t } = useTranslation();
-  const can = useCan();
-  const list = useListState(spec);
-  const query = listQueryOf(list.state);
-  const answer = useRoute(listTags, query, { keep: true });
-  const resource = useResource(tagRecord);
-  const importing = useImportAddress();
-  const read = usePrefetch();
-  const columns = useMemo(
-    (): Column<Tag>[] => [
+  return useMemo(
+    () => [
       { id: 'name', label: t('content.tag.fields.name'), cell: (row) => row.name, sortable: true, primary: true },
       {
         id: 'articles',
@@ -53,6 +46,18 @@ export default function TagList() {
     ],
     [t],
   );
+}
+
+export default function TagList() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const list = useListState(spec);
+  const query = listQueryOf(list.state);
+  const answer = useRoute(listTags, query, { keep: true });
+  const resource = useResource(tagRecord);
+  const importing = useImportAddress();
+  const read = usePrefetch();
+  const columns = useColumns();
   const filters = useDayFilter('updated_at', t('fields.updated_at'));
   const create = (
     <Can do="create tag">
