@@ -1,7 +1,8 @@
-// Four suites, one runner: `npx vitest run --project unit|integration|embedded|e2e [file]`.
+// The suites, one runner: `npx vitest run --project unit|integration|extension|embedded|e2e [file]`.
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { extensionPlaces } from './tools/bundle/extensions.ts';
+import { EXAMPLE } from './tools/vitest/extension-setup.ts';
 import { SlowestFirst } from './tools/vitest/slowest-first.ts';
 
 const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.react-router/**'];
@@ -25,6 +26,12 @@ const ON_BOTH_ENGINES = [
   'apps/server/src/commands/**/*.int.test.ts',
   'apps/server/src/suites/{releases,resources}.int.test.ts',
 ];
+/** What walks tables that an extension has rows in, and what is tested of one that is there. */
+const WITH_EXTENSION = [
+  'apps/server/src/suites/{contracts,permission-register}.test.ts',
+  'apps/server/src/suites/{permissions,lists,resources,ownership,fuzz,file-uses,letters}.int.test.ts',
+  'apps/server/src/suites/extension/**/*.test.ts',
+];
 const workers = Math.max(2, Math.min(availableParallelism(), 8));
 
 export default defineConfig({
@@ -40,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NOT_OURS, '**/*.int.test.*', 'e2e/**'],
+          exclude: [...NOT_OURS, '**/*.int.test.*', 'apps/server/src/suites/extension/**', 'e2e/**'],
           pool: 'threads',
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
@@ -51,9 +58,25 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.int.test.{ts,tsx}'],
-          exclude: [...NOT_OURS, 'e2e/**'],
+          exclude: [...NOT_OURS, 'apps/server/src/suites/extension/**', 'e2e/**'],
           ...sharedImports,
           globalSetup: 'tools/vitest/postgres-setup.ts',
+          setupFiles: 'tools/vitest/fresh-database.ts',
+          env: { KAIFONG_TEST_ENGINE: 'postgres' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // The example extension on the street, whatever kaifong.config.ts says; of the tables its rows alone are walked.
+        plugins: extensionPlaces([EXAMPLE]),
+        test: {
+          name: 'extension',
+          include: WITH_EXTENSION,
+          exclude: NOT_OURS,
+          ...sharedImports,
+          globalSetup: 'tools/vitest/extension-setup.ts',
           setupFiles: 'tools/vitest/fresh-database.ts',
           env: { KAIFONG_TEST_ENGINE: 'postgres' },
           testTimeout: 60_000,

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { extensions } from '../../kaifong.config.ts';
 import { ROOT } from '../root.ts';
 
 const OWN = join(ROOT, 'packages/domain/migrations');
 
 /** What a test's database is made of: the product's migrations and those of the extensions that have some. */
-export const MIGRATIONS = [
+export const migrationsWith = (extensions: readonly string[]) => [
   { folder: OWN },
   ...extensions
     .map((folder) => ({ folder: join(ROOT, folder, 'migrations'), extension: basename(folder) }))

@@ -4,10 +4,15 @@ import { createDatabase, dropDatabase, startPostgres } from '../postgres/index.t
 import { prepareTemplate } from './prepare-template.ts';
 import './provided.ts';
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return setUp(project);
+}
+
+/** With these extensions on the street; left out: those of kaifong.config.ts. */
+export async function setUp(project: TestProject, extensions?: readonly string[]): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = await createDatabase(server);
-  await prepareTemplate({ url: template.url, dataDir: '' });
+  await prepareTemplate({ url: template.url, dataDir: '' }, extensions);
   project.provide('database', {
     engine: 'postgres',
     url: '',

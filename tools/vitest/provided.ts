@@ -27,6 +27,8 @@ export interface Site {
 declare module 'vitest' {
   export interface ProvidedContext {
     database: TestDatabase;
+    /** The universal suites walk the rows of extensions and no others. */
+    onlyExtensions?: boolean;
     /** One for each worker. */
     sites: readonly Site[];
   }

@@ -1,10 +1,10 @@
 import { describeFuzz, inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { bindings } from '../doors/api.ts';
 import { type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { onlyExtensions, walked } from '../testing/walked.ts';
 
-const requests = 10_000;
+const requests = onlyExtensions ? 500 : 10_000;
 
 let suite: Suite;
 let shop: FilledShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 describeFuzz({
-  bindings,
+  bindings: walked,
   app: () => suite.app,
   token: ({ door }) => (door === 'admin' ? suite.staff(['*']) : suite.customer(member.id)),
   known(route) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { walked } from '../testing/walked.ts';
 
 let suite: Suite;
 let mary: Member;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 describeLists({
-  bindings,
+  bindings: walked,
   app: () => suite.app,
   caller: (door) => (door === 'store' ? mary.token : suite.staff(['*'])),
 });

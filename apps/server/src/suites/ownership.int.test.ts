@@ -12,6 +12,7 @@ import {
   placeOrder,
 } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { onlyExtensions } from '../testing/walked.ts';
 
 let suite: Suite;
 let shop: FilledShop;
@@ -207,7 +208,7 @@ async function theirs(): Promise<unknown> {
   ];
 }
 
-describe("another customer's things", () => {
+describe.skipIf(onlyExtensions)("another customer's things", () => {
   it.each(Object.entries(notThere))('%s: 404, and nothing changes', async (_name, attempt) => {
     const before = await theirs();
     const { status, body } = await attempt(amy.token);

@@ -2,6 +2,7 @@ import { describePermissions } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { walked } from '../testing/walked.ts';
 
 let suite: Suite;
 let customer: string;
@@ -21,7 +22,7 @@ it('only signing in and resetting a password stand open to everybody at the admi
 });
 
 describePermissions({
-  bindings,
+  bindings: walked,
   app: () => suite.app,
   customer: () => customer,
   staff: (permissions) => suite.staff(permissions),

@@ -4,6 +4,7 @@ import { describeListIndexes, describeResources } from '@kaifong/kernel/testing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { walked } from '../testing/walked.ts';
 
 let suite: Suite;
 let customer: string;
@@ -25,10 +26,10 @@ it('the resources this suite walks through', () => {
   expect([...names]).toEqual(expect.arrayContaining(['brand', 'attribute']));
 });
 
-describeListIndexes({ bindings, runtime: () => suite.runtime });
+describeListIndexes({ bindings: walked, runtime: () => suite.runtime });
 
 describeResources({
-  bindings,
+  bindings: walked,
   app: () => suite.app,
   staff: (permissions) => suite.staff(permissions),
   customer: () => customer,
