@@ -1,9 +1,10 @@
+import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter()],
+  plugins: [...extensionPlaces(), reactRouter()],
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   environments: {

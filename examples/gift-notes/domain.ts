@@ -9,8 +9,13 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { letters, sendPrintOrder } from './letters/print-order.tsx';
+import { listNotes, notesTag } from './list-notes.ts';
+import { loadNotes } from './load-elements.ts';
 import { printGiftNote } from './print-gift-note.ts';
 import { giftNotePrints, giftNotes } from './schema.ts';
+
+/** So many fit on a page. */
+const mostNotes = 100;
 
 async function countNotesAndCards(ctx: Context) {
   const [counts] = await ctx.db
@@ -25,10 +30,13 @@ async function countNotesAndCards(ctx: Context) {
 export const domain = defineDomain({
   name: 'gift-notes',
   bindings: [
-    ...bindResource(giftNote, giftNotes),
+    ...bindResource(giftNote, giftNotes, { tags: [notesTag] }),
+    bind(routes.listNotes, async (ctx) => ({ data: { notes: await listNotes(ctx, mostNotes) } })),
     bind(routes.printGiftNote, async (ctx, input) => ({ data: await printGiftNote(ctx, input) })),
   ],
   cards: [bindCard(giftCard, countNotesAndCards)],
+  elements: { notes: loadNotes },
+  pages: ['/gift-notes'],
   letters,
   settings: giftNoteSettings,
   reactions: [

@@ -18,6 +18,10 @@ test('an extension stands in the places it has something for', () => {
   const sections = load(['examples/gift-notes'], 'apps/admin/src/extensions.ts');
   expect(sections).toContain('section: e0');
   for (const language of ['en-US', 'zh-HK', 'zh-CN']) expect(sections).toContain(`contract/messages/${language}.json`);
+  // Elements are told apart by the folder's name, in the table and in what shoppers see.
+  const table = load(['examples/gift-notes'], 'packages/domain/src/content/contract/elements/extensions.ts');
+  expect(table).toContain('name: "gift-notes", elements: e0');
+  expect(load(['examples/gift-notes'], 'packages/ui/src/elements/extensions.ts')).toContain('components: e0');
   expect(load(['examples/gift-notes'], 'packages/domain/src/server.ts')).toBeNull();
 });
 

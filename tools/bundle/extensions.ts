@@ -1,7 +1,7 @@
 // Puts the extensions of kaifong.config.ts into the house: each place that holds an empty list in its source gets theirs when it
 // is built or tested. Without an extension nothing is changed.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { extensions } from '../../kaifong.config.ts';
 import { ROOT } from '../root.ts';
@@ -21,6 +21,12 @@ const LANGUAGES = ['en-US', 'zh-HK', 'zh-CN'];
 
 const PLACES: Place[] = [
   { file: 'packages/domain/src/extensions.ts', brings: 'domain.ts', name: 'domain' },
+  {
+    file: 'packages/domain/src/content/contract/elements/extensions.ts',
+    brings: 'contract/elements.ts',
+    name: 'elements',
+  },
+  { file: 'packages/ui/src/elements/extensions.ts', brings: 'elements/index.ts', name: 'components' },
   { file: 'apps/admin/src/extensions.ts', brings: 'admin/section.ts', name: 'section', words: true },
 ];
 
@@ -43,7 +49,7 @@ function sourceOf(root: string, folders: readonly string[], { brings, name, ...p
   );
   const entries = having.map((folder, at) => {
     const more = place.words ? `, words: ${words(root, folder)}` : '';
-    return `{ folder: ${JSON.stringify(folder)}, ${name}: e${at}${more} }`;
+    return `{ folder: ${JSON.stringify(folder)}, name: ${JSON.stringify(basename(folder))}, ${name}: e${at}${more} }`;
   });
   return `${imports.join('\n')}\nexport const extensions = [${entries.join(', ')}];\n`;
 }

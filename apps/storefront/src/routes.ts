@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { extensionRoutes } from '../extension-routes.ts';
 
 /** Pages of one visitor alone; `isPersonal` knows every path here. */
 export const personal = layout('routes/personal.tsx', [
@@ -44,6 +45,7 @@ export default [
   route('blog', 'routes/blog-category.tsx', { id: 'blog' }),
   route('blog/category/:url', 'routes/blog-category.tsx'),
   personal,
+  ...extensionRoutes,
   route('page/:url', 'routes/page.tsx', { id: 'page-by-path' }),
   route(':url', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -11,6 +11,7 @@ export const section: Section = {
     () => import('./gift-note-form.tsx'),
   ),
   navigation: [{ group: 'content', to: '/gift-note', icon: IconGift, create: '/gift-note/create' }],
+  elements: { notes: IconGift },
   settingsTabs: () => import('./settings-tabs.ts'),
   cards: [{ permission: 'get gift_notes', place: 'half', load: () => import('./gift-card.tsx') }],
 };

@@ -2,8 +2,19 @@ import { defineRoute, one } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { shownNote } from './shown-note.ts';
 
 export const routes = {
+  listNotes: defineRoute({
+    name: 'gift-notes.list-notes',
+    method: 'GET',
+    path: '/api/gift_note',
+    door: 'store',
+    permission: 'public',
+    input: z.object({ language: languageSchema.optional() }),
+    output: one(z.object({ notes: z.array(shownNote) })),
+    summary: 'Reads the notes a buyer can choose from, newest first, at most a hundred.',
+  }),
   printGiftNote: defineRoute({
     name: 'gift-notes.print-gift-note',
     method: 'POST',

@@ -49,7 +49,8 @@ async function fileOf(runtime: Runtime, number: number): Promise<string> {
   const settings = await getSettings(ctx);
   const offer = { siteUrl: runtime.siteUrl, main: settings.main_language, languages: settings.supported_languages };
   const addresses = await listAddresses(ctx, perFile, (number - 1) * perFile);
-  const home = number === 1 ? [{ path: '/', updatedAt: runtime.now() }, ...(await listContentAddresses(ctx))] : [];
+  const always = ['/', ...runtime.domains.pages].map((path) => ({ path, updatedAt: runtime.now() }));
+  const home = number === 1 ? [...always, ...(await listContentAddresses(ctx))] : [];
   return urlset([...home, ...addresses].map((address) => entry(address, offer)));
 }
 

@@ -37,7 +37,9 @@ const publishedResource = (
 
 export async function preparePage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   checkScripts(tx, values, before);
-  if (typeof values.url === 'string' && isReservedUrl(values.url)) throw failField('url', 'content.url-reserved');
+  const { pages: brought } = tx.runtime.domains;
+  if (typeof values.url === 'string' && isReservedUrl(values.url, brought))
+    throw failField('url', 'content.url-reserved');
   const css = typeof values.css === 'string' ? { css: sanitiseCss(values.css) } : {};
   return withPicturePaths(tx, { ...values, ...css }, ['image']);
 }

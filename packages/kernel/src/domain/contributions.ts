@@ -30,3 +30,12 @@ export interface RecordSearch {
   /** The best `limit` records that match; the keyword is never empty. */
   find(ctx: Context, keyword: string, limit: number): Promise<readonly SearchHit[]>;
 }
+
+/** One element of a page as it was put together: its id and what was filled in. */
+export interface PlacedElement {
+  readonly id: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Loads what all elements of one type show, by their ids; notes in `ctx.usedTags` what that was made from. */
+export type LoadElements = (ctx: Context, elements: readonly PlacedElement[]) => Promise<ReadonlyMap<string, unknown>>;

@@ -10,7 +10,7 @@ import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, RecordSearch } from './contributions.ts';
+import type { BoundCard, LoadElements, RecordSearch } from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -44,6 +44,10 @@ export interface Domain {
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */
   readonly searches?: readonly RecordSearch[];
+  /** What its elements of pages show of its records: name of the element → its loader. An extension's own. */
+  readonly elements?: Readonly<Record<string, LoadElements>>;
+  /** Addresses of its pages in the shop, `/gift-notes`, for search engines; no page of staff's own takes one. An extension's own. */
+  readonly pages?: readonly string[];
   /** Who staff are, from the domain that keeps their accounts. */
   readonly staff?: StaffDirectory;
   /** The time zone of the shop's days, from the domain that keeps it. */
@@ -56,5 +60,12 @@ export function defineDomain(domain: Domain): Domain {
   return domain;
 }
 
-export { type BoundCard, bindCard, type RecordSearch, type SearchHit } from './contributions.ts';
+export {
+  type BoundCard,
+  bindCard,
+  type LoadElements,
+  type PlacedElement,
+  type RecordSearch,
+  type SearchHit,
+} from './contributions.ts';
 export { type DeclaredPermission, type Domains, joinDomains } from './join-domains.ts';

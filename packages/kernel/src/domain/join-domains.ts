@@ -8,7 +8,7 @@ import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, RecordSearch } from './contributions.ts';
+import type { BoundCard, LoadElements, RecordSearch } from './contributions.ts';
 import type { Domain } from './index.ts';
 
 export interface DeclaredPermission {
@@ -48,6 +48,10 @@ export interface Domains {
   readonly cards: ReadonlyMap<string, BoundCard>;
   /** By kind. */
   readonly searches: ReadonlyMap<string, RecordSearch>;
+  /** Addresses of pages that extensions bring to the shop. */
+  readonly pages: readonly string[];
+  /** By type, `gift-notes.notes`. */
+  readonly elements: ReadonlyMap<`${string}.${string}`, LoadElements>;
 }
 
 function permissionsOf(domains: readonly Domain[]): DeclaredPermission[] {
@@ -157,6 +161,12 @@ export function joinDomains(domains: readonly Domain[]): Domains {
       'searches',
       domains.flatMap(({ searches = [] }) => searches),
       ({ kind }) => kind,
+    ),
+    pages: domains.flatMap(({ pages = [] }) => pages),
+    elements: new Map(
+      domains.flatMap(({ name, elements = {} }) =>
+        Object.entries(elements).map(([own, load]) => [`${name}.${own}` as const, load] as const),
+      ),
     ),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Countdown } from './countdown.tsx';
 import styles from './elements.module.css';
+import { extensions } from './extensions.ts';
 import { Hero } from './hero.tsx';
 import { Column, Columns, Divider, Section, Spacer } from './layout.tsx';
 import { Gallery, Picture, Video } from './pictures.tsx';
@@ -37,6 +38,18 @@ const components: { readonly [T in PageElementName]: ComponentType<ElementView<T
   block: Block,
 };
 
+type Drawn = ComponentType<Omit<ElementPieceProps, 'type'>>;
+
+const brought = new Map<string, unknown>(
+  extensions.flatMap(({ name, components }) =>
+    Object.entries(components).map(([own, component]) => [`${name}.${own}`, component]),
+  ),
+);
+
+/** Each takes the properties of its own type; whoever hands them in made them from the type's table of fields. */
+const componentOf = (type: string) =>
+  (Object.hasOwn(components, type) ? components[type as PageElementName] : brought.get(type)) as Drawn | undefined;
+
 const nothing: ElementData = {};
 
 export interface ElementPieceProps {
@@ -52,8 +65,8 @@ export interface ElementPieceProps {
 
 /** One element; what it holds is put in by `slot`. A type this version does not know shows nothing. */
 export function ElementPiece({ type, data = nothing, first = false, ...rest }: ElementPieceProps) {
-  if (!Object.hasOwn(components, type)) return null;
-  const Component = components[type as PageElementName] as ComponentType<Omit<ElementPieceProps, 'type'>>;
+  const Component = componentOf(type);
+  if (!Component) return null;
   return <Component {...rest} data={data} first={first} />;
 }
 

@@ -157,6 +157,8 @@ export interface ElementData {
   readonly menu?: readonly MenuLinkView[] | undefined;
   /** Sanitised. */
   readonly html?: string | undefined;
+  /** Of an element of an extension. */
+  readonly own?: unknown;
 }
 
 export interface ElementNode {
@@ -222,4 +224,11 @@ export interface ElementView<T extends ElementName> {
   readonly slot: (className?: string) => ReactNode;
   /** True for the first element of the page: its heading is the page's, and its picture is in sight. */
   readonly first: boolean;
+}
+
+/** What the component of an extension's element is given: its fields, and what its loader answered. */
+export interface BroughtElementView<Props = object, Own = unknown>
+  extends Pick<ElementView<'block'>, 'id' | 'parts' | 'first'> {
+  readonly props: Props;
+  readonly data: { readonly own?: Own };
 }

@@ -60,6 +60,8 @@ export interface Section {
   readonly settingsTabs?: () => Promise<{ default: readonly SettingsTab[] }>;
   /** By kind, the noun of the record: `order`. */
   readonly records?: Readonly<Record<string, FoundRecord>>;
+  /** Icons of the elements it brings to the builder of pages, by their name. */
+  readonly elements?: Readonly<Record<string, Icon>>;
 }
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);

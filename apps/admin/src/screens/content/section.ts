@@ -10,8 +10,12 @@ import {
   IconSlideshow,
   IconSpeakerphone,
 } from '@tabler/icons-react';
+import { extensions } from '../../extensions.ts';
 import type { Section } from '../../kit/screen/screen.ts';
 import { screensOf } from '../../kit/screen/screens-of.ts';
+
+/** The builder names the elements of extensions, too. */
+const builder = ['media', 'navigation', ...extensions.map(({ section }) => section.domain)];
 
 export const section: Section = {
   domain: 'content',
@@ -78,7 +82,7 @@ export const section: Section = {
       'landing_page',
       () => import('./landing-page/landing-page-list.tsx'),
       () => import('./landing-page/landing-page-form.tsx'),
-      ['media', 'navigation'],
+      builder,
     ),
     {
       path: 'landing-page/traffic/:id',
@@ -90,7 +94,7 @@ export const section: Section = {
       path: 'home',
       title: 'screen.home_page',
       permission: 'get landing_page',
-      domains: ['media', 'navigation'],
+      domains: builder,
       load: () => import('./landing-page/home.tsx'),
     },
     {

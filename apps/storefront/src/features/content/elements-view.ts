@@ -44,7 +44,7 @@ function articleView(article: NonNullable<WireData['articles']>[number], { langu
 }
 
 function dataView(data: WireData, viewer: Viewer): ElementData {
-  const { products, categories, articles, slides, menu, html } = data;
+  const { products, categories, articles, slides, menu, html, own } = data;
   return {
     ...(products && { products: products.map((card) => cardView(card, viewer.currency)) }),
     ...(categories && {
@@ -66,6 +66,7 @@ function dataView(data: WireData, viewer: Viewer): ElementData {
       })),
     }),
     ...(html !== undefined && { html }),
+    ...(own !== undefined && { own: slim(own) }),
   };
 }
 

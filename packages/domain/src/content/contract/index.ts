@@ -38,6 +38,7 @@ export {
   startingValue,
   type Visibility,
 } from './elements/document.ts';
+export type { BroughtElement } from './elements/extensions.ts';
 export type { ElementField, ElementFields, ItemField, ItemFields, TextField } from './elements/fields.ts';
 export { elementLink, isSafeLink } from './elements/link.ts';
 export {

@@ -8,5 +8,6 @@ const own = new Set([
   ...['unsubscribe', 'uploads', 'wishlist'],
 ]);
 
-/** Whether the shop itself answers at this address. */
-export const isReservedUrl = (url: string): boolean => own.has(url.toLowerCase());
+/** Whether the shop itself answers at this address; `brought` are those of extensions, `/gift-notes`. */
+export const isReservedUrl = (url: string, brought: readonly string[] = []): boolean =>
+  own.has(url.toLowerCase()) || brought.some((path) => path.split('/')[1] === url.toLowerCase());

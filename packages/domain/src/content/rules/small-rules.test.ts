@@ -18,8 +18,9 @@ test.each([
 ])('a link %s is %s', (text, link) => expect(linkOf(text)).toBe(link));
 
 test('the shop keeps its own addresses, however they are written', () => {
-  expect(['checkout', 'Admin', 'API', 'blog'].every(isReservedUrl)).toBe(true);
-  expect(['about-us', 'checkouts', 'faq'].some(isReservedUrl)).toBe(false);
+  expect(['checkout', 'Admin', 'API', 'blog'].every((url) => isReservedUrl(url))).toBe(true);
+  expect(['about-us', 'checkouts', 'faq'].some((url) => isReservedUrl(url, ['/gift-notes']))).toBe(false);
+  expect(isReservedUrl('Gift-Notes', ['/gift-notes'])).toBe(true);
 });
 
 describe('reading', () => {

@@ -19,6 +19,7 @@ import {
   IconMail,
   IconPhoto,
   IconPlayerPlay,
+  IconPuzzle,
   IconQuestionMark,
   IconQuote,
   IconRectangle,
@@ -28,8 +29,9 @@ import {
   IconSpacingVertical,
   IconSparkles,
 } from '@tabler/icons-react';
+import { useSections } from '../../../kit/screen/index.ts';
 
-export const typeIcons: Readonly<Record<ElementType, Icon>> = {
+const typeIcons: Readonly<Record<ElementType, Icon>> = {
   section: IconRectangle,
   columns: IconColumns3,
   column: IconBoxMargin,
@@ -60,3 +62,12 @@ export const typeIcons: Readonly<Record<ElementType, Icon>> = {
   footer_payment: IconCreditCard,
   footer_contact: IconAddressBook,
 };
+
+/** The icon of a type: that of the house, or what the section of its extension says. */
+export function TypeIcon({ type, size = 17 }: { readonly type: ElementType; readonly size?: number }) {
+  const sections = useSections();
+  const [domain, name = ''] = type.split('.');
+  const Drawn =
+    typeIcons[type] ?? sections.find((section) => section.domain === domain)?.elements?.[name] ?? IconPuzzle;
+  return <Drawn size={size} stroke={1.6} aria-hidden="true" />;
+}

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ElementType } from '../index.ts';
 import {
   elementCaps,
+  elementDefinition,
   elementTypes,
   emptyDocument,
   footerDocument,
@@ -84,7 +85,7 @@ describe('a document of elements', () => {
   test.each(Object.keys(elementTypes) as ElementType[])('a new %s is a valid one', (type) => {
     const props = startingProps(type);
     const element = { id: 'a', type, props, children: [] };
-    const { group, ...definition } = elementTypes[type];
+    const { group, ...definition } = elementDefinition(type);
     if (group === 'footer' || 'inner' in definition) {
       const column = { id: 'c', type: type === 'column' ? 'columns' : 'footer_column', props: {}, children: [element] };
       const shape = type === 'column' ? pageDocument : footerDocument;

@@ -71,6 +71,8 @@ export const elementData = z.object({
   slides: z.array(slide).optional(),
   menu: z.array(menuEntry).optional(),
   html: z.string().optional(),
+  /** Of an element of an extension, by its own table. */
+  own: z.unknown().optional(),
 });
 export interface ElementData {
   readonly products?: ProductCard[] | undefined;
@@ -80,6 +82,7 @@ export interface ElementData {
   readonly menu?: MenuEntry[] | undefined;
   /** Sanitised. */
   readonly html?: string | undefined;
+  readonly own?: unknown;
 }
 
 /** An element as a reader gets it. */

@@ -1,5 +1,7 @@
 // The element types of pages, in the order the builder offers them. A type is born here: table, words in
-// `contract/messages`, a component in packages/ui/src/elements.
+// `contract/messages`, a component in packages/ui/src/elements. Those of extensions stand behind the house's.
+import type * as z from 'zod';
+import { extensions } from './extensions.ts';
 import { choice, type ElementFields, integer, items, longtext, plain, richtext, text, toggle } from './fields.ts';
 
 export interface ElementDefinition<F extends ElementFields = ElementFields> {
@@ -10,18 +12,29 @@ export interface ElementDefinition<F extends ElementFields = ElementFields> {
   readonly holds?: readonly string[];
   /** It only stands inside the types that name it. */
   readonly inner?: true;
+  /** What its loader answers for one of them (`elements` of the domain); left out: nothing is loaded. Extensions alone have one. */
+  readonly shows?: z.ZodType;
 }
 
 const define = <F extends ElementFields>(definition: ElementDefinition<F>) => definition;
+
+/** `gift-notes.notes` */
+type BroughtType = `${string}.${string}`;
+const brought: Readonly<Record<BroughtType, ElementDefinition>> = Object.fromEntries(
+  extensions.flatMap(({ name, elements }) =>
+    Object.entries(elements).map(([own, definition]) => [`${name}.${own}`, definition]),
+  ),
+);
 
 const alignment = choice(['start', 'center'], 'start');
 const button = { label: text(60), link: plain('link'), tone: choice(['primary', 'secondary'], 'primary') };
 const blocks = [
   ...['hero', 'heading', 'text', 'rich_text', 'buttons', 'quote', 'faq', 'countdown', 'contact'],
   ...['picture', 'gallery', 'slider', 'video', 'products', 'categories', 'articles', 'block', 'divider', 'spacer'],
+  ...Object.keys(brought),
 ];
 
-export const pageElements = {
+const own = {
   section: define({
     group: 'layout',
     holds: ['columns', ...blocks],
@@ -146,6 +159,8 @@ export const pageElements = {
   block: define({ group: 'shop', fields: { block: plain('block') } }),
 } as const;
 
+export const pageElements: typeof own & typeof brought = { ...own, ...brought };
+
 /** What stands directly on a page. */
 export const pageRoot: readonly string[] = ['section', 'columns', ...blocks];
 
@@ -232,9 +247,16 @@ export const footerElements = {
 /** What stands directly in the footer. */
 export const footerRoot: readonly string[] = ['footer_column'];
 
-export const elementTypes = { ...pageElements, ...footerElements } as const;
-export type ElementType = keyof typeof elementTypes;
-export type ElementTypes = typeof elementTypes;
+export type ElementType = keyof typeof own | keyof typeof footerElements | BroughtType;
+export const elementTypes: Readonly<Record<ElementType, ElementDefinition>> = { ...pageElements, ...footerElements };
 
 export const isElementType = (type: string): type is ElementType => Object.hasOwn(elementTypes, type);
-export const elementDefinition = (type: ElementType): ElementDefinition => elementTypes[type];
+
+const gone: ElementDefinition = { group: 'words', fields: {} };
+
+/**
+ * The table of a type. One whose extension is not there any more has no fields: what is stored of it stays as it is, and
+ * nobody is shown any of it.
+ */
+export const elementDefinition = (type: ElementType): ElementDefinition =>
+  (isElementType(type) ? elementTypes[type] : undefined) ?? gone;

@@ -4,7 +4,13 @@ import type { ProductCard } from '../../../catalogue/contract/index.ts';
 import { listShelves, type Shelf } from '../../../catalogue/index.ts';
 import type { CategoryEntry, CategoryNode, MenuEntry } from '../../../navigation/contract/index.ts';
 import { listCategories, loadMenu, showEntry, textReader } from '../../../navigation/index.ts';
-import { type ArticleCard, type ElementData, eachElement, type StoredElement } from '../../contract/index.ts';
+import {
+  type ArticleCard,
+  type ElementData,
+  eachElement,
+  elementDefinition,
+  type StoredElement,
+} from '../../contract/index.ts';
 import { placedOnShelves, type ShelfRequest, type ShelfSource, shelfRequests } from '../../rules/elements/shelves.ts';
 
 import { findBlock } from '../get-block.ts';
@@ -92,6 +98,18 @@ async function loadBlocks(ctx: Context, wanted: readonly StoredElement[]): Promi
   return new Map(named.map(({ id }, at) => [id, found[at]?.content ?? '']));
 }
 
+/** What elements of extensions show, each type loaded by the domain that brings it; more than its table says is not passed on. */
+async function loadBrought(ctx: Context, all: readonly StoredElement[]): Promise<[string, unknown][]> {
+  const lists = [...ctx.runtime.domains.elements].map(async ([type, load]): Promise<[string, unknown][]> => {
+    const wanted = all.filter((element) => element.type === type);
+    if (wanted.length === 0) return [];
+    const loaded = await load(ctx, wanted);
+    const { shows } = elementDefinition(type);
+    return shows ? [...loaded].map(([id, value]) => [id, shows.parse(value)]) : [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 /** What each element shows, by its id; elements that show nothing of the shop are absent. */
 export async function loadElementData(
   ctx: Context,
@@ -101,13 +119,14 @@ export async function loadElementData(
   const all = [...eachElement(elements)];
   const ofType = (type: string) => all.filter((element) => element.type === type);
   const sliders = ofType('slider').filter(({ props }) => props.source === 'shop');
-  const [products, categories, menus, articles, blocks, slides] = await Promise.all([
+  const [products, categories, menus, articles, blocks, slides, brought] = await Promise.all([
     loadProducts(ctx, elements, prepared),
     loadCategories(ctx, ofType('categories')),
     loadMenus(ctx, ofType('footer_menu')),
     loadArticles(ctx, ofType('articles')),
     loadBlocks(ctx, ofType('block')),
     sliders.length > 0 ? listSlides(ctx) : [],
+    loadBrought(ctx, all),
   ]);
   const data = new Map<string, ElementData>();
   const add = (id: string, more: ElementData) => data.set(id, { ...data.get(id), ...more });
@@ -117,5 +136,6 @@ export async function loadElementData(
   for (const [id, cards] of articles) add(id, { articles: cards });
   for (const [id, html] of blocks) add(id, { html });
   for (const { id } of sliders) add(id, { slides });
+  for (const [id, own] of brought) add(id, { own });
   return data;
 }

@@ -141,3 +141,18 @@ describe('shelves', () => {
     ).toEqual([2, 3, 4]);
   });
 });
+
+it('leaves an element whose extension is gone as it is stored, and shows it to nobody', () => {
+  const stored: StoredElement = {
+    id: 'g',
+    type: 'gone.notes',
+    props: { title: { 'en-US': 'Say it', 'zh-HK': '說句話' }, picture: '11111111-1111-4111-8111-111111111111' },
+    children: [],
+  };
+  const page: ElementsDocument = { version: 1, elements: [stored, ...document([products('p', {})]).elements] };
+  expect(documentIn(page, 'zh-HK')?.elements[0]).toEqual(stored);
+  expect(textsWritten(page, 'zh-HK').all).toBe(0);
+  expect(picturesIn(page.elements)).toEqual([]);
+  const { elements } = visibleElements(page.elements, { customer: false, now: new Date() });
+  expect(elements.map(({ id }) => id)).toEqual(['p']);
+});

@@ -1,4 +1,4 @@
-import { isVisible, type StoredElement } from '../../contract/index.ts';
+import { isElementType, isVisible, type StoredElement } from '../../contract/index.ts';
 
 export interface Viewer {
   readonly customer: boolean;
@@ -13,6 +13,8 @@ export function visibleElements(
   const moments: Date[] = [];
   const visible = (some: readonly StoredElement[]): StoredElement[] =>
     some.flatMap((element) => {
+      // Its extension is not there any more.
+      if (!isElementType(element.type)) return [];
       const { from, until } = element.visibility ?? {};
       for (const at of [from, until]) if (at && new Date(at) > viewer.now) moments.push(new Date(at));
       if (!isVisible(element.visibility, viewer.customer, viewer.now)) return [];

@@ -15,7 +15,7 @@ import { sameDocument } from '../model/same-document.ts';
 import { summaryOf } from '../model/texts.ts';
 import { useShopLook } from '../preview/shop-styles.ts';
 import { useShown } from '../preview/use-shown.ts';
-import { typeIcons } from '../type-icon.tsx';
+import { TypeIcon } from '../type-icon.tsx';
 import type { DocumentEditor } from '../use-document.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { typeName } from '../words.ts';
@@ -136,10 +136,9 @@ function ShopGround({ page, onPage, children }: ShopGroundProps) {
 
 function Tile({ type }: { readonly type: StoredElement['type'] }) {
   const { t } = useTranslation();
-  const TypeIcon = typeIcons[type];
   return (
     <div className={classes.tile}>
-      <TypeIcon size={17} stroke={1.6} aria-hidden="true" />
+      <TypeIcon type={type} />
       {typeName(t, type)}
     </div>
   );
@@ -154,7 +153,6 @@ function Outline({ document }: { readonly document: ElementsDocument }) {
   return (
     <ol className={classes.outline} aria-label={t('builder.outline')}>
       {linesOf(document.elements).map(({ element, level }) => {
-        const TypeIcon = typeIcons[element.type];
         return (
           <li key={element.id} className={classes.line} style={{ '--level': level }}>
             <button
@@ -162,7 +160,7 @@ function Outline({ document }: { readonly document: ElementsDocument }) {
               className={classes.name}
               onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(element.id) ?? null } })}
             >
-              <TypeIcon size={17} stroke={1.6} aria-hidden="true" />
+              <TypeIcon type={element.type} />
               <span className={classes.words}>
                 <span>{typeName(t, element.type)}</span>
                 <span lang={language}>{summaryOf(element, language)}</span>
@@ -215,7 +213,7 @@ function Inspector({ document, mark }: InspectorProps) {
         <>
           <Group justify="space-between" mb="xs" wrap="nowrap">
             <Text fw={600} component="h3" truncate>
-              {typeName(t, selected.type)}
+              {typeName(t, selected.type as StoredElement['type'])}
             </Text>
             <Group gap={4} wrap="nowrap">
               {readOnly ? null : (

@@ -31,6 +31,7 @@ export function ElementForm({ element, onChange, errors = noErrors, withVisibili
       {shown.map(([name, field]) => (
         <FieldInput
           key={`${id}.${name}`}
+          type={type}
           name={name}
           field={field}
           value={props[name]}

@@ -1,7 +1,7 @@
 // One field of an element, by its kind.
 import type { Localized } from '@kaifong/base/localized';
 import { languages } from '@kaifong/base/localized';
-import type { ElementField } from '@kaifong/domain/content/contract';
+import type { ElementField, ElementType } from '@kaifong/domain/content/contract';
 import { NativeSelect, NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ import { ProductsInput } from './products-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 
 export interface FieldInputProps {
+  /** The element's, whose words name the field. */
+  readonly type: ElementType;
   readonly name: string;
   readonly field: ElementField;
   readonly value: unknown;
@@ -26,10 +28,10 @@ export interface FieldInputProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export function FieldInput({ name, field, value, onChange, path, errors }: FieldInputProps) {
+export function FieldInput({ type, name, field, value, onChange, path, errors }: FieldInputProps) {
   const { t } = useTranslation();
   const { readOnly } = useBuilder();
-  const common = { label: fieldName(t, name), error: errors[path], disabled: readOnly };
+  const common = { label: fieldName(t, type, name), error: errors[path], disabled: readOnly };
   switch (field.kind) {
     case 'text':
     case 'longtext':
@@ -45,7 +47,15 @@ export function FieldInput({ name, field, value, onChange, path, errors }: Field
     case 'richtext':
       return <RichTextInput {...common} value={(value ?? {}) as Localized} onChange={onChange} />;
     case 'choice':
-      return <ChoiceInput {...common} name={name} options={field.options} value={String(value)} onChange={onChange} />;
+      return (
+        <ChoiceInput
+          {...common}
+          nameOf={(option) => optionName(t, type, name, option)}
+          options={field.options}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
     case 'boolean':
       return (
         <Switch {...common} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -88,12 +98,12 @@ export function FieldInput({ name, field, value, onChange, path, errors }: Field
       return (
         <ItemsInput
           {...common}
-          name={name}
+          type={type}
           field={field}
           value={value}
           onChange={onChange}
           path={path}
-          draw={(input) => <FieldInput {...input} errors={errors} />}
+          draw={(input) => <FieldInput {...input} type={type} errors={errors} />}
         />
       );
   }
@@ -131,7 +141,7 @@ function LocalizedInput({ long, max, value, onChange, label, ...props }: Localiz
 }
 
 interface ChoiceInputProps {
-  readonly name: string;
+  readonly nameOf: (option: string) => string;
   readonly label: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
@@ -141,10 +151,9 @@ interface ChoiceInputProps {
 }
 
 /** Few short choices stand side by side; more, or long ones, in a list. */
-function ChoiceInput({ name, label, error, disabled, options, value, onChange }: ChoiceInputProps) {
-  const { t } = useTranslation();
+function ChoiceInput({ nameOf, label, error, disabled, options, value, onChange }: ChoiceInputProps) {
   const id = useId();
-  const data = options.map((option) => ({ value: option, label: optionName(t, name, option) }));
+  const data = options.map((option) => ({ value: option, label: nameOf(option) }));
   const short = data.length <= 4 && data.reduce((sum, { label: word }) => sum + word.length, 0) <= 26;
   if (!short) {
     const select = { label, error, disabled, data, value };

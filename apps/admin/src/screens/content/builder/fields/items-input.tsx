@@ -1,5 +1,5 @@
 // A list of equal parts inside an element: slides, questions, buttons. Each opens on its own; all are moved by buttons.
-import type { ElementField, ItemField, ItemFields } from '@kaifong/domain/content/contract';
+import type { ElementField, ElementType, ItemField, ItemFields } from '@kaifong/domain/content/contract';
 import { startingValue } from '@kaifong/domain/content/contract';
 import { Accordion, ActionIcon, Button, Group, Input, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ export interface ItemFieldInput {
 }
 
 interface ItemsInputProps {
-  readonly name: string;
+  readonly type: ElementType;
   readonly label: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
@@ -41,7 +41,7 @@ const newItem = (fields: ItemFields): Item => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startingValue(field)])),
 });
 
-export function ItemsInput({ label, error, disabled, field, value, onChange, path, draw }: ItemsInputProps) {
+export function ItemsInput({ type, label, error, disabled, field, value, onChange, path, draw }: ItemsInputProps) {
   const { t } = useTranslation();
   const { language } = useBuilder();
   const items = (value ?? []) as readonly Item[];
@@ -58,7 +58,7 @@ export function ItemsInput({ label, error, disabled, field, value, onChange, pat
   const titleOf = (item: Item, at: number): string => {
     const choice = Object.entries(field.fields).find(([name, one]) => one.kind === 'choice' && name !== 'tone');
     const words = itemSummary(field.fields, item, language);
-    const chosen = choice ? optionName(t, choice[0], String(item[choice[0]])) : '';
+    const chosen = choice ? optionName(t, type, choice[0], String(item[choice[0]])) : '';
     return words || chosen || t('builder.item', { number: at + 1 });
   };
   return (

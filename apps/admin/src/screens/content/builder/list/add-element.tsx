@@ -3,7 +3,7 @@ import { type ElementType, elementDefinition, elementTypes } from '@kaifong/doma
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../builder.module.css';
-import { typeIcons } from '../type-icon.tsx';
+import { TypeIcon } from '../type-icon.tsx';
 import { groupName, typeHint, typeName } from '../words.ts';
 
 interface AddElementProps {
@@ -43,10 +43,9 @@ export function AddElement({ allowed, onChoose, onClose }: AddElementProps) {
 
 function Choice({ type, onChoose }: { readonly type: ElementType; readonly onChoose: () => void }) {
   const { t } = useTranslation();
-  const TypeIcon = typeIcons[type];
   return (
     <button type="button" className={classes.choice} onClick={onChoose}>
-      <TypeIcon size={22} stroke={1.6} aria-hidden="true" />
+      <TypeIcon type={type} size={22} />
       <span className={classes.words}>
         <span>{typeName(t, type)}</span>
         <Text component="span" size="xs" c="dimmed">

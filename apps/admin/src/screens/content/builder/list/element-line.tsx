@@ -15,7 +15,7 @@ import classes from '../builder.module.css';
 import { useBuilder } from '../builder-context.tsx';
 import type { Line } from '../model/document.ts';
 import { lacksText, summaryOf } from '../model/texts.ts';
-import { typeIcons } from '../type-icon.tsx';
+import { TypeIcon } from '../type-icon.tsx';
 import { typeName } from '../words.ts';
 
 export interface LineActions {
@@ -42,7 +42,6 @@ export function ElementLine({ line, chosen, hasErrors, actions }: ElementLinePro
   const { t } = useTranslation();
   const { language, readOnly } = useBuilder();
   const { element, level } = line;
-  const TypeIcon = typeIcons[element.type];
   const summary = summaryOf(element, language);
   return (
     <li className={classes.line} data-chosen={chosen || undefined} style={{ '--level': level }}>
@@ -53,7 +52,7 @@ export function ElementLine({ line, chosen, hasErrors, actions }: ElementLinePro
         onClick={() => actions.choose(element.id)}
         data-element={element.id}
       >
-        <TypeIcon size={19} stroke={1.6} aria-hidden="true" />
+        <TypeIcon type={element.type} size={19} />
         <span className={classes.words}>
           <span>{typeName(t, element.type)}</span>
           {summary ? <span lang={language}>{summary}</span> : null}

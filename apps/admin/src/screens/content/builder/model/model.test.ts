@@ -45,6 +45,17 @@ describe('a document in the builder', () => {
     expect(sameDocument(page(), of([...page().elements].reverse()))).toBe(false);
   });
 
+  it('keeps an element whose extension is gone through the canvas, where it stands', () => {
+    const gone: ElementsDocument['elements'][number] = {
+      id: 'g',
+      type: 'gone.notes',
+      props: { count: 3 },
+      children: [],
+    };
+    const document = { ...page(), elements: [gone, ...page().elements] };
+    expect(sameDocument(fromPuck(toPuck(document).content), document)).toBe(true);
+  });
+
   it('lists its elements with their depth', () => {
     expect(order(page())).toEqual(['0a', '0s', '1b', '1c', '0k', '1k1', '2d']);
   });

@@ -5,8 +5,6 @@ import {
   type ElementType,
   elementDefinition,
   elementsVersion,
-  isElementType,
-  pageRoot,
   type StoredElement,
 } from '@kaifong/domain/content/contract';
 import { newElement } from './document.ts';
@@ -37,14 +35,21 @@ export const toPuck = (document: ElementsDocument): PuckPage => ({
 });
 
 function toElement({ type, props: { id, element, slot } }: PuckComponentData): StoredElement[] {
-  if (!isElementType(type)) return [];
   const { props, visibility } = element;
-  return [{ id, type, props, children: (slot ?? []).flatMap(toElement), ...(visibility && { visibility }) }];
+  return [
+    {
+      id,
+      type: type as ElementType,
+      props,
+      children: (slot ?? []).flatMap(toElement),
+      ...(visibility && { visibility }),
+    },
+  ];
 }
 
 /** A column that was dragged out of its columns gets columns of its own. */
 function atRoot(element: StoredElement): StoredElement {
-  if (pageRoot.includes(element.type)) return element;
+  if (!elementDefinition(element.type).inner) return element;
   const columns = newElement('columns' satisfies ElementType);
   return { ...columns, id: `columns-${element.id}`.slice(0, 60), children: [element] };
 }

@@ -4,6 +4,7 @@ import type { ProductCard } from '@kaifong/domain/catalogue/contract';
 import {
   type ElementsDocument,
   elementDefinition,
+  isElementType,
   type StoredElement,
   showElements,
   shownProps,
@@ -42,7 +43,7 @@ function tileOf(card: ProductCard, format: Format): CanvasTile {
 }
 
 function dataView(data: WireData, format: Format): ElementData {
-  const { products, categories, articles, slides, menu, html } = data;
+  const { products, categories, articles, slides, menu, html, own } = data;
   return {
     ...(products && { products: products.map((card) => tileOf(card, format)) }),
     ...(categories && {
@@ -70,6 +71,7 @@ function dataView(data: WireData, format: Format): ElementData {
     }),
     ...(menu && { menu: menu.map(({ id, title, link }) => ({ id, title, href: link })) }),
     ...(html !== undefined && { html }),
+    ...(own !== undefined && { own: slim(own) }),
   };
 }
 
@@ -83,13 +85,15 @@ const slim = (value: unknown): unknown => {
 /** Texts do not decide what is loaded, so typing loads nothing. */
 const textKinds = new Set(['text', 'longtext', 'richtext']);
 
+/** Of what is known here: an element whose extension is gone would have the whole question refused. */
 function questionOf(document: ElementsDocument): ElementsDocument {
+  const known = (elements: readonly StoredElement[]) => elements.filter(({ type }) => isElementType(type)).map(bare);
   const bare = ({ id, type, props, children }: StoredElement): StoredElement => {
     const { fields } = elementDefinition(type);
     const kept = Object.entries(props).filter(([name]) => !textKinds.has(fields[name]?.kind ?? ''));
-    return { id, type, props: Object.fromEntries(kept), children: children.map(bare) };
+    return { id, type, props: Object.fromEntries(kept), children: known(children) };
   };
-  return { ...document, elements: document.elements.map(bare) };
+  return { ...document, elements: known(document.elements) };
 }
 
 const welcome = { columns: ['name', 'slogan', 'meta_description'] };

@@ -1,0 +1,3 @@
+import { Notes } from './notes.tsx';
+
+export const components = { notes: Notes };

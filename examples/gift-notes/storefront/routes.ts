@@ -1,0 +1,1 @@
+export const routes = [{ path: 'gift-notes', file: 'notes-page.tsx' }];
