@@ -1,4 +1,5 @@
 // An element that an extension brings to the builder of pages: kept, cleaned, filled and counted like one of the house.
+import { makePicture } from '@kaifong/domain/media/testing';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { hostileTexts } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -11,11 +12,7 @@ let noteId: number;
 let pageId: number;
 beforeAll(async () => {
   suite = await openSuite(inject('database'));
-  const { rows } = await suite.runtime.database.connection.query(
-    `insert into files (key, sha256, name, kind, mimetype, bytes, width, height, public, created_by)
-     values ('a/b.png', 'ab', 'ab', 'image', 'image/png', 1, 1, 1, true, 'test') returning id`,
-  );
-  picture = String(rows[0]?.id);
+  picture = await makePicture(suite.runtime);
   const payload = { title: { 'en-US': 'Birthday', 'zh-HK': '生日' }, text: { 'en-US': 'Many happy returns' } };
   const made = await ask('POST', 'gift_note', payload);
   noteId = (made.body.data as { id: number }).id;
