@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { bareRenders } from './bare-render.ts';
 import { checkout } from './checkout-statement.ts';
-import { addToCart, productDetail, productList, productSearch } from './statements.ts';
+import { addToCart, productDetail, productList, productSearch, productSuggestion } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify({ keepAliveTimeout: 5_000 });
@@ -24,6 +24,10 @@ app.post<{ Body: { query: string } }>('/search', async (request) => {
   const rows = await rowsOf('search', productSearch, [request.body.query]);
   return { data: rows, total: rows.length, page: 1, per_page: 20 };
 });
+
+app.post<{ Body: { query: string } }>('/suggest', async (request) => ({
+  data: await rowsOf('suggest', productSuggestion, [request.body.query]),
+}));
 
 app.post<{ Body: { url: string } }>('/detail', async (request) => {
   const [row] = await rowsOf('detail', productDetail, [request.body.url]);

@@ -24,6 +24,11 @@ export const productList = `select ${card} from
 export const productSearch = `select ${card} from
   (select * from products where visibled and search @@ $1::tsquery order by id desc limit 20) p ${joins} order by p.id desc`;
 
+export const productSuggestion = `select p.id, p.url, ${text('p.name')} as name, f.id as picture_id, f.name as picture_name
+  from (select * from products where visibled and search @@ $1::tsquery order by id desc limit 12) p
+  left join lateral (select f.id, f.name from product_pictures pp join files f on f.id = pp.file_id
+    where pp.product_id = p.id order by pp."order" limit 1) f on true order by p.id desc`;
+
 export const productDetail = `select ${card}, p.sku, ${text('p.description')} as description,
     ${text('p.meta_title')} as meta_title, ${text('p.meta_description')} as meta_description,
     (select json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height) order by pp."order")

@@ -47,6 +47,13 @@ function reading(): StagedWork[] {
   ];
   const ourWord = aroundAndAround(words);
   const theirWord = aroundAndAround(words);
+  // Numbers of products, so that few are typed twice.
+  const beginnings: [string, string][] = [
+    ...words,
+    ...urls.map((url): [string, string] => [`${url.slice(6)} te`, `'${url.slice(6)}':* & 'te':*`]),
+  ];
+  const ourBeginning = aroundAndAround(beginnings);
+  const theirBeginning = aroundAndAround(beginnings);
   const reads = [
     {
       name: 'product list',
@@ -63,10 +70,16 @@ function reading(): StagedWork[] {
       ours: () => post('/api/product/search', { language: 'en-US', keyword: ourWord()[0], per_page: 20 }),
       reference: () => post('/search', { query: theirWord()[1] }),
     },
+    {
+      name: 'suggestion (search)',
+      target: 0.5,
+      ours: () => post('/api/product/suggest', { language: 'en-US', keyword: ourBeginning()[0] }),
+      reference: () => post('/suggest', { query: theirBeginning()[1] }),
+    },
   ];
   // From memory it is the bare statement that is outrun.
   return reads.flatMap((read): StagedWork[] => [
-    { ...read, target: 0.7, server: 'uncached' },
+    { target: 0.7, ...read, server: 'uncached' },
     { ...read, name: `${read.name} from memory`, target: 2, server: 'ours' },
   ]);
 }

@@ -46,12 +46,19 @@ export const domain = defineDomain({
     await followRules(ctx);
   },
   roles: {
-    'store-manager': [...lookUp, '* product', '-import product', '-batch destroy product', ...labels],
+    'store-manager': [
+      ...lookUp,
+      '* product',
+      '* search_synonym',
+      '-import product',
+      '-batch destroy product',
+      ...labels,
+    ],
     cashier: lookUp,
     'order-clerk': ['get product'],
     warehouse: ['get product', ...labels],
     buyer: lookUp,
-    'content-editor': ['get product', 'update product'],
+    'content-editor': ['get product', 'update product', '* search_synonym'],
     publisher: ['get product', 'update product'],
     sales: ['get product'],
   },

@@ -1,5 +1,6 @@
 // Door for later domains.
 
+export { countSold } from './actions/count-sold.ts';
 export { createProduct } from './actions/create-product.ts';
 export { importShopifyProducts } from './actions/import-products.ts';
 export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';

@@ -1,4 +1,5 @@
 import { fail, failField } from '@kaifong/base/errors';
+import type { Localized } from '@kaifong/base/localized';
 import type { TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
@@ -8,9 +9,20 @@ import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
 import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
-import { type AttributeValues, attribute, attributeValues, brand, productRecord, warehouse } from './contract/index.ts';
+import { forgetMisses } from './actions/search-shop.ts';
+import {
+  type AttributeValues,
+  attribute,
+  attributeValues,
+  brand,
+  productRecord,
+  searchSynonym,
+  warehouse,
+} from './contract/index.ts';
+import { synonymsTag } from './queries/load-meanings.ts';
 import { usedOptions } from './queries/used-options.ts';
-import { attributes, brands, products, warehouses } from './schema.ts';
+import { listedWords } from './rules/search-meanings.ts';
+import { attributes, brands, products, searchSynonyms, warehouses } from './schema.ts';
 
 const titleChanged = (values: Values, before: Values | undefined) =>
   values.title !== undefined && before !== undefined && JSON.stringify(values.title) !== JSON.stringify(before.title);
@@ -78,5 +90,13 @@ export const attributeBindings = bindResource(attribute, attributes, {
   async remove(tx, record) {
     const used = await usedOptions(tx, String(record.key));
     if (used.length > 0) throw fail('in-use', { id: Number(record.id) });
+  },
+});
+
+/** Words that get an answer leave the list of searches that found nothing. */
+export const synonymBindings = bindResource(searchSynonym, searchSynonyms, {
+  tags: [synonymsTag],
+  async after(tx, record) {
+    await forgetMisses(tx, Object.values((record.words ?? {}) as Localized).flatMap(listedWords));
   },
 });

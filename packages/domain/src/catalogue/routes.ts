@@ -2,7 +2,9 @@ import { bind, bindList } from '@kaifong/kernel/http';
 import { getMainLanguage } from '../settings/index.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
+import { deleteSearchMiss } from './actions/delete-search-miss.ts';
 import { importProducts } from './actions/import-products.ts';
+import { searchShop } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes } from './contract/index.ts';
 import { exportProducts } from './queries/export-products.ts';
@@ -12,12 +14,14 @@ import { getCategoryPage } from './queries/get-category-page.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
+import { listSearchMisses, searchMissList } from './queries/list-search-misses.ts';
 import { productList } from './queries/product-list.ts';
-import { searchProducts } from './queries/search-products.ts';
-import { attributeBindings, brandBindings, productRecords, warehouseBindings } from './resources.ts';
+import { suggestProducts } from './queries/suggest-products.ts';
+import { attributeBindings, brandBindings, productRecords, synonymBindings, warehouseBindings } from './resources.ts';
 
 const store = [
-  bind(routes.searchProducts, (ctx, query) => searchProducts(ctx, query)),
+  bind(routes.searchProducts, (ctx, query) => searchShop(ctx, query)),
+  bind(routes.suggestProducts, async (ctx, { keyword }) => ({ data: await suggestProducts(ctx, keyword) })),
   bind(routes.getProduct, async (ctx, { url }) => ({ data: await getProductPage(ctx, url) })),
   bind(routes.getCategory, (ctx, query) => getCategoryPage(ctx, query)),
   bind(routes.listAttributes, async (ctx) => ({ data: await listAttributes(ctx, await getMainLanguage(ctx)) })),
@@ -27,6 +31,8 @@ const store = [
 const admin = [
   bindList(routes.listProducts, productList, listProducts),
   bindList(routes.pickProducts, productList, pickProducts),
+  bindList(routes.listSearchMisses, searchMissList, listSearchMisses),
+  bind(routes.deleteSearchMiss, async (ctx, { id }) => ({ data: await deleteSearchMiss(ctx, id) })),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),
   bind(routes.importProducts, (ctx, { file }) => importProducts(ctx, file)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
@@ -38,4 +44,11 @@ const admin = [
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 
-export const bindings = [...store, ...admin, ...brandBindings, ...attributeBindings, ...warehouseBindings];
+export const bindings = [
+  ...store,
+  ...admin,
+  ...brandBindings,
+  ...attributeBindings,
+  ...warehouseBindings,
+  ...synonymBindings,
+];

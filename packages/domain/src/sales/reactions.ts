@@ -3,6 +3,7 @@
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { createElement } from 'react';
 import { completeVirtualOrder } from './actions/complete-order.ts';
+import { countOrderSold } from './actions/count-sold.ts';
 import {
   orderCanceled,
   orderCommented,
@@ -106,7 +107,26 @@ const writeWhenAnswered = react({
     }),
 });
 
+const countWhenPaid = react({
+  name: 'sales.count-sold',
+  to: orderPaid,
+  about,
+  run: (tx, { order_id }) => countOrderSold(tx, order_id, 'sold'),
+});
+
+/** An order nothing was paid for was never counted. */
+const countWhenCanceled = react({
+  name: 'sales.count-returned',
+  to: orderCanceled,
+  about,
+  run: async (tx, { order_id, refunded_cents }) => {
+    if (refunded_cents > 0) await countOrderSold(tx, order_id, 'came back');
+  },
+});
+
 export const reactions: readonly AnyReaction[] = [
+  countWhenPaid,
+  countWhenCanceled,
   writeWhenPlaced,
   writeWhenPaid,
   completeWhenPaid,

@@ -5,6 +5,7 @@ import { textOfHtml } from '@kaifong/kernel/html';
 import { loadMenu } from '../../navigation/index.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
 import { listSearchable, type SearchableRow } from '../queries/list-searchable.ts';
+import { wordsTag } from '../queries/load-vocabulary.ts';
 import { priceNow } from '../queries/price-sql.ts';
 import { searchTokens } from '../rules/search-tokens.ts';
 
@@ -38,9 +39,6 @@ export async function refreshPrices(tx: TxContext, ids: readonly number[]): Prom
   const changed = await tx.run(writePrices, [ids, tx.runtime.now()]);
   return changed.map(({ id }) => id);
 }
-
-/** Dropped when a word appears, or is gone, that products are found by. */
-export const wordsTag = 'search-words';
 
 const stocksOf = (row: SearchableRow) => row.stocks ?? [];
 

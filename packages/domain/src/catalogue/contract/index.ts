@@ -59,6 +59,15 @@ export {
 export { productRecord } from './product-record.ts';
 export * from './routes.ts';
 export {
+  deleteSearchMiss,
+  listSearchMisses,
+  type SearchMissRow,
+  searchMissFilters,
+  searchMissRow,
+  searchMissSorts,
+} from './search-miss.ts';
+export { searchSynonym } from './search-synonym.ts';
+export {
   type AdminStock,
   adminStock,
   type InventoryRow,
@@ -69,5 +78,6 @@ export {
   stockFields,
   stockInput,
 } from './stock.ts';
+export { type Suggestions, suggestions, suggestProducts } from './suggest.ts';
 export { type ChosenOption, combinationsOf, type MatrixRow, optionsKey, variantMatrix } from './variant-matrix.ts';
 export { warehouse } from './warehouse.ts';

@@ -11,6 +11,9 @@ import { productCard, productDetail, productFacets } from './product.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
 import { productQuery, searchKeyword } from './product-query.ts';
 
+import { deleteSearchMiss, listSearchMisses } from './search-miss.ts';
+import { suggestProducts } from './suggest.ts';
+
 const language = languageSchema.optional();
 const url = z.string().min(1, 'validation.required').max(120);
 const idOnly = z.object({ id: recordId, language });
@@ -25,8 +28,12 @@ export const searchProducts = defineRoute({
   sharedReply: true,
   rate: rates.search,
   input: productQuery.extend({ keyword: searchKeyword.optional() }),
-  output: many(productCard),
-  summary: 'Finds visible products by part words of name, sku or barcode; without a keyword it lists them.',
+  output: many(productCard).extend({
+    /** What was looked for instead of a keyword that finds nothing: its words corrected, or fewer of them. */
+    corrected_to: z.string().optional(),
+  }),
+  summary:
+    'Finds visible products by the words of their name, codes, brand, category, options or description in any language; without a keyword it lists them.',
 });
 
 export const getProduct = defineRoute({
@@ -232,6 +239,9 @@ export const importProducts = defineRoute({
 
 export const routes = {
   searchProducts,
+  suggestProducts,
+  listSearchMisses,
+  deleteSearchMiss,
   getProduct,
   getCategory,
   listAttributes,

@@ -10,18 +10,10 @@ import type { ShopView } from './shop-view.ts';
 /** [id, price, special price, from, until, sellable units, low-stock threshold] */
 export type StockFacts = [number, number, number | null, string | null, string | null, number, number | null];
 
-export interface CardRow {
-  readonly id: number;
-  readonly url: string;
+/** The first picture of a product. */
+export interface PictureRow {
+  /** Of the product, in the reader's language. */
   readonly name: string;
-  readonly type: ProductType;
-  readonly track_inventories: boolean;
-  readonly is_new: boolean;
-  readonly is_hot: boolean;
-  readonly is_featured: boolean;
-  readonly brand_id: number | null;
-  readonly brand_title: string | null;
-  readonly brand_url: string | null;
   readonly picture_id: string | null;
   readonly picture_name: string;
   readonly picture_mimetype: string;
@@ -30,27 +22,45 @@ export interface CardRow {
   readonly picture_focal_x: number;
   readonly picture_focal_y: number;
   readonly picture_alt: string | null;
+}
+
+export interface CardRow extends PictureRow {
+  readonly id: number;
+  readonly url: string;
+  readonly type: ProductType;
+  readonly track_inventories: boolean;
+  readonly is_new: boolean;
+  readonly is_hot: boolean;
+  readonly is_featured: boolean;
+  readonly brand_id: number | null;
+  readonly brand_title: string | null;
+  readonly brand_url: string | null;
   readonly stocks: StockFacts[] | null;
 }
 
 /** Every statement that shows cards takes these first: language, main language, the store's day. */
 export const viewValues = ({ language, main, today }: ShopView): [string, string, string] => [language, main, today];
 
-/** Columns of a card, for a `from` that names the product `p` and joins what `cardJoins` joins. */
-export const cardColumns = `
-  p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, p.type, p.track_inventories, p.is_new, p.is_hot, p.is_featured,
-  b.id as brand_id, ${textInSql('b.title', '$1', '$2')} as brand_title, b.url as brand_url,
+/** Columns of a product's first picture, for a `from` that names the product `p` and joins `pictureJoin`. */
+export const pictureColumns = `
   pic.id as picture_id, pic.name as picture_name, pic.mimetype as picture_mimetype, pic.width as picture_width,
   pic.height as picture_height, pic.focal_x as picture_focal_x, pic.focal_y as picture_focal_y,
-  ${textInSql('pic.alt', '$1', '$2')} as picture_alt, st.stocks`;
+  ${textInSql('pic.alt', '$1', '$2')} as picture_alt`;
 
-/** Brand, first picture and stocks of each product, each found by an index: never a statement per row. */
-export const cardJoins = (stocksShown = 's.visibled'): string => `
-  left join brands b on b.id = p.brand_id and b.enabled
+export const pictureJoin = `
   left join lateral (
     select f.id, f.name, f.mimetype, f.width, f.height, f.focal_x, f.focal_y, f.alt || pp.alt as alt
     from product_pictures pp join files f on f.id = pp.file_id
-    where pp.product_id = p.id order by pp."order", pp.file_id limit 1) pic on true
+    where pp.product_id = p.id order by pp."order", pp.file_id limit 1) pic on true`;
+
+/** Columns of a card, for a `from` that names the product `p` and joins what `cardJoins` joins. */
+export const cardColumns = `
+  p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, p.type, p.track_inventories, p.is_new, p.is_hot, p.is_featured,
+  b.id as brand_id, ${textInSql('b.title', '$1', '$2')} as brand_title, b.url as brand_url, ${pictureColumns}, st.stocks`;
+
+/** Brand, first picture and stocks of each product, each found by an index: never a statement per row. */
+export const cardJoins = (stocksShown = 's.visibled'): string => `
+  left join brands b on b.id = p.brand_id and b.enabled ${pictureJoin}
   left join lateral (
     select json_agg(json_build_array(s.id, s.price_cents, s.special_price_cents, s.special_from, s.special_until,
       ${sellableOf('s', '$3')}, s.stock_notification) order by s."order", s.id) as stocks
@@ -64,7 +74,7 @@ export const pricedStock = ([, price, special, from, until]: StockFacts): Priced
 });
 
 /** The picture of a card in the reader's language; the product's name stands in for a missing description. */
-export const cardPicture = (row: CardRow) =>
+export const cardPicture = (row: PictureRow) =>
   row.picture_id === null
     ? null
     : pictureOf(

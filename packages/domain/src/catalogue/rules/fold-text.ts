@@ -42,6 +42,9 @@ export function foldText(text: string): string {
 export const runsOf = (text: string): string[] =>
   (foldText(text).match(runs) ?? []).map((run) => (han.test(run) ? run : run.slice(0, longestWord)));
 
+/** The same as they were written, for whoever reads them. */
+export const writtenRunsOf = (text: string): string[] => text.normalize('NFKC').match(runs) ?? [];
+
 /** What plurals and other forms of an English word have in common: teapots and teapot, strawberries and strawberry. */
 export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);
 

@@ -54,7 +54,8 @@ interface Part {
   readonly alternatives: readonly (readonly string[])[];
 }
 
-const longestMeaning = 4;
+/** Of how many runs a word with other words for it may be made. */
+export const longestMeaning = 4;
 
 /** Cuts a keyword into parts, the longest that something else means the same as first. */
 function partsOf(runs: readonly string[], meanings: Alternatives): Part[] {

@@ -341,3 +341,22 @@ describe('an order taken by staff', () => {
     expect((await newOrder({ lines: twice })).lines).toMatchObject([{ quantity: 2, unit_price: 8, price: 10 }]);
   });
 });
+
+it('what was paid for counts as sold until it comes back', async () => {
+  const sold = async (stockId: number) => {
+    await runtime.drain();
+    const { rows } = await runtime.database.db.execute(
+      sql`select sold_count from products where id = (select product_id from stocks where id = ${stockId})`,
+    );
+    return rows[0]?.sold_count;
+  };
+  const order = await newOrder();
+  expect(await sold(order.stockId)).toBe(0);
+  const paid = await confirmPayment(clerk, { id: order.id, version: order.version, amount: order.money.due * 100 });
+  expect(await sold(order.stockId)).toBe(2);
+  await cancelOrder(clerk, { id: order.id, version: paid.version, reason: 'customer-asked' });
+  expect(await sold(order.stockId)).toBe(0);
+  const unpaid = await newOrder();
+  await cancelOrder(clerk, { id: unpaid.id, version: unpaid.version, reason: 'customer-asked' });
+  expect(await sold(unpaid.stockId)).toBe(0);
+});

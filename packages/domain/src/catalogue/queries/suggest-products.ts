@@ -1,0 +1,103 @@
+import type { Context } from '@kaifong/kernel/context';
+import { type Statement, statement } from '@kaifong/kernel/db';
+import { loadMenu, showCategory, textReader } from '../../navigation/index.ts';
+import type { Suggestions } from '../contract/index.ts';
+import { insteadOf } from '../rules/correct-keyword.ts';
+import { foldText, isChinese, runsOf } from '../rules/fold-text.ts';
+import { searchQueries } from '../rules/search-queries.ts';
+import { suggestedWords } from '../rules/suggested-words.ts';
+import { cardPicture, type PictureRow, pictureColumns, pictureJoin } from './card-rows.ts';
+import { cardParameters, selectionSql } from './card-selection.ts';
+import { loadMeanings, synonymsTag } from './load-meanings.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
+import { textInSql } from './sellable-sql.ts';
+import { type ShopView, shopView } from './shop-view.ts';
+
+/** Names of so many products give the words; the first of them are offered themselves. */
+const [looked, offered, mostCategories] = [12, 5, 3];
+
+interface FoundRow extends PictureRow {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+  readonly names: string[];
+}
+
+const statements = new Map<string, Statement<FoundRow, readonly unknown[]>>();
+
+function foundStatement(name: string, page: string): Statement<FoundRow, readonly unknown[]> {
+  const known = statements.get(name);
+  if (known) return known;
+  const made = statement<FoundRow>(
+    `suggest-${name}`,
+    `select p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, ${pictureColumns},
+       array(select jsonb_each_text.value from jsonb_each_text(p.name)) as names
+     from (${page}) p ${pictureJoin} where length($3::text) > 0 order by p.place`,
+  );
+  statements.set(name, made);
+  return made;
+}
+
+async function findProducts(ctx: Context, view: ShopView, keyword: string): Promise<FoundRow[]> {
+  const search = searchQueries(keyword, await loadMeanings(ctx));
+  if (!search) return [];
+  const parameters = cardParameters(view);
+  const { name, page } = selectionSql({ search, sort: 'relevance', page: 1, perPage: looked }, parameters);
+  return ctx.run(foundStatement(name, page), parameters.values);
+}
+
+/** Categories a word of whose title, in any language, begins as what was typed. */
+async function findCategories(ctx: Context, typed: string): Promise<Suggestions['categories']> {
+  const [tree, read] = [await loadMenu(ctx), await textReader(ctx)];
+  const wanted = foldText(typed).trim();
+  const begins = (title: string) => {
+    const text = runsOf(title).join(' ');
+    return isChinese(wanted) ? text.includes(wanted) : ` ${text}`.includes(` ${wanted}`);
+  };
+  return tree.walk
+    .filter(({ row }) => row.type === 'category' && tree.isShown(row.id) && Object.values(row.title).some(begins))
+    .slice(0, mostCategories)
+    .map(({ row, level }) => {
+      const { id, title, link } = showCategory(row, level, read);
+      return { id, title, link };
+    });
+}
+
+const nothing: Suggestions = { words: [], products: [], categories: [] };
+
+async function suggest(ctx: Context, typed: string): Promise<Suggestions> {
+  const view = await shopView(ctx);
+  const found = await findProducts(ctx, view, typed);
+  const categories = await findCategories(ctx, typed);
+  const words =
+    found.length > 0
+      ? suggestedWords(
+          typed,
+          found.map(({ name, names }) => [name, ...names]),
+        )
+      : insteadOf(typed, await loadVocabulary(ctx)).slice(0, 1);
+  return {
+    words,
+    products: found.slice(0, offered).map((row) => ({
+      id: row.id,
+      name: row.name,
+      link: `/product/${encodeURIComponent(row.url)}`,
+      picture: cardPicture(row),
+    })),
+    categories,
+  };
+}
+
+/** Two letters or one Chinese character say enough. */
+const saysEnough = (typed: string) => runsOf(typed).some((run) => run.length > 1 || isChinese(run));
+
+/**
+ * Words, products and categories for what somebody typed so far, from two letters or one Chinese character on. Remembered
+ * until a product, a category or a word with the same meaning changes: many people type the same beginnings.
+ */
+export async function suggestProducts(ctx: Context, keyword: string): Promise<Suggestions> {
+  const typed = foldText(keyword).trim().replace(/\s+/g, ' ');
+  if (!saysEnough(typed)) return nothing;
+  const options = { tags: ['products', 'menu', 'settings', synonymsTag], size: 4000 };
+  return ctx.runtime.cache.remember(`catalogue.suggest:${ctx.language}:${typed}`, options, () => suggest(ctx, typed));
+}
