@@ -5,6 +5,8 @@ import { type ListView, listingOf, listView, queryOf } from './listing.ts';
 
 export interface SearchView {
   readonly keyword: string;
+  /** What was looked for instead, because the keyword finds nothing. */
+  readonly shown: string | null;
   readonly list: ListView;
   /** Why the keyword could not be looked for, in the visitor's language. */
   readonly messages: readonly string[];
@@ -16,10 +18,10 @@ export async function loadSearch(visitor: Visitor, keyword: string, query: URLSe
   const listing = listingOf(query);
   try {
     const found = await call(searchProducts, { language, keyword, ...queryOf(listing, currency) });
-    return { keyword, list: listView(found, listing, currency), messages: [] };
+    return { keyword, shown: found.corrected_to ?? null, list: listView(found, listing, currency), messages: [] };
   } catch (error) {
     if (!isRefusal(error) || error.status !== 422) throw error;
     const nothing = { data: [], total: 0, page: 1, per_page: 1 };
-    return { keyword, list: listView(nothing, listing, currency), messages: error.messages };
+    return { keyword, shown: null, list: listView(nothing, listing, currency), messages: error.messages };
   }
 }

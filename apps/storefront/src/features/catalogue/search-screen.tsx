@@ -11,13 +11,14 @@ import { Pager } from './pager.tsx';
 
 export function SearchScreen({ search }: { readonly search: SearchView }) {
   const text = useText();
-  const { keyword, list, messages } = search;
+  const { keyword, shown, list, messages } = search;
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={text('search.title')} />
       <header className={head.header}>
-        <h1>{text('search.resultsFor', { keyword })}</h1>
+        <h1>{text('search.resultsFor', { keyword: shown ?? keyword })}</h1>
       </header>
+      {shown && <Notice tone="warn">{text('search.corrected', { keyword, shown })}</Notice>}
       {messages.length > 0 && <Notice tone="warn">{messages.join(' ')}</Notice>}
       {list.total > 0 && <ListTools list={list} />}
       {list.cards.length > 0 ? (
