@@ -1,4 +1,4 @@
-import { IconAdjustments, IconShoppingBag, IconTags } from '@tabler/icons-react';
+import { IconAdjustments, IconArrowsExchange, IconShoppingBag, IconTags, IconZoomQuestion } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { screensOf } from '../../kit/screen/screens-of.ts';
 
@@ -39,11 +39,25 @@ export const section: Section = {
       () => import('./attribute/attribute-list.tsx'),
       () => import('./attribute/attribute-form.tsx'),
     ),
+    ...screensOf(
+      'search-synonym',
+      'search_synonym',
+      () => import('./search/search-synonym-list.tsx'),
+      () => import('./search/search-synonym-form.tsx'),
+    ),
+    {
+      path: 'search-miss',
+      title: 'screen.search_miss',
+      permission: 'get search_synonyms',
+      load: () => import('./search/search-miss-list.tsx'),
+    },
   ],
   navigation: [
     { group: 'catalogue', to: '/product', icon: IconShoppingBag, create: '/product/create' },
     { group: 'catalogue', to: '/brand', icon: IconTags, create: '/brand/create' },
     { group: 'catalogue', to: '/attribute', icon: IconAdjustments, create: '/attribute/create' },
+    { group: 'catalogue', to: '/search-miss', icon: IconZoomQuestion },
+    { group: 'catalogue', to: '/search-synonym', icon: IconArrowsExchange, create: '/search-synonym/create' },
   ],
   cards: [{ permission: 'get products', place: 'half', load: () => import('./dashboard/low-stock.tsx') }],
   records: { product: { icon: IconShoppingBag, to: (id) => `/product/edit/${id}` } },

@@ -27,6 +27,8 @@ export interface ResourceFormProps<F extends Fields> {
   readonly actions?: (record: WholeRecord) => ReactNode;
   /** Long forms: keeps what is typed on this device under this name and offers it again after a crash. */
   readonly draft?: string;
+  /** What a new record begins with. */
+  readonly start?: WholeRecord;
 }
 
 /** The screen at `…/create` and `…/edit/:id`; `…/create?clone=7` begins with a copy. */
