@@ -22,6 +22,7 @@ export const suggestProducts = defineRoute({
   path: '/api/product/suggest',
   door: 'store',
   permission: 'public',
+  sharedReply: true,
   rate: suggesting,
   input: z.object({ language: languageSchema.optional(), keyword: searchKeyword }),
   output: one(suggestions),

@@ -8,7 +8,7 @@ import { searchQueries } from '../rules/search-queries.ts';
 import { suggestedWords } from '../rules/suggested-words.ts';
 import { cardPicture, type PictureRow, pictureColumns, pictureJoin } from './card-rows.ts';
 import { cardParameters, selectionSql } from './card-selection.ts';
-import { loadMeanings, synonymsTag } from './load-meanings.ts';
+import { loadMeanings } from './load-meanings.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { textInSql } from './sellable-sql.ts';
 import { type ShopView, shopView } from './shop-view.ts';
@@ -68,6 +68,8 @@ const nothing: Suggestions = { words: [], products: [], categories: [] };
 async function suggest(ctx: Context, typed: string): Promise<Suggestions> {
   const view = await shopView(ctx);
   const found = await findProducts(ctx, view, typed);
+  ctx.usedTags.add('products');
+  for (const { id } of found) ctx.usedTags.add(`product:${id}`);
   const categories = await findCategories(ctx, typed);
   const words =
     found.length > 0
@@ -92,12 +94,10 @@ async function suggest(ctx: Context, typed: string): Promise<Suggestions> {
 const saysEnough = (typed: string) => runsOf(typed).some((run) => run.length > 1 || isChinese(run));
 
 /**
- * Words, products and categories for what somebody typed so far, from two letters or one Chinese character on. Remembered
- * until a product, a category or a word with the same meaning changes: many people type the same beginnings.
+ * Words, products and categories for what somebody typed so far, from two letters or one Chinese character on: one
+ * statement, and a second where nothing is found and the words of the shop are not in memory.
  */
 export async function suggestProducts(ctx: Context, keyword: string): Promise<Suggestions> {
   const typed = foldText(keyword).trim().replace(/\s+/g, ' ');
-  if (!saysEnough(typed)) return nothing;
-  const options = { tags: ['products', 'menu', 'settings', synonymsTag], size: 4000 };
-  return ctx.runtime.cache.remember(`catalogue.suggest:${ctx.language}:${typed}`, options, () => suggest(ctx, typed));
+  return saysEnough(typed) ? suggest(ctx, keyword) : nothing;
 }
