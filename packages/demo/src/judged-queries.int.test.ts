@@ -5,7 +5,7 @@ import { parseInput } from '@kaifong/kernel/http';
 import { openTestRuntime, system, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { demoShop } from './demo-shop.ts';
-import { judgedQueries } from './judged-queries.ts';
+import { judgedQueries } from './testing/judged-queries.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
