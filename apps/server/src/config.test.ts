@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { root } from './root.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,5 +45,17 @@ describe('REPLICA_URLS', () => {
     [database, {}],
   ])('refuses %s beside %j', async (REPLICA_URLS, others) => {
     await expect(read({ REPLICA_URLS, ...others })).rejects.toThrow('The environment variable REPLICA_URLS is wrong');
+  });
+});
+
+describe('DATA_DIR', () => {
+  it('left out, it is in the shop’s own folder, wherever the server was started', async () => {
+    const before = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect((await readConfig({ KAIFONG_SECRET: 'a secret of sixteen' })).dataDir).toBe(join(root, 'data'));
+    } finally {
+      process.chdir(before);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { root } from './root.ts';
 
 const optionalText = z.string().trim().min(1).optional();
 
@@ -33,7 +34,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('./data'),
+  /** From where the server was started, if it says less than all; absent: `data` in the shop's own folder. */
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   /** Checked and shown by the doctor; not read from yet: docs/decisions/0011. */
   REPLICA_URLS: replicaUrls.default([]),
@@ -103,7 +105,7 @@ export async function readConfig(variables: Record<string, string | undefined> =
     throw new WrongEnvironment(
       'The environment variable REPLICA_URLS is wrong: it needs DATABASE_URL, whose copies they are',
     );
-  const dataDir = resolve(env.DATA_DIR);
+  const dataDir = resolve(env.DATA_DIR ?? join(root, 'data'));
   const filesDir = env.STORAGE_URL ?? join(dataDir, 'files');
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const secret = env.KAIFONG_SECRET ?? (await secretIn(dataDir));

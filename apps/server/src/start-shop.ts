@@ -9,7 +9,8 @@ import { mountHealth } from './doors/health.ts';
 import { mountHookDoor } from './doors/hooks.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
-import { openRuntime, root } from './wiring.ts';
+import { root } from './root.ts';
+import { openRuntime } from './wiring.ts';
 
 export interface Shop {
   readonly url: string;

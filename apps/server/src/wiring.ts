@@ -1,8 +1,7 @@
 // Puts the runtime together from the configuration: the one place that knows which implementation stands where.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import {
   captchaService,
   domains,
@@ -26,15 +25,7 @@ import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { keyFileIn } from './adapters/key-file.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
-
-/** The repository's top folder, from source and from the bundle alike. */
-export const root = (() => {
-  const start = dirname(fileURLToPath(import.meta.url));
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'rooms.json'))) return folder;
-    if (folder === dirname(folder)) throw new Error(`no rooms.json above ${start}: this is no checkout of Kaifong`);
-  }
-})();
+import { root } from './root.ts';
 
 /** The product's migrations, and those of every extension that has tables. */
 export const migrations: readonly MigrationsFolder[] = [

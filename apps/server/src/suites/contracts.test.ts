@@ -8,7 +8,7 @@ import { describeContracts } from '@kaifong/kernel/testing';
 import { allJobs } from '@kaifong/kernel/worker';
 import { expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { root } from '../wiring.ts';
+import { root } from '../root.ts';
 
 const folder = join(root, 'packages/domain/src');
 const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -7,7 +7,7 @@ import { BrokenBackup, restoreBackup, writeBackup } from '@kaifong/kernel/backup
 import { type Database, type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
 import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { root } from '../wiring.ts';
+import { root } from '../root.ts';
 
 const house: MigrationsFolder = { folder: join(root, 'packages/domain/migrations') };
 const both = [house, { folder: join(root, 'examples/gift-notes/migrations'), extension: 'gift-notes' }];

@@ -8,7 +8,8 @@ import type { Domain } from '@kaifong/kernel/domain';
 import { openTestDoor, openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrations, root } from '../wiring.ts';
+import { root } from '../root.ts';
+import { migrations } from '../wiring.ts';
 
 const folder = join(root, 'examples/gift-notes');
 const all = [...migrations, { folder: join(folder, 'migrations'), extension: 'gift-notes' }];

@@ -11,12 +11,13 @@ export interface EmbeddedEngine {
   stop(): Promise<void>;
 }
 
-// Plain JavaScript in a string: the same code then runs from source, from the bundle and under the test runner.
+// Plain JavaScript in a string: the same code then runs from source, from the bundle and under the test runner. Such a thread
+// looks for packages from the folder the process was started in, so it is told where they are.
 const engine = `
 const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
+  const { PGlite } = await import(workerData.packages.pglite);
+  const { PGLiteSocketServer } = await import(workerData.packages.socket);
   const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false });
   await db.exec("SET TIME ZONE 'UTC'");
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 4 });
@@ -36,6 +37,11 @@ const { parentPort, workerData } = require('node:worker_threads');
 });
 `;
 
+const packages = {
+  pglite: import.meta.resolve('@electric-sql/pglite'),
+  socket: import.meta.resolve('@electric-sql/pglite-socket'),
+};
+
 const port = 5432;
 
 function nextMessage(worker: Worker): Promise<unknown> {
@@ -49,7 +55,7 @@ function nextMessage(worker: Worker): Promise<unknown> {
 async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
     eval: true,
-    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`) },
+    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`), packages },
   });
   const answer = await nextMessage(worker);
   if (answer === 'ready') return worker;

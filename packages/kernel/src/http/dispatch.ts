@@ -3,6 +3,7 @@
 import { type AnyRoute, everyCall } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Actor, type Context, keptWithTags } from '../context/index.ts';
+import { limitAtOnce } from './at-once.ts';
 import { type Binding, type ReplyCookie, splitCookies } from './binding.ts';
 import { runOnce } from './idempotency.ts';
 import { limitCaller } from './rate-limit.ts';
@@ -56,16 +57,23 @@ async function sharedReply(ctx: Context, { route, handle }: Binding, input: unkn
 }
 
 /** Answers one call or throws the refusal. */
-export async function dispatch(
-  ctx: Context,
-  binding: Binding,
-  { raw, idempotencyKey, insidePage, fromCache }: Call,
-): Promise<CallResult> {
+export async function dispatch(ctx: Context, binding: Binding, call: Call): Promise<CallResult> {
   const { route } = binding;
+  const { raw, insidePage } = call;
   if (!insidePage) await limitCaller(ctx, everyCall);
   if (route.rate) await limitCaller(ctx, route.rate);
   checkPermission(route, ctx.actor);
   const input = parseInput(route.input, raw);
+  return limitAtOnce(ctx, route.rate, () => answer(ctx, binding, input, call));
+}
+
+async function answer(
+  ctx: Context,
+  binding: Binding,
+  input: unknown,
+  { idempotencyKey, fromCache }: Call,
+): Promise<CallResult> {
+  const { route } = binding;
   const status = route.status ?? 200;
 
   if (route.idempotent && idempotencyKey !== undefined) {
