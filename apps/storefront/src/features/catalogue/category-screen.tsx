@@ -31,7 +31,9 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
           </div>
         )}
       </header>
-      {(list.total > 0 || isNarrowed(list.listing)) && <ListTools list={list} facets={facets} />}
+      {(list.total > 0 || isNarrowed(list.listing) || list.listing.refused) && (
+        <ListTools list={list} facets={facets} />
+      )}
       {list.cards.length > 0 ? (
         <ProductGrid cards={list.cards} heading={text('list.products')} eager={inSight} />
       ) : (

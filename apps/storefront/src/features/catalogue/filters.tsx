@@ -15,9 +15,11 @@ export interface FiltersProps {
 export function Filters({ listing, facets, currency }: FiltersProps) {
   const text = useText();
   const id = useId();
+  const { refused } = listing;
+  const wrong = [text('list.priceRefused')];
   return (
     <div className={styles.filters}>
-      {facets.price && (
+      {(facets.price || listing.from || listing.to || refused) && (
         <fieldset>
           <legend>
             {text('list.price')} ({currency})
@@ -28,18 +30,20 @@ export function Filters({ listing, facets, currency }: FiltersProps) {
               name="from"
               label={text('list.priceFrom')}
               inputMode="decimal"
-              pattern="\d{1,9}(\.\d{1,2})?"
-              placeholder={facets.price.from}
-              defaultValue={listing.from}
+              maxLength={40}
+              placeholder={facets.price?.from}
+              defaultValue={refused?.from ?? listing.from}
+              errors={refused?.from ? wrong : undefined}
             />
             <Field
               id={`${id}-to`}
               name="to"
               label={text('list.priceTo')}
               inputMode="decimal"
-              pattern="\d{1,9}(\.\d{1,2})?"
-              placeholder={facets.price.to}
-              defaultValue={listing.to}
+              maxLength={40}
+              placeholder={facets.price?.to}
+              defaultValue={refused?.to ?? listing.to}
+              errors={refused?.to ? wrong : undefined}
             />
           </div>
         </fieldset>

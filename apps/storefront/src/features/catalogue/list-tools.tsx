@@ -33,7 +33,7 @@ export function ListTools({ list, facets }: ListToolsProps) {
     <div className={styles.tools}>
       <Form method="get" className={styles.form} onSubmit={dropEmpty}>
         {facets && (
-          <details className={styles.filters}>
+          <details className={styles.filters} open={listing.refused ? true : undefined}>
             <summary>
               {text('list.filter')}
               {isNarrowed(listing) && <span className={styles.dot} />}

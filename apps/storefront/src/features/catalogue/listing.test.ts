@@ -27,6 +27,24 @@ describe('a list and its address', () => {
     expect(isNarrowed(of(query))).toBe(false);
   });
 
+  it.each([
+    ['HK$100', '100'],
+    ['１００', '100'],
+    ['HK$ 1,000.50', '1000.50'],
+    ['100元', '100'],
+    ['€99', '99'],
+    ['USD 20', '20'],
+    [' 7 ', '7'],
+  ])('takes the amount %s', (typed, amount) => {
+    const listing = of(new URLSearchParams({ from: typed }).toString());
+    expect([listing.from, listing.refused]).toEqual([amount, undefined]);
+  });
+
+  it.each(['abc', '-1', '1e9', '1.234', '99,5', '12345678901'])('refuses the amount %s and shows it again', (typed) => {
+    const listing = of(new URLSearchParams({ to: typed }).toString());
+    expect([listing.to, listing.refused]).toEqual(['', { to: typed }]);
+  });
+
   it('starts at the first page when it is narrowed otherwise', () => {
     expect(listingSearch(of('page=4'), { inStock: true })).toBe('?stock=1');
   });

@@ -24,24 +24,39 @@ export interface Listing {
   readonly to: string;
   readonly inStock: boolean;
   readonly onSale: boolean;
+  /** What was typed as an amount and is none: shown again, and narrows nothing. */
+  readonly refused?: { readonly from?: string; readonly to?: string };
 }
 
 export function listingOf(query: URLSearchParams): Listing {
   const page = Number(query.get('page'));
   const sort = query.get('sort');
+  const [from, to] = [amountOf(query.get('from')), amountOf(query.get('to'))];
   return {
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     sort: sorts.find((each) => each === sort) ?? null,
     brands: query.getAll('brand').filter(Boolean).slice(0, 50),
-    from: amountText(query.get('from')),
-    to: amountText(query.get('to')),
+    from: from.amount,
+    to: to.amount,
     inStock: query.get('stock') === '1',
     onSale: query.get('sale') === '1',
+    ...((from.refused || to.refused) && {
+      refused: { ...(from.refused && { from: from.refused }), ...(to.refused && { to: to.refused }) },
+    }),
   };
 }
 
-function amountText(value: string | null): string {
-  return value && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? value : '';
+const longestTyped = 40;
+
+/** An amount as people type it: "HK$100", "1,000.50", "１００", "100元". */
+function amountOf(value: string | null): { readonly amount: string; readonly refused?: string } {
+  const typed = value?.trim().slice(0, longestTyped) ?? '';
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/,(?=\d{3}(?!\d))/g, '');
+  const amount = /^\p{L}{0,4}\p{Sc}?(\d{1,9}(?:\.\d{1,2})?)(?:\p{Sc}|\p{L}{0,4})$/u.exec(plain)?.[1] ?? '';
+  return typed !== '' && amount === '' ? { amount, refused: typed } : { amount };
 }
 
 /** True when something narrows the list. */

@@ -140,6 +140,31 @@ describe('a category', () => {
     await expect(getCategoryPage(shop, { ...page, url: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  test('counts each choice within the other filters that are set', async () => {
+    const facets = async (filter: NonNullable<typeof page.filter>) =>
+      (await getCategoryPage(shop, { ...page, url: 'food', filter })).facets;
+    const [lam] = [{ id: ids.brand, title: 'Lam Kee', url: 'lam' }];
+    // Its own group does not narrow a choice; the others do.
+    expect(await facets({ brand: ['lam'] })).toEqual({
+      brands: [{ ...lam, count: 1 }],
+      price: { from: 60, to: 60 },
+      in_stock: 1,
+      on_sale: 1,
+    });
+    expect(await facets({ price: { from: null, to: 5500 } })).toEqual({
+      brands: [{ ...lam, count: 0 }],
+      price: { from: 50, to: 60 },
+      in_stock: 1,
+      on_sale: 0,
+    });
+    expect(await facets({ on_sale: true, in_stock: true })).toMatchObject({
+      brands: [{ count: 1 }],
+      in_stock: 1,
+      on_sale: 1,
+    });
+    expect(await facets({ flag: 'hot' })).toEqual({ brands: [], price: null, in_stock: 0, on_sale: 0 });
+  });
+
   test('that moves takes its products along', async () => {
     await updateMenuItem(desk, { id: ids.tea ?? 0, parent_id: ids.other ?? 0 });
     await runtime.drain();
