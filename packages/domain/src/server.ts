@@ -50,7 +50,7 @@ export type {
 export {
   countAddresses,
   hasProducts,
-  importShopifyProducts,
+  importProducts,
   listAddresses,
   type PublicAddress,
 } from './catalogue/index.ts';

@@ -31,6 +31,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * goes before it. Without either every row of a sheet is a new record.
    */
   readonly importKey?: Extract<keyof F, string>;
+  /** What may be asked for beside a sheet; words: `{domain}.{name}.choices.{choice}`. */
+  readonly importChoices?: readonly string[];
   /** A record may be the draft of another: `GET …/{id}/clone`. */
   readonly clone?: true;
   /** Old values may be written again from the history: `POST …/{id}/restore`. */

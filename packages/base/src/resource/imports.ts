@@ -30,6 +30,12 @@ export const importMapping = z.preprocess(
 );
 export type ImportMapping = z.output<typeof importMapping>;
 
+/** Of the resource's `importChoices`, as a list or parted by commas in a form. */
+export const importChoices = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(z.string().max(40)).max(10),
+);
+
 /** One thing that is wrong with one row: where, what stood there, and why it cannot be taken. */
 export const importProblem = z.object({
   /** As the spreadsheet counts: the header is row 1. */
@@ -40,6 +46,8 @@ export const importProblem = z.object({
   value: z.string(),
   message: z.string(),
   messages: z.array(z.string()),
+  /** The row is taken all the same. */
+  warning: z.boolean().default(false),
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
@@ -85,6 +93,8 @@ export const importRun = z.object({
   columns: z.array(importColumn),
   /** Required fields no column goes to: new records cannot be made of the sheet. */
   missing: z.array(z.string()),
+  /** What was asked for beside the sheet, of the resource's `importChoices`. */
+  choices: z.array(z.string()),
   /** Takes the whole import back, for 24 hours: `POST /api/admin/undo/{token}`. */
   undo: z.uuid().nullable(),
   /** Why an import ended before its last row, when it did. */
@@ -144,7 +154,11 @@ export const importRoutes = {
     method: 'POST',
     path: '/api/admin/import/:id/run',
     rate: rates.heavy,
-    input: idOnly.extend({ mapping: importMapping.optional(), dry_run: booleanInput.default(false) }),
+    input: idOnly.extend({
+      mapping: importMapping.optional(),
+      choices: importChoices.optional(),
+      dry_run: booleanInput.default(false),
+    }),
     output: importReply,
     summary: 'Starts an uploaded import in the background, or with `dry_run` only checks it again.',
   }),

@@ -15,7 +15,7 @@ import { languageSchema } from '../localized/index.ts';
 import { listPermission, type StaffPermission } from '../permissions/index.ts';
 import type { RecordOf, ResourceDefinition } from './define-resource.ts';
 import { createShape, draftShape, type Fields, inputShape, outputShape, translationsShape } from './field-map.ts';
-import { importMapping, importReply } from './imports.ts';
+import { importChoices, importMapping, importReply } from './imports.ts';
 import { undoableResult, undoToken } from './undo.ts';
 
 const language = languageSchema.optional();
@@ -171,6 +171,7 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       input: z.object({
         file: uploadedFile,
         mapping: importMapping.optional(),
+        choices: importChoices.optional(),
         dry_run: booleanInput.default(false),
         background: booleanInput.default(false),
         language,

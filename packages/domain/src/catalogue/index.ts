@@ -2,7 +2,6 @@
 
 export { countSold } from './actions/count-sold.ts';
 export { createProduct } from './actions/create-product.ts';
-export { importShopifyProducts } from './actions/import-products.ts';
 export { type Drawing, keepDrawings } from './actions/keep-drawings.ts';
 export { adjustLot, type MovementPlaces, unitsReserved, unitsSettled } from './actions/move-units.ts';
 export { saveCategoryProducts } from './actions/save-category-products.ts';
@@ -37,6 +36,7 @@ export { listShelves, type Shelf } from './queries/list-shelves.ts';
 export { searchProducts } from './queries/search-products.ts';
 export { sellableOf, textInSql } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';
+export { importProducts } from './resources.ts';
 export { type Price, type PricedStock, priceOf, priceRange } from './rules/price-of.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';
 export { barriersOf, type SaleBarrier, saleBarriers } from './rules/visibility-of.ts';

@@ -1,15 +1,17 @@
 import { fail, failField } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
-import type { TxContext } from '@kaifong/kernel/context';
+import type { ImportReply } from '@kaifong/base/resource';
+import type { Context, TxContext } from '@kaifong/kernel/context';
 import { parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
-import { bindResource, recordsOf, type Values } from '@kaifong/kernel/resource';
+import { bindResource, importSheet, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { picturePathInSql } from '../media/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
 import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
 import { forgetMisses } from './actions/search-shop.ts';
+import { productSheets } from './actions/write-sheet-product.ts';
 import {
   type AttributeValues,
   attribute,
@@ -46,7 +48,21 @@ export const productRecords = recordsOf(productRecord, products, {
   remove: releaseProduct,
   dependents: productDependents,
   inUse: 'catalogue.product-in-use',
+  sheet: productSheets,
 });
+
+/**
+ * Takes over a sheet of products, the list's export or that of Shopify, of at most 1000 rows. `choices`: `on_sale` puts new
+ * products on sale, `in_menu` shows new categories in the menu. Refuses a file that is no sheet.
+ */
+export function importProducts(
+  ctx: Context,
+  file: { readonly filename: string; readonly bytes: Uint8Array },
+  choices: readonly string[] = [],
+): Promise<ImportReply> {
+  const upload = { ...file, mimetype: '' };
+  return importSheet(ctx, productRecords.bound, { file: upload, choices, dry_run: false, background: false });
+}
 
 /** A warehouse that stops selling changes what every product has left. */
 export const warehouseBindings = bindResource(warehouse, warehouses, { tags: ['products', 'stock-levels'] });

@@ -3,7 +3,6 @@ import { getMainLanguage } from '../settings/index.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
 import { deleteSearchMiss } from './actions/delete-search-miss.ts';
-import { importProducts } from './actions/import-products.ts';
 import { searchShop } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes } from './contract/index.ts';
@@ -34,7 +33,6 @@ const admin = [
   bindList(routes.listSearchMisses, searchMissList, listSearchMisses),
   bind(routes.deleteSearchMiss, async (ctx, { id }) => ({ data: await deleteSearchMiss(ctx, id) })),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),
-  bind(routes.importProducts, (ctx, { file }) => importProducts(ctx, file)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
   bind(routes.createProduct, async (ctx, input) => ({ data: await createProduct(ctx, input) })),
   bind(routes.batchUpdateProducts, (ctx, input) => productRecords.batchUpdate(ctx, input)),
@@ -44,9 +42,14 @@ const admin = [
   bind(routes.cloneProduct, async (ctx, { id }) => ({ data: await cloneProduct(ctx, id) })),
 ];
 
+/** Sheets of products are read like those of every resource; see `productSheets`. */
+const sheetCalls = new Set(['catalogue.import-product', 'catalogue.export-product-template']);
+const sheets = productRecords.aids.filter(({ route }) => sheetCalls.has(route.name));
+
 export const bindings = [
   ...store,
   ...admin,
+  ...sheets,
   ...brandBindings,
   ...attributeBindings,
   ...warehouseBindings,

@@ -9,6 +9,8 @@ import type { RecordTable } from '../db/index.ts';
 import type { Values } from '../fields/index.ts';
 import type { ListDefinition } from '../list/index.ts';
 
+import type { SheetReader } from './import/sheet-reader.ts';
+
 export type { Values };
 
 export interface ResourceHooks {
@@ -26,11 +28,15 @@ export interface ResourceHooks {
   readonly dependents?: {
     take(tx: TxContext, record: Values): Promise<unknown>;
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
+    /** Puts them back as they were where a change of the record is taken back: `now` is the row before that, `record` after. */
+    restore?(tx: TxContext, record: Values, now: Values, taken: unknown): Promise<void>;
   };
   /** Code of the refusal when something else points at a record that is to go; left out: `in-use`. */
   readonly inUse?: ErrorCodeWith<{ readonly id: number }>;
   /** Tags of what shows records of this resource. */
   readonly tags?: readonly string[];
+  /** How sheets are read where a row of them is not simply a record. */
+  readonly sheet?: SheetReader;
   /** What each computed field is, in SQL over a row of the table. */
   readonly computed?: Readonly<Record<string, SQL>>;
 }

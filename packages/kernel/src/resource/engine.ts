@@ -16,7 +16,9 @@ const whole = <T>(data: T[]) => ({ data, total: data.length, page: 1, per_page: 
 export const engineBindings: readonly Binding[] = [
   bind(engineRoutes.listImports, async (ctx, { resource }) => whole(await listJobs(ctx, resource))),
   bind(engineRoutes.getImport, async (ctx, { id }) => reportJob(ctx, (await findJob(ctx, id)).id)),
-  bind(engineRoutes.runImport, (ctx, { id, mapping, dry_run }) => recheckImport(ctx, id, { mapping, dryRun: dry_run })),
+  bind(engineRoutes.runImport, (ctx, { id, mapping, choices, dry_run }) =>
+    recheckImport(ctx, id, { mapping, choices, dryRun: dry_run }),
+  ),
   bind(engineRoutes.cancelImport, cancelImport),
   bind(engineRoutes.exportFailedRows, (ctx, { id }) => failedRows(ctx, id)),
   ...bindSteps(importMachine, importSteps, {

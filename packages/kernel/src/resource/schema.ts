@@ -50,6 +50,8 @@ export const undoRecords = pgTable(
       .notNull()
       .references(() => undoSteps.token, { onDelete: 'cascade' }),
     record_id: integer().notNull(),
+    /** Of a record of another resource that was made for one of the step; absent for the step's own. */
+    resource: text(),
     kind: text().$type<'create' | 'update' | 'delete'>().notNull(),
     /** The row; absent for a record that was not there. */
     before: jsonb().$type<Record<string, unknown>>(),
@@ -80,6 +82,8 @@ export const importJobs = pgTable(
     columns: jsonb().$type<ImportColumn[]>().notNull(),
     missing: text().array().notNull().default(sql`'{}'`),
     total: integer().notNull(),
+    /** What was asked for beside the sheet: `on_sale`. */
+    choices: text().array().notNull().default(sql`'{}'`),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     skipped: integer().notNull().default(0),

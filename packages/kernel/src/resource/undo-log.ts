@@ -1,6 +1,7 @@
 // What a write leaves behind beside the record: a line of history, and how to take it back.
 import { randomUUID } from 'node:crypto';
 import { day, hour } from '@kaifong/base/time';
+import { and, eq } from 'drizzle-orm';
 import { type AuditEntry, audit, auditAll } from '../audit/index.ts';
 import { actorName, type Context, type TxContext } from '../context/index.ts';
 import type { Values } from './bound.ts';
@@ -10,6 +11,8 @@ import { undoRecords, undoSteps } from './schema.ts';
 export interface Change {
   readonly kind: 'create' | 'update' | 'delete';
   readonly id: number;
+  /** Of a record that is of another resource than the step: it was made or changed for one of the step's. */
+  readonly resource?: string | undefined;
   readonly before?: Values | undefined;
   /** What went with a deleted record. */
   readonly dependents?: unknown;
@@ -51,9 +54,10 @@ const dependentsKey = '$belongings';
 
 export const dependentsOf = (before: Values | null): unknown => before?.[dependentsKey];
 
-const rowOf = (token: string, { kind, id, before, dependents, version }: Change) => ({
+const rowOf = (token: string, { kind, id, resource, before, dependents, version }: Change) => ({
   token,
   kind,
+  resource: resource ?? null,
   record_id: id,
   before: before ? { ...before, ...(dependents === undefined ? {} : { [dependentsKey]: dependents }) } : null,
   version: version ?? null,
@@ -71,6 +75,28 @@ export function undoable(step: Step): UndoLog {
       await tx.db.insert(undoRecords).values(rowOf(step.token, change));
     },
   };
+}
+
+/** Of several changes of one record beside the step's own: how it was before the first, and the version after the last. */
+function merged(changes: readonly Change[]): Change[] {
+  const first = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.resource ?? ''} ${change.id}`;
+    const known = first.get(key);
+    first.set(key, known && change.resource ? { ...known, version: change.version } : change);
+  }
+  return [...first.values()];
+}
+
+/** Whether the record beside the step's own is kept already, by an earlier piece: its version is followed. */
+async function followed(tx: TxContext, token: string, { resource, id, version }: Change): Promise<boolean> {
+  if (!resource) return false;
+  const kept = await tx.db
+    .update(undoRecords)
+    .set({ version: version ?? null })
+    .where(and(eq(undoRecords.token, token), eq(undoRecords.resource, resource), eq(undoRecords.record_id, id)))
+    .returning({ id: undoRecords.id });
+  return kept.length > 0;
 }
 
 /** Collects for many records and writes it with two statements; what is refused again can be forgotten. */
@@ -99,6 +125,8 @@ export class CollectedUndoLog implements UndoLog {
   async write(tx: TxContext, token?: string): Promise<void> {
     await auditAll(tx, this.#entries);
     if (!token || this.#changes.length === 0) return;
-    await tx.db.insert(undoRecords).values(this.#changes.map((change) => rowOf(token, change)));
+    const fresh: Change[] = [];
+    for (const change of merged(this.#changes)) if (!(await followed(tx, token, change))) fresh.push(change);
+    if (fresh.length > 0) await tx.db.insert(undoRecords).values(fresh.map((change) => rowOf(token, change)));
   }
 }

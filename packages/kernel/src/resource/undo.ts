@@ -73,14 +73,29 @@ async function takeBack(tx: TxContext, bound: Bound, record: StoredRecord, undoL
     return write(undefined, row);
   }
   const row = await untouched(tx, bound, record);
+  const taken = dependentsOf(record.before);
   const different = Object.fromEntries(Object.entries(old).filter(([name, value]) => !sameValue(value, row[name])));
   const { fields, columns } = parted(bound, different);
-  return write(row, await overwriteRow(tx, bound, row, fields, columns));
+  const after = await overwriteRow(tx, bound, row, fields, columns);
+  if (taken !== undefined) await hooks.dependents?.restore?.(tx, after, row, taken);
+  return write(row, after);
+}
+
+type Outcome = BatchOutcome<number> & { readonly record: number };
+
+/** What was made beside the step's own records goes when nothing needs it any more, and stays otherwise. */
+async function takeBackOther(tx: TxContext, bound: Bound, record: StoredRecord, undoLog: CollectedUndoLog) {
+  const other = tx.runtime.domains.resources.get(record.resource ?? '');
+  if (!other) return;
+  const isMade = record.kind === 'create';
+  if (isMade && !(await bound.hooks.sheet?.isUnused(tx, other.definition.name, record.record_id))) return;
+  for (const tag of other.hooks.tags ?? []) tx.tx.changedTags.add(tag);
+  await takeBack(tx, other, record, undoLog);
 }
 
 /** Takes back some records of a step in one transaction; what was done meanwhile by another call is left out. */
 function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
-  return attemptEach<StoredRecord, BatchOutcome<number>>(ctx, {
+  return attemptEach<StoredRecord, Outcome>(ctx, {
     bound,
     items: records,
     undoLog: () => new CollectedUndoLog(),
@@ -100,21 +115,22 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
     },
     async work(tx, record, undoLog) {
       try {
-        await takeBack(tx, bound, record, undoLog);
+        if (record.resource) await takeBackOther(tx, bound, record, undoLog);
+        else await takeBack(tx, bound, record, undoLog);
       } catch (error) {
         throw removalRefusalOf(error, bound, record.record_id);
       }
       await tx.db.update(undoRecords).set({ undone_at: sql`now()` }).where(eq(undoRecords.id, record.id));
-      return { id: record.record_id };
+      return { id: record.record_id, record: record.id };
     },
-    refused: (record, error: AppError) => ({ id: record.record_id, messages: wordsOf(ctx, error) }),
+    refused: (record, error: AppError) => ({ id: record.record_id, record: record.id, messages: wordsOf(ctx, error) }),
     end: async (tx, _results, undoLog) => undoLog.write(tx),
   });
 }
 
 /** Piece by piece. Another call may have done the rest meanwhile: what this one has taken back is still its to tell. */
 async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
-  const outcomes: BatchOutcome<number>[] = [];
+  const outcomes: Outcome[] = [];
   for (let at = 0; at < records.length; at += chunkSize) {
     try {
       outcomes.push(...(await takeBackSome(ctx, bound, step, records.slice(at, at + chunkSize))));
@@ -165,8 +181,9 @@ export async function undoStep(ctx: Context, token: string, wish: Omit<ImportWis
     // The last change first: what was made of something goes before it does.
     .orderBy(desc(undoRecords.id));
   const outcomes = await takeBackAll(ctx, bound, step, records);
+  const others = new Set(records.flatMap((record) => (record.resource ? [record.id] : [])));
   await closeStep(ctx, token, wish);
-  return batchOf(outcomes.toReversed());
+  return batchOf(outcomes.filter(({ record }) => !others.has(record)).toReversed());
 }
 
 /** Takes an import back as a whole. Refuses what every step of a machine refuses, before a record is touched. */
@@ -183,7 +200,10 @@ export async function undoImport(ctx: Context, wish: ImportWish): Promise<Import
 /** What whoever asks can still take back, newest first. */
 export async function listUndoSteps(ctx: Context, resource: string | undefined): Promise<UndoStep[]> {
   const rows = await ctx.db
-    .select({ step: undoSteps, count: sql<number>`count(${undoRecords.id})` })
+    .select({
+      step: undoSteps,
+      count: sql<number>`count(${undoRecords.id}) filter (where ${undoRecords.resource} is null)`,
+    })
     .from(undoSteps)
     .innerJoin(undoRecords, eq(undoRecords.token, undoSteps.token))
     .where(

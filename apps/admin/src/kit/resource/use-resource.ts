@@ -25,6 +25,10 @@ export interface ResourceWords {
   readonly section: (name: string) => string;
   /** The sentence beside a field that has one. */
   readonly help: (name: string) => string | undefined;
+  /** What is said about sheets of these records in particular; '' for nothing. */
+  readonly importHelp: string;
+  /** One of the definition's `importChoices`. */
+  readonly choice: (name: string) => string;
   /** The word of an enum's value. */
   readonly option: (field: string, value: string) => string;
 }
@@ -71,6 +75,8 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>, show
         stamps.includes(field) ? first(`${noun}.fields.${field}`, `fields.${field}`) : t(`${noun}.fields.${field}`),
       section: (section) => first(`${noun}.sections.${section}`, `${domain}.sections.${section}`),
       help: (field) => (definition.fields[field]?.help ? t(`${noun}.help.${field}`) : undefined),
+      importHelp: i18n.exists(`${noun}.import_help`) ? t(`${noun}.import_help`) : '',
+      choice: (choice) => t(`${noun}.choices.${choice}`),
       option: (field, value) => first(`${noun}.${field}.${value}`, `${domain}.${field}.${value}`),
     };
     const routes = resourceRoutes(definition);

@@ -68,7 +68,16 @@ export async function prepareAll(
   return prepared;
 }
 
-async function insertProduct(tx: TxContext, input: ProductCreate, pictures: readonly AddedPicture[]): Promise<number> {
+/**
+ * Stores a product inside a transaction; answers with its id. `refreshed: false` leaves what lists and searches read to
+ * the caller, who does it for many at once.
+ */
+export async function insertProduct(
+  tx: TxContext,
+  input: ProductCreate,
+  pictures: readonly AddedPicture[],
+  { refreshed = true } = {},
+): Promise<number> {
   const name = textIn(mergedText({}, input.name, tx.language), tx.language);
   const codes = await freeCodes(tx, name, input);
   const columns = productColumns(input, undefined, tx.language);
@@ -80,7 +89,7 @@ async function insertProduct(tx: TxContext, input: ProductCreate, pictures: read
   await savePlaces(tx, row.id, input.categories ?? []);
   await savePictures(tx, row.id, { list: input.image_list, added: pictures });
   await saveStocks(tx, { id: row.id, sku: codes.sku }, input.stocks ?? []);
-  await refreshProducts(tx, [row.id]);
+  if (refreshed) await refreshProducts(tx, [row.id]);
   await audit(tx, { action: 'create', resource: 'product', recordId: row.id, after: { ...columns, ...codes } });
   tx.tx.changedTags.add('products').add(`product:${row.id}`);
   return row.id;

@@ -1,48 +1,44 @@
 import { AppError } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
-import { renderMessage } from '@kaifong/kernel/http';
 import { fetchPublic, NotFetched } from '@kaifong/kernel/outgoing';
 import { preparePicture } from '../../media/index.ts';
-import type { ImportError } from '../contract/index.ts';
-import type { ImportedPicture } from '../rules/shopify-products.ts';
+import type { SheetPicture } from '../rules/product-sheet.ts';
 import type { AddedPicture } from './save-pictures.ts';
 
 const atOnce = 4;
 /** A picture of a shop elsewhere may be larger than an upload here: it is made smaller anyway. */
 const largest = 5 * 1024 * 1024;
 
-interface PictureRun {
-  readonly ctx: Context;
-  readonly errors: ImportError[];
-  readonly deadline: number;
-}
+/** A picture, or the code of why there is none. */
+export type Fetched =
+  | { readonly source: SheetPicture; readonly added: AddedPicture }
+  | { readonly source: SheetPicture; readonly code: string; readonly params: Record<string, string | number> };
 
-async function fetchOne(
-  { ctx, errors, deadline }: PictureRun,
-  picture: ImportedPicture,
-): Promise<AddedPicture | undefined> {
-  const report = (message: string) =>
-    errors.push({ row: picture.row, column: 'Image Src', value: picture.url.slice(0, 200), message });
+async function fetchOne(ctx: Context, source: SheetPicture, until: number): Promise<Fetched> {
+  const notFetched = { source, code: 'catalogue.import-not-fetched', params: {} };
   try {
-    if (Date.now() > deadline) throw new NotFetched('timeout');
-    const { bytes } = await fetchPublic(picture.url);
+    if (Date.now() > until) return notFetched;
+    const { bytes } = await fetchPublic(source.url);
     // Its address is its name: by that a second run knows that it is here.
-    const prepared = await preparePicture(bytes, picture.url, largest);
-    return { picture: prepared, ...(picture.alt ? { alt: { [ctx.language]: picture.alt } } : {}) };
+    const picture = await preparePicture(bytes, source.url, largest);
+    return { source, added: { picture, ...(source.alt ? { alt: { [ctx.language]: source.alt } } : {}) } };
   } catch (error) {
-    if (error instanceof NotFetched) report(renderMessage(ctx.language, 'catalogue.import-not-fetched'));
-    else if (error instanceof AppError) report(renderMessage(ctx.language, error.code, error.params));
-    else throw error;
-    return undefined;
+    if (error instanceof NotFetched) return notFetched;
+    if (error instanceof AppError) return { source, code: error.code, params: error.params };
+    throw error;
   }
 }
 
-/** Fetches pictures, a few at a time, in order. Those that cannot be had are told and left out. */
-export async function fetchPictures(run: PictureRun, pictures: readonly ImportedPicture[]): Promise<AddedPicture[]> {
-  const fetched: (AddedPicture | undefined)[] = [];
+/** Fetches pictures from outside, a few at a time, in order; `until`, in milliseconds, no more are begun. */
+export async function fetchPictures(
+  ctx: Context,
+  pictures: readonly SheetPicture[],
+  until: number,
+): Promise<Fetched[]> {
+  const fetched: Fetched[] = [];
   for (let start = 0; start < pictures.length; start += atOnce) {
     const together = pictures.slice(start, start + atOnce);
-    fetched.push(...(await Promise.all(together.map((picture) => fetchOne(run, picture)))));
+    fetched.push(...(await Promise.all(together.map((picture) => fetchOne(ctx, picture, until)))));
   }
-  return fetched.filter((file) => file !== undefined);
+  return fetched;
 }

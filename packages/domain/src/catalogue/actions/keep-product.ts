@@ -1,7 +1,7 @@
 // A product that is deleted takes its stocks, lots, their ledger, places and pictures with it, and brings them back.
 import type { TxContext } from '@kaifong/kernel/context';
 import type { Values } from '@kaifong/kernel/resource';
-import { claimAddress, closeAddress } from '../../navigation/index.ts';
+import { claimAddress, closeAddress, moveAddress } from '../../navigation/index.ts';
 import { refuseTakenCode } from './create-product.ts';
 import { refreshProducts } from './refresh-products.ts';
 
@@ -48,8 +48,59 @@ async function bringParts(tx: TxContext, { id, url }: Values, taken: unknown): P
   await refreshProducts(tx, [Number(id)]);
 }
 
+/** Columns of a stock that a change of its product writes; what lies on the shelves is counted by movements. */
+const stockColumns = [
+  'sku',
+  'barcode',
+  'price_cents',
+  'special_price_cents',
+  'special_from',
+  'special_until',
+  'visibled',
+  'options',
+  'order',
+  'stock_notification',
+  'weight_grams',
+  'is_redeemable',
+  'points_to_redeem',
+  'redemption_limit',
+  'member_prices',
+].map((name) => `"${name}"`);
+
+/**
+ * Puts the parts of a changed product back: stocks that came since go, unless an order names them, the others are as they
+ * were; so are places and pictures. What lies on the shelves stays.
+ */
+async function restoreParts(tx: TxContext, { id, url }: Values, now: Values, taken: unknown): Promise<void> {
+  const kept = taken as Taken;
+  const query = (text: string, list: unknown) => tx.connection.query(text, [Number(id), JSON.stringify(list ?? [])]);
+  await query(
+    `delete from stocks where product_id = $1
+       and id not in (select t.id from jsonb_populate_recordset(null::stocks, $2::jsonb) t)`,
+    kept.stocks,
+  );
+  const columns = stockColumns.join(', ');
+  await query(
+    `update stocks s set (${columns}, version, updated_at) = (select ${stockColumns.map((name) => `t.${name}`).join(', ')}, s.version + 1, now())
+     from jsonb_populate_recordset(null::stocks, $2::jsonb) t where t.id = s.id and s.product_id = $1
+       and (${stockColumns.map((name) => `s.${name}`).join(', ')}) is distinct from (${stockColumns.map((name) => `t.${name}`).join(', ')})`,
+    kept.stocks,
+  ).catch(refuseTakenCode);
+  for (const part of parts.slice(3)) {
+    const condition = 'while' in part ? `where ${part.while}` : '';
+    await tx.connection.query(`delete from ${part.table} where product_id = $1`, [Number(id)]);
+    await tx.connection.query(
+      `insert into ${part.table} overriding system value
+       select t.* from jsonb_populate_recordset(null::${part.table}, $1::jsonb) t ${condition}`,
+      [JSON.stringify(kept[part.table] ?? [])],
+    );
+  }
+  await moveAddress(tx, 'product', String(now.url), String(url));
+  await refreshProducts(tx, [Number(id)]);
+}
+
 /** Carts that held one of its stocks stay without it: what a shopper has seen go does not come back by itself. */
-export const productDependents = { take: takeParts, bring: bringParts };
+export const productDependents = { take: takeParts, bring: bringParts, restore: restoreParts };
 
 /** The address of a product that goes answers that it is gone. */
 export async function releaseProduct(tx: TxContext, { id, url }: Values): Promise<void> {

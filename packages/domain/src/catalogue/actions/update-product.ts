@@ -30,13 +30,14 @@ async function saveParts(
 }
 
 /**
- * Changes a product inside a transaction and tells the pages that show it. One that is sent as it is stays untouched, with
- * its version and its history.
+ * Changes a product inside a transaction and tells the pages that show it; `refreshed` as with `insertProduct`. One that is
+ * sent as it is stays untouched, with its version and its history.
  */
 export async function changeProduct(
   tx: TxContext,
   input: ProductUpdate,
   pictures: readonly AddedPicture[] = [],
+  { refreshed = true } = {},
 ): Promise<void> {
   const [before] = await tx.db.select().from(products).where(eq(products.id, input.id)).for('update');
   if (!before) throw fail('not-found');
@@ -57,7 +58,7 @@ export async function changeProduct(
     .set({ ...columns, version: sql`${products.version} + 1`, updated_at: sql`now()` })
     .where(eq(products.id, input.id));
   await moveAddress(tx, 'product', before.url, columns.url ?? before.url);
-  await refreshProducts(tx, [input.id]);
+  if (refreshed) await refreshProducts(tx, [input.id]);
   await audit(tx, { action: 'update', resource: 'product', recordId: input.id, before, after: columns });
   tx.tx.changedTags.add('products').add(`product:${input.id}`);
 }

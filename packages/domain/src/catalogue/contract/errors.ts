@@ -25,11 +25,13 @@ export const errors = defineErrors('catalogue', {
   'stock-missing': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
   'product-in-use': { status: 409, params: { id: 'number' } },
-  'import-too-many': { status: 422 },
-  'import-unreadable': { status: 422, params: { columns: 'text' } },
   'import-not-fetched': { status: 422 },
-  'import-value': { status: 422 },
-  'import-required': { status: 422 },
+  /** What a cell of a sheet holds, where it should hold something else. */
+  'import-amount': { status: 422, params: { value: 'text' } },
+  'import-count': { status: 422, params: { value: 'text' } },
+  'import-id': { status: 422, params: { value: 'text' } },
+  'import-switch': { status: 422, params: { value: 'text' } },
+  'import-option': { status: 422, params: { value: 'text' } },
 });
 
 declare module '@kaifong/base/errors' {

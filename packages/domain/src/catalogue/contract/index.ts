@@ -57,6 +57,7 @@ export {
   searchKeyword,
 } from './product-query.ts';
 export { productRecord } from './product-record.ts';
+export { type ProductSheetField, productSheet, shopifyHeads } from './product-sheet.ts';
 export * from './routes.ts';
 export {
   deleteSearchMiss,

@@ -1,4 +1,4 @@
-import { defineRoute, many, one, rates, sheetFormat, uploadedFile } from '@kaifong/base/contract';
+import { defineRoute, many, one, rates, sheetFormat } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
@@ -209,34 +209,6 @@ export const exportProducts = defineRoute({
   summary: 'The listed products, one row per stock, as "product list.xlsx" or .csv.',
 });
 
-/** What an import could not take over, by the line of the file. */
-export const importError = z.object({
-  row: z.number(),
-  column: z.string(),
-  value: z.string(),
-  message: z.string(),
-});
-export type ImportError = z.output<typeof importError>;
-
-export const importResult = z.object({
-  data: z.object({ created: z.number(), updated: z.number(), unchanged: z.number(), failed: z.number() }),
-  errors: z.array(importError),
-});
-export type ImportResult = z.output<typeof importResult>;
-
-export const importProducts = defineRoute({
-  ...admin,
-  name: 'catalogue.import-product',
-  method: 'POST',
-  path: '/api/admin/product/import',
-  permission: 'import product',
-  rate: rates.heavy,
-  multipart: true,
-  input: z.object({ file: uploadedFile, language }),
-  output: importResult,
-  summary: 'Takes over a Shopify product export (CSV); running it again changes nothing.',
-});
-
 export const routes = {
   searchProducts,
   suggestProducts,
@@ -256,5 +228,4 @@ export const routes = {
   batchUpdateProducts,
   batchDestroyProducts,
   exportProducts,
-  importProducts,
 };

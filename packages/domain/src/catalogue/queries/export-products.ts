@@ -8,6 +8,7 @@ import { conditionOf, orderOf } from '@kaifong/kernel/list';
 import { writeSheet } from '@kaifong/kernel/sheets';
 import { sql } from 'drizzle-orm';
 import { loadMenu } from '../../navigation/index.ts';
+import type { ProductSheetField } from '../contract/index.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { inView, productList } from './product-list.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
@@ -34,22 +35,23 @@ type ExportRow = {
 /** Most rows of one export; a sheet beyond this does not open well anywhere. */
 const maxRows = 50_000;
 
-const headings = [
-  ['id', 'fields.id'],
-  ['name', 'catalogue.product.fields.name'],
-  ['product_sku', 'catalogue.product.fields.sku'],
-  ['url', 'catalogue.product.fields.url'],
-  ['type', 'catalogue.product.fields.type'],
-  ['categories', 'catalogue.product.fields.categories'],
-  ['brand', 'catalogue.product.fields.brand'],
-  ['visibled', 'catalogue.product.fields.visibled'],
-  ['sku', 'catalogue.stock.fields.sku'],
-  ['barcode', 'catalogue.stock.fields.barcode'],
-  ['option', 'catalogue.stock.fields.option'],
-  ['price', 'catalogue.stock.fields.price'],
-  ['special_price', 'catalogue.stock.fields.special_price'],
-  ['available_inventories', 'catalogue.stock.fields.available_inventories'],
-] as const;
+/** Columns of the sheet an import takes back, in the order somebody reads them. */
+const columns = [
+  'id',
+  'name',
+  'product_sku',
+  'url',
+  'type',
+  'categories',
+  'brand',
+  'visibled',
+  'sku',
+  'barcode',
+  'option',
+  'price',
+  'special_price',
+  'available_inventories',
+] as const satisfies readonly ('id' | ProductSheetField)[];
 
 /** What the list shows, all pages of it, one line per stock, as "product list.xlsx". */
 export async function exportProducts(ctx: Context, query: ListQuery & { format?: SheetFormat }): Promise<FileReply> {
@@ -77,6 +79,9 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
     special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
     available_inventories: row.track_inventories && row.sku !== null ? row.available : null,
   }));
-  const columns = headings.map(([key, code]) => ({ key, header: renderMessage(view.language, code) }));
-  return writeSheet('product list', columns, records, query.format);
+  const heads = columns.map((key) => ({
+    key,
+    header: renderMessage(view.language, key === 'id' ? 'fields.id' : `catalogue.product.fields.${key}`),
+  }));
+  return writeSheet('product list', heads, records, query.format);
 }

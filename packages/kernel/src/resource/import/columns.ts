@@ -38,10 +38,11 @@ export function readTarget({ definition }: Bound, text: string): Target | undefi
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Every word a field is known by, and the field: its name first, then its label in each language. */
-function headsOf(bound: Bound): Map<string, string> {
+function headsOf(bound: Bound, written: readonly string[]): Map<string, string> {
   const fields = Object.keys(bound.definition.fields).filter((name) => canBeWritten(bound.definition.fields[name]));
   const heads = new Map<string, string>();
   const put = (word: string, name: string) => heads.has(plain(word)) || heads.set(plain(word), name);
+  for (const [head, name] of Object.entries(bound.hooks.sheet?.headsOf(written) ?? {})) put(head, name);
   for (const name of ['id', ...fields]) put(name, name);
   for (const language of languages) for (const name of ['id', ...fields]) put(labelOf(bound, name, language), name);
   return heads;
@@ -81,7 +82,10 @@ export function columnsOf(
   language: Language,
 ): ImportColumn[] {
   const [head, ...records] = rows;
-  const heads = headsOf(bound);
+  const heads = headsOf(
+    bound,
+    (head?.cells ?? []).map((cell) => String(cell ?? '').trim()),
+  );
   const used = new Set<string>();
   return (head?.cells ?? []).map((cell, index) => {
     const header = cell === null ? '' : String(cell).trim();

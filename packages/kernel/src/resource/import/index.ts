@@ -12,11 +12,17 @@ export { importTemplate } from './sheets.ts';
 export async function importSheet(
   ctx: Context,
   bound: Bound,
-  input: { file: UploadedFile; mapping?: ImportMapping | undefined; dry_run: boolean; background: boolean },
+  input: {
+    file: UploadedFile;
+    mapping?: ImportMapping | undefined;
+    choices?: readonly string[] | undefined;
+    dry_run: boolean;
+    background: boolean;
+  },
 ): Promise<ImportReply> {
-  const { file, mapping } = input;
+  const { file, mapping, choices } = input;
   const rows = await parseSheet(file.bytes);
-  const job = await storeJob(ctx, bound, { filename: file.filename, rows, mapping });
+  const job = await storeJob(ctx, bound, { filename: file.filename, rows, mapping, choices });
   if (input.dry_run) return checkImport(ctx, bound, job);
   return input.background ? startImport(ctx, { id: job.id }) : runImport(ctx, bound, job);
 }

@@ -18,7 +18,9 @@ import { listSteps, mayOf } from '../../steps/index.ts';
 import { type Bound, missing } from '../bound.ts';
 import { importJobs, importRows, undoSteps } from '../schema.ts';
 import { columnsOf, missingFields } from './columns.ts';
+import { placesOf } from './plan.ts';
 import { importRules } from './rules.ts';
+import { ofSheet } from './sheet-reader.ts';
 
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -40,16 +42,18 @@ function askerOf(ctx: Context, { definition }: Bound) {
 
 export interface Upload {
   readonly filename: string;
+  readonly choices?: readonly string[] | undefined;
   readonly rows: readonly SheetRow[];
   readonly mapping?: ImportMapping | undefined;
 }
 
 /** Keeps an uploaded sheet. Refuses one without records, and one of whose columns none is a field. */
-export async function storeJob(ctx: Context, bound: Bound, { filename, rows, mapping }: Upload): Promise<StoredJob> {
+export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Promise<StoredJob> {
+  const { filename, rows, mapping, choices = [] } = upload;
   const [head, ...records] = rows;
   if (!head || records.length === 0) throw fail('kernel.import-empty');
-  const columns = columnsOf(bound, rows, mapping, ctx.language);
-  const missingNames = missingFields(bound, columns);
+  const columns = columnsOf(ofSheet(bound), rows, mapping, ctx.language);
+  const missingNames = missingFields(ofSheet(bound), columns);
   return inTransaction(ctx, async (tx) => {
     const [job] = await tx.db
       .insert(importJobs)
@@ -60,7 +64,8 @@ export async function storeJob(ctx: Context, bound: Bound, { filename, rows, map
         ...askerOf(ctx, bound),
         columns,
         missing: missingNames,
-        total: records.length,
+        total: recordsIn(bound, columns, records),
+        choices: knownChoices(bound, choices),
       })
       .returning();
     if (!job) throw new Error('the import was not stored');
@@ -73,22 +78,41 @@ export async function storeJob(ctx: Context, bound: Bound, { filename, rows, map
   });
 }
 
+/** How many records the rows are. */
+function recordsIn(bound: Bound, columns: readonly ImportColumn[], rows: readonly SheetRow[]): number {
+  const { sheet } = bound.hooks;
+  return sheet ? sheet.group({ places: placesOf(bound, columns), choices: [] }, rows).length : rows.length;
+}
+
+const knownChoices = (bound: Bound, choices: readonly string[]) =>
+  choices.filter((choice) => ofSheet(bound).definition.importChoices?.includes(choice));
+
 /** Cells behind the last head go nowhere. */
 const fitted = (cells: readonly SheetCell[], width: number): SheetCell[] => cells.slice(0, Math.max(width, 1));
 
 /** Lays another mapping over a sheet that waits. */
-export async function mapAgain(ctx: Context, bound: Bound, job: StoredJob, mapping: ImportMapping): Promise<StoredJob> {
+export async function mapAgain(
+  ctx: Context,
+  bound: Bound,
+  job: StoredJob,
+  {
+    mapping,
+    choices,
+  }: { readonly mapping?: ImportMapping | undefined; readonly choices?: readonly string[] | undefined },
+): Promise<StoredJob> {
   const stored = await ctx.db
     .select()
     .from(importRows)
     .where(eq(importRows.job_id, job.id))
     .orderBy(asc(importRows.row));
-  const columns = columnsOf(bound, stored, mapping, job.language);
+  const columns = mapping ? columnsOf(ofSheet(bound), stored, mapping, job.language) : job.columns;
   const [changed] = await ctx.db
     .update(importJobs)
     .set({
       columns,
-      missing: missingFields(bound, columns),
+      missing: missingFields(ofSheet(bound), columns),
+      total: recordsIn(bound, columns, stored.slice(1)),
+      choices: choices ? knownChoices(bound, choices) : job.choices,
       version: sql`${importJobs.version} + 1`,
       updated_at: sql`now()`,
     })
@@ -151,6 +175,7 @@ export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expecte
     failed: counts.failed,
     columns: columns as ImportColumn[],
     missing: job.missing,
+    choices: job.choices,
     undo: undoable ? job.undo_token : null,
     reason: job.reason === null ? null : renderMessage(ctx.language, job.reason),
     created_at: job.created_at.toISOString(),
@@ -178,8 +203,9 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
   const rows = await ctx.db
     .select({ problems: importRows.problems })
     .from(importRows)
-    .where(and(eq(importRows.job_id, id), eq(importRows.outcome, 'failed')))
-    .orderBy(asc(importRows.row))
+    .where(and(eq(importRows.job_id, id), sql`${importRows.problems} is not null`))
+    // What was not taken first, warnings behind it.
+    .orderBy(sql`${importRows.outcome} = 'failed' desc`, asc(importRows.row))
     .limit(toldProblems);
   const errors = rows.flatMap(({ problems }): ImportProblem[] => problems ?? []).slice(0, toldProblems);
   const run = showJob(ctx, job, await canUndo(ctx, job), expected);

@@ -13,25 +13,23 @@ import type { SheetCell, SheetRow } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { valueOfCell } from './cell-values.ts';
-import { readTarget, type Target } from './columns.ts';
+import { readTarget } from './columns.ts';
+import { ofSheet, type Place } from './sheet-reader.ts';
 
-export type Plan =
-  | { readonly row: number; readonly kind: 'create'; readonly input: Values; readonly cells: SheetCell[] }
-  | {
-      readonly row: number;
-      readonly kind: 'update';
-      readonly id: number;
-      readonly input: Values;
-      readonly cells: SheetCell[];
-    }
-  | { readonly row: number; readonly kind: 'skip'; readonly id: number; readonly cells: SheetCell[] }
-  | { readonly row: number; readonly kind: 'fail'; readonly problems: ImportProblem[]; readonly cells: SheetCell[] };
-
-/** A column that goes somewhere. */
-interface Place extends Target {
-  readonly index: number;
-  readonly header: string;
+interface PlannedRow {
+  readonly row: number;
+  /** Further rows of the same record. */
+  readonly more?: readonly number[];
+  readonly cells: SheetCell[];
 }
+
+export type Plan = PlannedRow &
+  (
+    | { readonly kind: 'create'; readonly input: Values }
+    | { readonly kind: 'update'; readonly id: number; readonly input: Values }
+    | { readonly kind: 'skip'; readonly id: number }
+    | { readonly kind: 'fail'; readonly problems: ImportProblem[] }
+  );
 
 interface Sheet {
   readonly ctx: Context;
@@ -41,7 +39,7 @@ interface Sheet {
 
 export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[] {
   return columns.flatMap(({ header, field }, index) => {
-    const target = field === null ? undefined : readTarget(bound, field);
+    const target = field === null ? undefined : readTarget(ofSheet(bound), field);
     return target ? [{ ...target, index, header }] : [];
   });
 }
@@ -71,6 +69,7 @@ export function problemsOf(
       value: place ? asText(cells[place.index]).slice(0, 200) : '',
       message: messages[0] ?? '',
       messages,
+      warning: false,
     };
   });
 }
@@ -267,10 +266,13 @@ async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[
 export async function planRows(
   ctx: Context,
   bound: Bound,
-  columns: readonly ImportColumn[],
+  { columns, choices }: { readonly columns: readonly ImportColumn[]; readonly choices: readonly string[] },
   rows: readonly SheetRow[],
 ): Promise<Plan[]> {
   const sheet: Sheet = { ctx, bound, places: placesOf(bound, columns) };
+  const reader = bound.hooks.sheet;
+  const wish = { places: sheet.places, choices };
+  if (reader) return reader.plan(ctx, wish, reader.group(wish, rows));
   const known = await loadKnown(sheet, rows);
   // Made once: building the shapes costs more than a hundred rows through them.
   const shapes = inputShapes(bound.definition);

@@ -16,15 +16,20 @@ import { CollectedUndoLog, newStep, openStep } from '../undo-log.ts';
 import { changeRow, createRow } from '../write-resource.ts';
 import { type Counts, findJob, lockJob, mapAgain, openRows, reportJob, type StoredJob, statusWord } from './job.ts';
 import { type Plan, placesOf, planRows, problemsOf } from './plan.ts';
+import type { SheetWish } from './sheet-reader.ts';
 import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
-/** Small pieces where one connection serves the whole shop. */
-const pieceSize = { postgres: 50, embedded: 20 } as const;
-/** Between two pieces the shop has its turn. */
+/** Small pieces: while one is written, what the shop asks waits in line behind it. */
+const pieceSize = { postgres: 20, embedded: 20 } as const;
+/** Between two pieces the shop has its turn; milliseconds, at least. */
 const pause = { postgres: 2, embedded: 10 } as const;
+const longestPause = 250;
+/** For what all pieces fetch from outside, in milliseconds, so that a slow host does not hold everything up. */
+const fetchBudget = minute;
 
 interface Outcome {
   readonly row: number;
+  readonly more?: readonly number[] | undefined;
   readonly outcome: 'created' | 'updated' | 'skipped' | 'failed';
   readonly record_id: number | null;
   readonly problems: ImportProblem[] | null;
@@ -35,10 +40,21 @@ const countsOf = (outcomes: readonly Outcome[]): Counts => {
   return { created: count('created'), updated: count('updated'), skipped: count('skipped'), failed: count('failed') };
 };
 
-async function doPlan(tx: TxContext, bound: Bound, plan: Plan, undoLog: CollectedUndoLog): Promise<Outcome> {
-  const { row } = plan;
-  if (plan.kind === 'fail') return { row, outcome: 'failed', record_id: null, problems: plan.problems };
-  if (plan.kind === 'skip') return { row, outcome: 'skipped', record_id: plan.id, problems: null };
+async function doPlan(
+  tx: TxContext,
+  bound: Bound,
+  wish: SheetWish,
+  plan: Plan,
+  undoLog: CollectedUndoLog,
+): Promise<Outcome> {
+  const { row, more } = plan;
+  if (plan.kind === 'fail') return { row, more, outcome: 'failed', record_id: null, problems: plan.problems };
+  if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: null };
+  if (bound.hooks.sheet) {
+    const { id, warnings } = await bound.hooks.sheet.write(tx, wish, plan, undoLog);
+    const outcome = plan.kind === 'create' ? 'created' : 'updated';
+    return { row, more, outcome, record_id: id, problems: warnings.length > 0 ? warnings : null };
+  }
   if (plan.kind === 'create') {
     const record: Values = await createRow(tx, bound, plan.input, undoLog);
     return { row, outcome: 'created', record_id: Number(record.id), problems: null };
@@ -47,13 +63,19 @@ async function doPlan(tx: TxContext, bound: Bound, plan: Plan, undoLog: Collecte
   return { row, outcome: 'updated', record_id: plan.id, problems: null };
 }
 
+/** One line per row of the sheet; what is to be said of a record stands at its first. */
+const rowsOf = ({ row, more = [], ...outcome }: Outcome) => [
+  { row, ...outcome },
+  ...more.map((further) => ({ ...outcome, row: further, problems: null })),
+];
+
 /** Writes down what became of the rows of one piece. */
 async function note(tx: TxContext, job: StoredJob, outcomes: readonly Outcome[]): Promise<void> {
   await tx.connection.query(
     `update import_rows r set outcome = o.outcome, record_id = o.record_id, problems = o.problems
      from jsonb_to_recordset($2::jsonb) as o (row integer, outcome text, record_id integer, problems jsonb)
      where r.job_id = $1 and r.row = o.row`,
-    [job.id, JSON.stringify(outcomes)],
+    [job.id, JSON.stringify(outcomes.flatMap(rowsOf))],
   );
   const counts = countsOf(outcomes);
   const plus = (name: keyof Counts) => sql`${importJobs[name]} + ${counts[name]}`;
@@ -78,20 +100,32 @@ async function stillOpen(tx: TxContext, job: StoredJob, plans: readonly Plan[]):
 
 function doPiece(ctx: Context, bound: Bound, job: StoredJob, plans: readonly Plan[], dryRun: boolean) {
   const sheet = { ctx, bound, places: placesOf(bound, job.columns) };
+  const wish = { places: sheet.places, choices: job.choices };
+  const reader = bound.hooks.sheet;
   return attemptEach<Plan, Outcome>(ctx, {
     bound,
     items: plans,
     dryRun,
     undoLog: () => new CollectedUndoLog(),
-    ...(dryRun ? {} : { begin: (tx) => stillOpen(tx, job, plans) }),
-    work: (tx, plan, undoLog) => doPlan(tx, bound, plan, undoLog),
+    async begin(tx) {
+      const open = dryRun ? plans : await stillOpen(tx, job, plans);
+      await reader?.begin(tx, open);
+      return open;
+    },
+    work: (tx, plan, undoLog) => doPlan(tx, bound, wish, plan, undoLog),
     refused: (plan, error: AppError) => ({
       row: plan.row,
+      more: plan.more,
       outcome: 'failed',
       record_id: null,
       problems: problemsOf(sheet, plan, error),
     }),
     async end(tx, outcomes, undoLog) {
+      const written = outcomes.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
+      await reader?.end(
+        tx,
+        written.map(({ record_id }) => Number(record_id)),
+      );
       await undoLog.write(tx, job.undo_token ?? undefined);
       if (!dryRun) await note(tx, job, outcomes);
     },
@@ -105,15 +139,19 @@ async function isProcessing(ctx: Context, { id }: StoredJob): Promise<boolean> {
 
 async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolean): Promise<Outcome[]> {
   const { engine } = ctx.runtime.database;
-  const plans = await planRows(ctx, bound, job.columns, await openRows(ctx, job));
+  const plans = await planRows(ctx, bound, job, await openRows(ctx, job));
+  const until = Date.now() + fetchBudget;
   const outcomes: Outcome[] = [];
   for (let at = 0; at < plans.length; at += pieceSize[engine]) {
     const piece = plans.slice(at, at + pieceSize[engine]);
+    if (!dryRun) await bound.hooks.sheet?.fetch(ctx, piece, until);
+    const began = performance.now();
     const done = await doPiece(ctx, bound, job, piece, dryRun);
     // Another worker did this piece, or somebody stopped the import.
     if (!dryRun && done.length === 0 && !(await isProcessing(ctx, job))) break;
     outcomes.push(...done);
-    await sleep(pause[engine]);
+    // As long as the piece took: whatever the machine, half of it stays with the shop.
+    await sleep(Math.max(pause[engine], Math.min(performance.now() - began, longestPause)));
   }
   return outcomes;
 }
@@ -128,7 +166,8 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
     if (status === 'draft' && !hopeless) await noteImportStep(tx, 'check', job.id);
     if (status === 'pending' && hopeless) await noteImportStep(tx, 'unmap', job.id);
   });
-  const errors = outcomes.flatMap(({ problems }) => problems ?? []).slice(0, toldProblems);
+  const problems = outcomes.flatMap((outcome) => outcome.problems ?? []);
+  const errors = [...problems].sort((a, b) => Number(a.warning) - Number(b.warning)).slice(0, toldProblems);
   return { ...(await reportJob(ctx, job.id, counts)), errors };
 }
 
@@ -205,13 +244,14 @@ export const carryOnImport = defineJob({
 export async function recheckImport(
   ctx: Context,
   id: number,
-  { mapping, dryRun }: { mapping?: Record<string, string> | undefined; dryRun: boolean },
+  wish: { mapping?: Record<string, string> | undefined; choices?: readonly string[] | undefined; dryRun: boolean },
 ): Promise<ImportReply> {
   const found = await findJob(ctx, id);
   const bound = ctx.runtime.domains.resources.get(found.resource);
   if (!bound) throw fail('kernel.import-broken-off');
   if (found.started_at || found.finished_at) throw fail('kernel.import-moved', { status: statusWord(ctx, found) });
-  const job = mapping ? await mapAgain(ctx, bound, found, mapping) : found;
+  const { mapping, choices, dryRun } = wish;
+  const job = mapping || choices ? await mapAgain(ctx, bound, found, { mapping, choices }) : found;
   const own = { ...ctx, language: job.language };
   return dryRun ? checkImport(own, bound, job) : startImport(own, { id });
 }

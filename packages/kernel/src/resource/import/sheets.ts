@@ -10,6 +10,7 @@ import type { Bound } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { importRows } from '../schema.ts';
 import { findJob } from './job.ts';
+import { ofSheet } from './sheet-reader.ts';
 
 const examples: Partial<Record<Field['kind'], string | number | boolean>> = {
   integer: 1,
@@ -40,15 +41,15 @@ function exampleOf(field: Field, label: string): string | number | boolean | nul
 
 /** A sheet with a head for every field that can be written, one per language where it has several, and one example. */
 export async function importTemplate(ctx: Context, bound: Bound): Promise<FileReply> {
-  const { definition } = bound;
+  const { definition } = ofSheet(bound);
   const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
   const columns = fields.flatMap(([name, field]) => {
-    const header = labelOf(bound, name, ctx.language);
+    const header = labelOf(ofSheet(bound), name, ctx.language);
     if (!field.localized) return [{ key: name, header, example: exampleOf(field, header) }];
     return languages.map((language) => ({
       key: `${name} (${language})`,
       header: `${header} (${language})`,
-      example: exampleOf(field, labelOf(bound, name, language)),
+      example: exampleOf(field, labelOf(ofSheet(bound), name, language)),
     }));
   });
   const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]));

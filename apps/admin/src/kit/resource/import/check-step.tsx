@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
-import { ProblemTable } from './problem-table.tsx';
+import { ProblemTable, problemTitle } from './problem-table.tsx';
 
 interface CheckStepProps {
   readonly resource: Resource;
@@ -30,7 +30,7 @@ export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepP
       {errors.length > 0 ? (
         <section>
           <Text size="sm" fw={600} mb={4}>
-            {t(errors.length >= toldProblems ? 'import.first_problems' : 'import.problems', { count: toldProblems })}
+            {t(problemTitle(errors), { count: toldProblems })}
           </Text>
           <ProblemTable problems={errors} />
         </section>

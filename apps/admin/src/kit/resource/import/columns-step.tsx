@@ -1,6 +1,6 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import type { ImportMapping, ImportRun } from '@kaifong/base/resource';
-import { Alert, Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ interface ColumnsStepProps {
   readonly run: ImportRun;
   readonly busy: boolean;
   readonly onBack: () => void;
-  readonly onCheck: (mapping: ImportMapping) => Promise<void>;
+  readonly onCheck: (mapping: ImportMapping, choices: readonly string[]) => Promise<void>;
 }
 
 /** Every column of the sheet with some of its values below its name, and the field it goes to. */
@@ -21,6 +21,7 @@ export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsSte
   const { t } = useTranslation();
   const { definition, words } = resource;
   const [mapping, setMapping] = useState(() => mappingOf(run.columns, rememberedMapping(definition.name)));
+  const [choices, setChoices] = useState<readonly string[]>(run.choices);
   const targets = useMemo(() => targetsOf(definition), [definition]);
   const nameOf = (value: string): string => {
     const target = targets.find((one) => one.value === value);
@@ -83,11 +84,21 @@ export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsSte
           {t('import.missing', { fields: missing.join(', ') })}
         </Alert>
       ) : null}
+      {(definition.importChoices ?? []).map((choice) => (
+        <Checkbox
+          key={choice}
+          label={words.choice(choice)}
+          checked={choices.includes(choice)}
+          onChange={({ currentTarget: { checked } }) =>
+            setChoices(checked ? [...choices, choice] : choices.filter((other) => other !== choice))
+          }
+        />
+      ))}
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {t('import.other_file')}
         </Button>
-        <Button loading={busy} disabled={twice.length > 0} onClick={() => void onCheck(mapping)}>
+        <Button loading={busy} disabled={twice.length > 0} onClick={() => void onCheck(mapping, choices)}>
           {t('import.check')}
         </Button>
       </Group>

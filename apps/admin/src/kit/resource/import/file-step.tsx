@@ -54,7 +54,9 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
   };
   return (
     <Stack>
-      <Text size="sm">{t('import.file_text', { noun: words.many, most: mostImported })}</Text>
+      <Text size="sm">
+        {t('import.file_text', { noun: words.many, most: mostImported })} {words.importHelp}
+      </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
         className={classes.drop}

@@ -38,11 +38,12 @@ export default function ImportWizard({ resource, address }: ImportWizardProps) {
     setLooking(false);
     address.open(reply.data.id);
   };
-  const check = async (mapping: ImportMapping) => {
+  const check = async (mapping: ImportMapping, choices: readonly string[]) => {
     const columns = run?.columns ?? [];
     rememberMapping(resource.definition.name, columns, mapping);
-    const known = preview?.data.id === id && !isUnchecked(preview.data.columns, mapping);
-    const reply = known ? preview : await control.check(mapping);
+    const isSame = preview?.data.choices.toString() === choices.toString();
+    const known = preview?.data.id === id && isSame && !isUnchecked(preview.data.columns, mapping);
+    const reply = known ? preview : await control.check(mapping, choices);
     if (!reply) return;
     setPreview(reply);
     setLooking(true);

@@ -1,8 +1,14 @@
-import type { ImportProblem } from '@kaifong/base/resource';
+import { type ImportProblem, toldProblems } from '@kaifong/base/resource';
 import { Code, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
+
+/** Above the table: faults, and warnings where the rows were taken all the same. */
+export function problemTitle(problems: readonly ImportProblem[]) {
+  if (problems.every(({ warning }) => warning)) return 'import.warnings';
+  return problems.length >= toldProblems ? 'import.first_problems' : 'import.problems';
+}
 
 /** What is wrong, row by row: where, what stood there and why it cannot be taken. */
 export function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {

@@ -19,7 +19,7 @@ import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
 import classes from './import.module.css';
 import type { ImportAddress } from './import-window.tsx';
-import { ProblemTable } from './problem-table.tsx';
+import { ProblemTable, problemTitle } from './problem-table.tsx';
 import type { ImportControl } from './use-import.ts';
 
 interface RunStepProps {
@@ -52,7 +52,7 @@ export function RunStep({ resource, reply, control, address }: RunStepProps) {
       {errors.length > 0 ? (
         <section>
           <Text size="sm" fw={600} mb={4}>
-            {t(errors.length >= toldProblems ? 'import.first_problems' : 'import.problems', { count: toldProblems })}
+            {t(problemTitle(errors), { count: toldProblems })}
           </Text>
           <ProblemTable problems={errors} />
         </section>

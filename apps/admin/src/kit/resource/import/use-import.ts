@@ -15,7 +15,7 @@ export interface ImportControl {
   readonly again: () => void;
   readonly busy: boolean;
   /** Does the import without keeping anything of it; what would have become of the rows, or nothing when refused. */
-  readonly check: (mapping: ImportMapping) => Promise<ImportReply | undefined>;
+  readonly check: (mapping: ImportMapping, choices: readonly string[]) => Promise<ImportReply | undefined>;
   readonly start: () => Promise<ImportReply | undefined>;
   readonly cancel: () => Promise<ImportReply | undefined>;
 }
@@ -58,7 +58,8 @@ export function useImport({ routes }: Resource, id: number): ImportControl {
     error,
     again: () => void refetch(),
     busy,
-    check: (mapping) => command(() => call(engineRoutes.runImport, { id, mapping, dry_run: true, language })),
+    check: (mapping, choices) =>
+      command(() => call(engineRoutes.runImport, { id, mapping, choices: [...choices], dry_run: true, language })),
     start: () => command(() => call(engineRoutes.runImport, { id, dry_run: false, language })),
     cancel: () => command(() => call(engineRoutes.cancelImport, { id, language })),
   };

@@ -1,20 +1,21 @@
 import { usePrefetch, useRoute } from '@kaifong/client/hooks';
-import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
+import { type AdminProductRow, productSheet, routes } from '@kaifong/domain/catalogue/contract';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { ImportWindow, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { ProductBatch } from './list/batch.tsx';
 import { productColumns } from './list/columns.tsx';
-import { ProductImport } from './list/import.tsx';
 import { ProductTools } from './list/product-tools.tsx';
 import { ProductRowActions } from './list/row-actions.tsx';
+import { productStale } from './list/use-delete-product.ts';
 import { useProductFilters } from './list/use-filters.ts';
 
 const spec = {
@@ -32,30 +33,16 @@ export default function ProductList() {
   const answer = useRoute(routes.listProducts, query, { keep: true });
   const read = usePrefetch();
   const filters = useProductFilters();
-  const [importing, setImporting] = useState(false);
+  const importing = useImportAddress();
+  const resource = useResource(productSheet, productStale);
   const mayBatch = can(['batch update product', 'batch destroy product']);
   const inline = can('batch update product');
   const columns = useMemo(() => productColumns({ t, format, inline }), [t, format, inline]);
-  const create = (
-    <Can do="create product">
-      <Button component={Link} to="/product/create" leftSection={<IconPlus size={16} />}>
-        {t('screen.product_create')}
-      </Button>
-    </Can>
-  );
-  const takeOver = (
-    <Can do="import product">
-      <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
-        {t('product.import')}
-      </Button>
-    </Can>
-  );
-
   return (
     <>
       <PageHeader title={t('screen.product')}>
-        {takeOver}
-        {create}
+        <TakeOver onOpen={() => importing.open('new')} />
+        <Create />
       </PageHeader>
       <DataTable<AdminProductRow>
         name="product"
@@ -79,13 +66,35 @@ export default function ProductList() {
           text: t('purpose.product'),
           action: (
             <>
-              {takeOver}
-              {create}
+              <TakeOver onOpen={() => importing.open('new')} />
+              <Create />
             </>
           ),
         }}
       />
-      <ProductImport opened={importing} onClose={() => setImporting(false)} />
+      {can('import product') ? <ImportWindow resource={resource} address={importing} /> : null}
     </>
+  );
+}
+
+function Create() {
+  const { t } = useTranslation();
+  return (
+    <Can do="create product">
+      <Button component={Link} to="/product/create" leftSection={<IconPlus size={16} />}>
+        {t('screen.product_create')}
+      </Button>
+    </Can>
+  );
+}
+
+function TakeOver({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Can do="import product">
+      <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={onOpen}>
+        {t('import.open')}
+      </Button>
+    </Can>
   );
 }

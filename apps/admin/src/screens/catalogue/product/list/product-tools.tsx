@@ -16,7 +16,7 @@ export function ProductTools({ query }: { readonly query: Readonly<Record<string
       <Can do="export product">
         <ExportMenu name="product list" query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
       </Can>
-      <Can do={['delete product', 'batch update product', 'batch destroy product']}>
+      <Can do={['delete product', 'batch update product', 'batch destroy product', 'import product']}>
         <Tooltip label={t('undo.recent')}>
           <ActionIcon
             size="lg"
