@@ -36,7 +36,7 @@ journey('a shopper searches, chooses an option, fills her cart and orders', asyn
   );
   await page.waitForURL(/\/checkout/);
   await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'keys@example.com');
-  await typeInto(page, page.getByRole('textbox', { name: 'Phone number' }), '21234567');
+  await typeInto(page, page.getByRole('textbox', { name: 'Telephone number' }), '21234567');
   await typeInto(page, page.getByRole('textbox', { name: 'First name' }).first(), 'By');
   await typeInto(page, page.getByRole('textbox', { name: 'Last name' }).first(), 'Keys');
   await typeInto(page, page.getByRole('textbox', { name: 'Address', exact: true }).first(), 'Flat 1, 2 Test Street');

@@ -39,7 +39,7 @@ async function becomeMember(page: Page): Promise<void> {
   known.set('address', await keyOf(page, 'addresses'));
 
   await page.goto('/checkout');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('textbox', { name: 'Telephone number' }).fill('21234567');
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.waitForURL(/\/order\/success/);
   known.set('number', new URL(page.url()).searchParams.get('order_number') ?? '');

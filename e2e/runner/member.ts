@@ -21,7 +21,7 @@ export async function saveAddress(page: Page): Promise<void> {
   await page.goto('/account/addresses/new');
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Member');
-  await page.getByLabel('Contact number').fill('+852 2123 4567');
+  await page.getByLabel('Telephone number').fill('+852 2123 4567');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 3, 4 Test Street, Wan Chai');
   await page.getByLabel('Use this address for delivery by default').check();
   await page.getByRole('main').getByRole('button').last().click();

@@ -57,7 +57,7 @@ journey('a whole order without a single script', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto('/checkout');
   await page.getByRole('textbox', { name: 'Email' }).fill('noscript@example.com');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('textbox', { name: 'Telephone number' }).fill('21234567');
   await page.getByRole('textbox', { name: 'First name' }).fill('No');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Script');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');

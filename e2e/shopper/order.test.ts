@@ -3,12 +3,13 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { expectAccessible } from '../runner/axe.ts';
+import { chosenPicture, photoOf } from '../runner/camera-photo.ts';
 import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill('buyer@example.com');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('21234567');
+  await page.getByRole('textbox', { name: 'Telephone number' }).fill('21234567');
   await page.getByRole('textbox', { name: 'First name' }).fill('Test');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Buyer');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');
@@ -35,8 +36,12 @@ journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ pa
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.waitForURL(/\/order\/success/);
   const number = new URL(page.url()).searchParams.get('order_number') ?? '';
-  const buffer = await page.screenshot({ type: 'jpeg', quality: 50 });
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+  // Straight from a camera: too large, and lying on its side until its orientation is looked at.
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, { width: 2600, height: 1900 }));
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0]?.size ?? 9e9) < 2 ** 21,
+  );
+  expect(await chosenPicture(page)).toEqual({ name: 'photo.jpg', type: 'image/jpeg', upright: true });
   await page.getByRole('button', { name: 'Send payment slip' }).click();
   await page
     .getByText(/being checked|under review|checking/i)

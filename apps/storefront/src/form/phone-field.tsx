@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from 'react';
 import { usePersonalText } from '../shell/personal-text.ts';
 import { useInput } from './form-context.ts';
 import styles from './phone-field.module.css';
@@ -12,11 +13,29 @@ export interface PhoneFieldProps {
   readonly hint?: string;
 }
 
+/** How many digits numbers of these codes have. Only a hint while one types: what a number may be the server knows. */
+const lengths: Readonly<Record<string, readonly number[]>> = {
+  852: [8],
+  853: [8],
+  86: [10, 11, 12],
+  886: [8, 9, 10],
+  65: [8],
+};
+
+const isOddLength = (code: string, number: string) =>
+  number !== '' && lengths[code] !== undefined && !lengths[code].includes(number.replace(/\D/g, '').length);
+
 /** A telephone number with its country code: two inputs that look like one, `country_code` and `phone`. */
 export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: PhoneFieldProps) {
   const text = usePersonalText();
   const prefix = useInput('country_code');
   const number = useInput('phone');
+  const [odd, setOdd] = useState(false);
+  const look = ({ currentTarget: { form, name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const typed = (field: string) =>
+      field === name ? value : String(new FormData(form ?? undefined).get(field) ?? '');
+    setOdd(isOddLength(typed('country_code'), typed('phone').trim()));
+  };
   const messages = [...(prefix.errors ?? []), ...(number.errors ?? [])];
   const described = [messages.length > 0 ? `${number.id}-error` : '', hint ? `${number.id}-hint` : ''];
   const attributes = { 'aria-describedby': described.filter(Boolean).join(' ') || undefined };
@@ -35,6 +54,7 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
           aria-invalid={prefix.errors ? true : undefined}
           autoComplete="tel-country-code"
           defaultValue={prefix.typed ?? code}
+          onChange={look}
         >
           {codes.map((each) => (
             <option key={each} value={each}>
@@ -53,6 +73,7 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
           aria-invalid={number.errors ? true : undefined}
           aria-required={mayBeEmpty ? undefined : true}
           defaultValue={number.typed ?? phone}
+          onBlur={look}
         />
       </div>
       {messages.length > 0 && (
@@ -60,6 +81,7 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
           {messages.join(' ')}
         </p>
       )}
+      {odd && messages.length === 0 && <p className={styles.error}>{text('form.phoneLength')}</p>}
       {hint && (
         <p id={`${number.id}-hint`} className={styles.soft}>
           {hint}

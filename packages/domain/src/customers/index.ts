@@ -6,3 +6,4 @@ export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhon
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { fullNameOf } from './rules/full-name-of.ts';
+export { isContactNumber, isPhone } from './rules/is-phone.ts';

@@ -20,7 +20,7 @@ export interface AddressScreenProps {
 /** An address of the book, new or to be changed. */
 export function AddressScreen({ view, reply }: AddressScreenProps) {
   const text = usePersonalText();
-  const { address } = view;
+  const { address, known } = view;
   const labels = {
     first_name: text('field.firstName'),
     last_name: text('field.lastName'),
@@ -33,20 +33,15 @@ export function AddressScreen({ view, reply }: AddressScreenProps) {
       <h1>{view.title}</h1>
       <PostForm reply={reply} labels={labels} className={`${form.form} ${styles.card}`}>
         <div className={form.fields}>
-          <NameFields firstName={address?.first_name} lastName={address?.last_name} />
+          <NameFields firstName={known.first_name} lastName={known.last_name} />
           <div className={form.pair}>
-            <SelectField
-              name="country"
-              label={labels.country}
-              options={view.countries}
-              defaultValue={address?.country}
-            />
+            <SelectField name="country" label={labels.country} options={view.countries} defaultValue={known.country} />
             <TextField
               name="contact_number"
               type="tel"
               inputMode="tel"
               label={labels.contact_number}
-              defaultValue={address?.contact_number}
+              defaultValue={known.contact_number}
               placeholder="+852 9123 4567"
               autoComplete="tel"
               maxLength={40}

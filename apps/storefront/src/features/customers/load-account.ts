@@ -89,7 +89,15 @@ export interface AddressFormView {
   readonly title: string;
   /** Null for a new one. */
   readonly address: Address | null;
+  /** What the fields hold to begin with. */
+  readonly known: Partial<Pick<Address, 'first_name' | 'last_name' | 'contact_number' | 'country'>>;
   readonly countries: readonly Option[];
+}
+
+/** A new address is mostly her own. */
+async function knownOf({ call }: Visitor): Promise<AddressFormView['known']> {
+  const { first_name, last_name, country_code, phone } = (await call(routes.getInfo, {})).data;
+  return { first_name, last_name, ...(phone && { contact_number: `+${country_code} ${phone}` }) };
 }
 
 /** The form for an address: an own one to change, or an empty one. */
@@ -101,6 +109,7 @@ export async function loadAddress(visitor: Visitor, id: string | undefined): Pro
   return {
     title: personalTextIn(language)(address ? 'address.edit' : 'address.add'),
     address,
+    known: address ?? (await knownOf(visitor)),
     countries: countryOptions(all, language),
   };
 }

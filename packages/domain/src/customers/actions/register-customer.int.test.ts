@@ -68,7 +68,7 @@ describe('registerCustomer', () => {
     await expect(register({ phone: '9123 4567', country_code: '852' })).rejects.toMatchObject(
       refusedAt('phone', 'customers.phone-taken'),
     );
-    await register({ phone: '91234567', country_code: '853' });
+    await register({ phone: '66234567', country_code: '853' });
   });
 
   it('refuses a country code the shop does not offer and a birthday that has not been', async () => {
@@ -77,6 +77,13 @@ describe('registerCustomer', () => {
     );
     for (const birthday of ['2999-01-01', '1899-12-31'])
       await expect(register({ birthday })).rejects.toMatchObject(refusedAt('birthday', 'customers.birthday'));
+  });
+
+  it('refuses a number its country does not have', async () => {
+    await expect(register({ phone: '1234', country_code: '852' })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { phone: [{ code: 'customers.phone-unknown', params: { code: '852' } }] },
+    });
   });
 
   it('makes one account of two that are sent at once', async () => {

@@ -80,3 +80,24 @@ describe('the address book', () => {
     await expect(getAddress(amy.ctx, amy.id, gone.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
+
+describe('the telephone number', () => {
+  const refused = { fields: { contact_number: [{ code: 'customers.contact-number-unknown' }] } };
+
+  it('is one of the address’s country, or of another after a plus', async () => {
+    await expect(create({ contact_number: '+852 1234' })).rejects.toMatchObject(refused);
+    await expect(create({ contact_number: '9123 4567', country: 'MAC' })).rejects.toMatchObject(refused);
+    expect(await create({ contact_number: '+44 7911 123456' })).toMatchObject({ contact_number: '+44 7911 123456' });
+  });
+
+  it('stays as it was taken before until it is changed', async () => {
+    const { id } = await create();
+    await runtime.database.connection.query(`update addresses set contact_number = '1234' where id = $1`, [id]);
+    expect(await updateAddress(amy.ctx, amy.id, { id, address: 'Elsewhere', contact_number: '1234' })).toMatchObject({
+      address: 'Elsewhere',
+      contact_number: '1234',
+    });
+    await expect(updateAddress(amy.ctx, amy.id, { id, contact_number: '12345' })).rejects.toMatchObject(refused);
+    await expect(updateAddress(amy.ctx, amy.id, { id, country: 'MAC' })).rejects.toMatchObject(refused);
+  });
+});

@@ -2,17 +2,33 @@ import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { countryName } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type Address, type AddressInput, mostAddresses } from '../contract/index.ts';
 import { getAddress, shownAddress } from '../queries/list-addresses.ts';
+import { isContactNumber } from '../rules/is-phone.ts';
 import { addresses, customers } from '../schema.ts';
 
 type AddressEdit = { [K in keyof AddressInput]?: AddressInput[K] | undefined };
+
+const defined = ({ contact_number, country }: AddressEdit) => ({
+  ...(contact_number !== undefined && { contact_number }),
+  ...(country !== undefined && { country }),
+});
 
 async function requireServedCountry(ctx: Context, country: string | undefined): Promise<void> {
   if (country === undefined) return;
   const { supported_countries } = await getSettings(ctx);
   if (!supported_countries.includes(country)) throw failField('country', 'customers.country-not-offered');
+}
+
+/** A number must be one of the address's country, or of another after a plus. */
+function requireNumber(
+  { language }: Context,
+  { contact_number, country }: Pick<AddressInput, 'contact_number' | 'country'>,
+) {
+  if (isContactNumber(contact_number, country)) return;
+  throw failField('contact_number', 'customers.contact-number-unknown', { country: countryName(country, language) });
 }
 
 /** Two tabs at once: the second waits here, and so finds the default the first one set. */
@@ -39,6 +55,7 @@ async function clearDefaults(tx: TxContext, customerId: number, edit: AddressEdi
 /** Adds an address to a customer's book. Refuses a country the shop does not serve and a book that is full. */
 export async function createAddress(ctx: Context, customerId: number, input: AddressInput): Promise<Address> {
   await requireServedCountry(ctx, input.country);
+  requireNumber(ctx, input);
   return inTransaction(ctx, async (tx) => {
     await lockBook(tx, customerId);
     const [kept] = await tx.db.select({ total: count() }).from(addresses).where(eq(addresses.customer_id, customerId));
@@ -64,6 +81,9 @@ export async function updateAddress(
     await lockBook(tx, customerId);
     const before = await getAddress(tx, customerId, id);
     if (!isOther(edit, before)) return before;
+    const after = { ...before, ...defined(edit) };
+    // A number that was taken before stays until it, or its country, is another.
+    if (after.contact_number !== before.contact_number || after.country !== before.country) requireNumber(tx, after);
     await clearDefaults(tx, customerId, edit);
     const [row] = await tx.db
       .update(addresses)

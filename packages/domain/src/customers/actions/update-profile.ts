@@ -81,7 +81,7 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
   if (!before) throw fail('session-required');
   if (edit.version !== undefined && edit.version !== before.version)
     throw fail('stale-version', {}, { details: { current: shownCustomer(before) } });
-  const problem = profileProblem(edit, await getSettings(ctx), ctx.runtime.now());
+  const problem = profileProblem(edit, await getSettings(ctx), ctx.runtime.now(), before);
   if (problem) throw problem;
   const newEmail = edit.email !== undefined && edit.email !== before.email;
   if (newEmail || edit.password !== undefined) await requireCurrentPassword(ctx, before, edit.current_password);

@@ -4,6 +4,10 @@ export const errors = defineErrors('customers', {
   'email-taken': { status: 422 },
   'phone-taken': { status: 422 },
   phone: { status: 422 },
+  /** No number of the country its calling code is for. */
+  'phone-unknown': { status: 422, params: { code: 'text' } },
+  /** The same in an address: neither of its country nor of another one after a plus. */
+  'contact-number-unknown': { status: 422, params: { country: 'text' } },
   'country-code-required': { status: 422 },
   'country-code-not-offered': { status: 422 },
   'phone-login-closed': { status: 422 },

@@ -16,6 +16,7 @@ import { showPreview } from '../queries/show-preview.ts';
 import { totalsOf } from '../rules/totals-of.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
+import { requirePhones } from './require-phones.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The first line that cannot be sold as it stands, named at its field. */
@@ -34,6 +35,7 @@ function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): 
  */
 export async function createOrder(ctx: Context, input: CreateOrderInput): Promise<AdminOrder> {
   const settings = await getSettings(ctx);
+  await requirePhones(ctx, input);
   return inTransaction(ctx, async (tx) => {
     const customer = input.customer_id ? await findCustomer(tx, input.customer_id) : undefined;
     if (input.customer_id && !customer) throw failField('customer_id', 'not-found');

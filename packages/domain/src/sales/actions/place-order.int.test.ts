@@ -149,6 +149,32 @@ describe('goods that are not sent', () => {
   });
 });
 
+describe('telephone numbers', () => {
+  it('must be ones of their country', async () => {
+    const { cart_id } = await someCart();
+    const wrong = { country_code: '852', phone: '1234' };
+    await expect(place(guest, cart_id, 50, { contact: { ...someContact, ...wrong } })).rejects.toMatchObject({
+      fields: { 'contact.phone': [{ code: 'customers.phone-unknown', params: { code: '852' } }] },
+    });
+    for (const name of ['shipping_address', 'billing_address']) {
+      const address = { ...someAddress, contact_number: '+852 1234' };
+      await expect(place(guest, cart_id, 50, { [name]: address })).rejects.toMatchObject({
+        fields: { [`${name}.contact_number`]: [{ code: 'customers.contact-number-unknown' }] },
+      });
+    }
+    await place(guest, cart_id, 50, { contact: { ...someContact, country_code: '853', phone: '6623 0004' } });
+  });
+
+  it('stay as they were taken before: a member’s own is not questioned at the checkout', async () => {
+    const amy = await makeCustomer(runtime);
+    await runtime.database.db.execute(sql`update customers set country_code = '852', phone = '1234' where id = ${amy}`);
+    const ctx = runtime.as(customer(amy));
+    const { cart_id } = await someCart(ctx);
+    const contact = { ...someContact, country_code: '852', phone: '1234' };
+    await place(ctx, cart_id, 50, { contact, shipping_address: { ...someAddress, contact_number: '+852 1234' } });
+  });
+});
+
 describe('placing', () => {
   it('numbers by the day of the shop, wherever that is', async () => {
     // Where it is never the same day.
@@ -262,9 +288,8 @@ describe('placing', () => {
     const { cart_id, stock } = await someCart();
     const refuse = (total: number, more: object) => expect(placeOrder(guest, orderOf(cart_id, total, more))).rejects;
     await refuse(50, { shipping_method_id: 999_999 }).toEqual(code('sales.shipping-unavailable'));
-    await refuse(50, { shipping_address: { ...someAddress, country: 'FRA' } }).toEqual(
-      code('sales.shipping-unavailable'),
-    );
+    const abroad = { ...someAddress, country: 'FRA', contact_number: '+33 1 23 45 67 89' };
+    await refuse(50, { shipping_address: abroad }).toEqual(code('sales.shipping-unavailable'));
     await expect(
       placeOrder(guest, orderOf(cart_id, 50, { shipping_address: undefined, address_id: 1 })),
     ).rejects.toMatchObject({ status: 401 });

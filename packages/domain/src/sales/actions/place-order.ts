@@ -17,6 +17,7 @@ import { totalsOf } from '../rules/totals-of.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
 import { findCartOf } from './open-cart.ts';
+import { requirePhones } from './require-phones.ts';
 import { writeOrder } from './write-order.ts';
 
 interface Held extends LockedCart {
@@ -121,6 +122,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const settings = await requireOpenCheckout(ctx);
+  await requirePhones(ctx, input);
   return inTransaction(ctx, async (tx) => {
     const cart = await holdCart(tx, input.cart_id);
     if (!cart.ordered) return placeCart(tx, cart, input, settings);

@@ -1,0 +1,17 @@
+// Whether a telephone number can be one of its country, by the numbering plans of libphonenumber. It says nothing about
+// whether anybody answers there.
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { alpha2Of } from '../../settings/contract/index.ts';
+
+/** A calling code without plus (`852`) and the digits that follow it, as they are kept. */
+export function isPhone(callingCode: string, phone: string): boolean {
+  const number = parsePhoneNumberFromString(`+${callingCode}${phone.replace(/\D/g, '')}`);
+  return number?.isValid() === true && number.countryCallingCode === callingCode;
+}
+
+/** A number as it is typed into an address: of the country (alpha-3), or of another one after a plus. */
+export function isContactNumber(typed: string, country: string): boolean {
+  const home = alpha2Of(country) as CountryCode | undefined;
+  const known = home !== undefined && isSupportedCountry(home);
+  return parsePhoneNumberFromString(typed, known ? home : undefined)?.isValid() === true;
+}
