@@ -192,7 +192,7 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (isDataPath(request.url.split('?')[0] ?? ''))
     return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);
   const words = status < 500 ? message : undefined;
-  const page = storefront.troublePage({ language, words, address: request.url, requestId: request.id });
+  const page = storefront.troublePage({ language, words, status, address: request.url, requestId: request.id });
   return reply.type('text/html; charset=utf-8').send(page);
 }
 

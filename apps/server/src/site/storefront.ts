@@ -15,6 +15,7 @@ export interface StorefrontModule {
   troublePage(trouble: {
     readonly language: Preferences['language'];
     readonly words?: string | undefined;
+    readonly status?: number;
     readonly address: string;
     readonly requestId: string;
   }): string;

@@ -26,6 +26,8 @@ export interface Trouble {
   readonly language: Language;
   /** What happened, where there is more to say than that it is not the visitor's fault. */
   readonly words?: string | undefined;
+  /** Of the answer; 413 is a file that is too large for the shop to read at all. */
+  readonly status?: number;
   /** Where she wanted to go. */
   readonly address: string;
   /** What she may tell the shop, to find it in the log. */
@@ -33,7 +35,7 @@ export interface Trouble {
 }
 
 /** The whole document. */
-export function troublePage({ language, words, address, requestId }: Trouble): string {
+export function troublePage({ language, words, status, address, requestId }: Trouble): string {
   const text = textIn(language);
   const page = (
     <html lang={htmlLanguage(language)}>
@@ -49,7 +51,7 @@ export function troublePage({ language, words, address, requestId }: Trouble): s
       <body className="trouble">
         <main>
           <h1>{text('problem.title')}</h1>
-          <p>{words ?? text('problem.words')}</p>
+          <p>{status === 413 ? text('problem.tooLarge') : (words ?? text('problem.words'))}</p>
           {/* An address of two slashes leads elsewhere. */}
           <a href={/^\/(?![/\\])/.test(address) ? address : '/'}>{text('problem.again')}</a>
           <p className="number">{text('problem.number', { id: requestId })}</p>

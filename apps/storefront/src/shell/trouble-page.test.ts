@@ -25,6 +25,12 @@ describe('the page', () => {
     expect(page).toContain('請求編號 7f3a');
   });
 
+  it('says how a photo that is too large becomes small enough', () => {
+    expect(troublePage({ ...trouble, status: 413, words: 'x' })).toContain(
+      '上載檔案上限：2 MB。相機直接拍攝的相片較大',
+    );
+  });
+
   it('leads nowhere else', () => {
     expect(troublePage({ ...trouble, address: '//elsewhere.example/' })).toContain('href="/"');
   });

@@ -5,6 +5,7 @@ import { PostForm } from '../../../form/post-form.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { largestSlip, slipTypes } from './slip-limit.ts';
 
 export interface SlipFormProps {
@@ -12,17 +13,35 @@ export interface SlipFormProps {
   readonly reply: FormReply | undefined;
 }
 
-/** Sends the slip of a transfer. Too large a file is said so before it is sent. */
+type Fit = 'fits' | 'shrinking' | 'too-large';
+
+/** Puts a smaller picture in the place of one that is too large; what cannot be made smaller is said. */
+function useFit() {
+  const [fit, setFit] = useState<Fit>('fits');
+  const judge = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    if (!file || file.size <= largestSlip) return setFit('fits');
+    setFit('shrinking');
+    const smaller = await shrinkPicture(file, largestSlip);
+    // Another one was chosen meanwhile, which is judged by itself.
+    if (input.files?.[0] !== file) return;
+    if (smaller) {
+      const files = new DataTransfer();
+      files.items.add(smaller);
+      input.files = files.files;
+    }
+    setFit(smaller ? 'fits' : 'too-large');
+  };
+  return { fit, judge };
+}
+
+/** Sends the slip of a transfer. A photo is made small enough; another file that is too large is said so before it is sent. */
 export function SlipForm({ slipKey, reply }: SlipFormProps) {
   const text = usePersonalText();
-  const [tooLarge, setTooLarge] = useState(false);
+  const { fit, judge } = useFit();
   const label = text('slip.label');
-  const judge = (event: ChangeEvent<HTMLInputElement>) => {
-    setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > largestSlip);
-  };
-  const refused: FormReply | undefined = tooLarge
-    ? { form: 'slip', messages: [], errors: { file: [text('slip.tooLarge')] }, values: {} }
-    : reply;
+  const refused: FormReply | undefined =
+    fit === 'too-large' ? { form: 'slip', messages: [], errors: { file: [text('slip.tooLarge')] }, values: {} } : reply;
   return (
     <PostForm
       name="slip"
@@ -31,12 +50,19 @@ export function SlipForm({ slipKey, reply }: SlipFormProps) {
       className={form.form}
       encType="multipart/form-data"
       onSubmit={(event) => {
-        if (tooLarge) event.preventDefault();
+        if (fit !== 'fits') event.preventDefault();
       }}
       preventScrollReset
     >
       <input type="hidden" name="key" value={slipKey} />
-      <TextField name="file" type="file" label={label} hint={text('slip.hint')} accept={slipTypes} onChange={judge} />
+      <TextField
+        name="file"
+        type="file"
+        label={label}
+        hint={text(fit === 'shrinking' ? 'slip.shrinking' : 'slip.hint')}
+        accept={slipTypes}
+        onChange={(event) => void judge(event)}
+      />
       <div>
         <SubmitButton pending={text('slip.pending')}>{text('slip.submit')}</SubmitButton>
       </div>
