@@ -110,6 +110,19 @@ describe('a visitor', () => {
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   });
 
+  journey('keeps what is added while the shop is away, and adds it when it is back', async ({ page }) => {
+    await page.goto('/product/jasmine-dragon-pearls');
+    const context = page.context();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('No connection.').waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('Jasmine Dragon Pearls');
+    await context.setOffline(false);
+    await page.getByText('it is in your cart now').waitFor();
+    await page.goto('/cart');
+    expect(await page.getByRole('main').textContent()).toContain('Jasmine Dragon Pearls');
+  });
+
   journey('is shown the home page where nothing stands', async ({ page }) => {
     await page.goto('/');
     const [title = ''] = await page.getByRole('main').getByRole('heading').allTextContents();

@@ -29,5 +29,5 @@ export async function sendForm({ request, serverAction }: Sending): Promise<unkn
 
 /** The same for a change of the cart. */
 export function sendCartChange({ serverAction }: Sending): Promise<unknown> {
-  return sent(serverAction, () => unanswered({ cart: null, added: null, messages: words() }));
+  return sent(serverAction, () => unanswered({ cart: null, added: null, messages: words(), unanswered: true }));
 }

@@ -1,14 +1,11 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadProduct } from '../features/catalogue/load-product.ts';
 import { ProductScreen } from '../features/catalogue/product-screen.tsx';
 import { productThing } from '../features/catalogue/product-things.ts';
 import { AddToCart } from '../features/sales/cart/add-to-cart.tsx';
 import { AddedWithoutScripts } from '../features/sales/cart/added-without-scripts.tsx';
+import { changeCart } from '../features/sales/cart/change-cart.ts';
+import { sendCartChange } from '../form/send-form.ts';
 import { breadcrumbList } from '../shell/json-ld.ts';
 import { pack, unpack } from '../shell/packed.ts';
 import { addressIn, plainText, seo, shellIn } from '../shell/seo.ts';
@@ -18,10 +15,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return pack(await loadProduct(visitorOf(context), params.url ?? ''));
 }
 
-/** Putting the product in the cart changes nothing of what its page shows. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction !== '/cart' && defaultShouldRevalidate;
+/** Puts it in the cart, for a script; without scripts the form goes to the cart itself. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const change = await changeCart(visitorOf(context), await request.formData());
+  return change.messages.length > 0 ? data(change, { status: 422 }) : change;
 }
+
+export const clientAction = sendCartChange;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);

@@ -4,7 +4,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useShell } from '../../../shell/shell-data.ts';
 import { useText } from '../../../shell/text.ts';
 import type { CartChange } from './change-cart.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { readCartCount } from './read-cart-count.ts';
+import { useKeptAdds } from './use-kept-adds.ts';
 
 /** How long the bag is highlighted after a change, in milliseconds. */
 const highlightTime = 1800;
@@ -18,6 +20,8 @@ export interface CartStatus {
   /** Tells everybody about a change of the cart. */
   readonly changed: (change: CartChange) => void;
   readonly dismiss: () => void;
+  /** Keeps what could not be put in because the shop was away, and tries again; false where the browser keeps nothing. */
+  readonly keep: (stockId: number, quantity: number) => boolean;
 }
 
 const CartContext = createContext<CartStatus | null>(null);
@@ -46,15 +50,28 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
     return () => asking.abort();
   }, [known, language]);
 
-  const changed = useCallback((next: CartChange) => {
-    if (!next.cart) return;
-    setCount(next.cart.count);
-    setChange(next);
+  const counted = useCallback((pieces: number) => {
+    setCount(pieces);
     setHighlighted(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setHighlighted(false), highlightTime);
   }, []);
+  const changed = useCallback(
+    (next: CartChange) => {
+      if (!next.cart) return;
+      counted(next.cart.count);
+      setChange(next);
+    },
+    [counted],
+  );
   const dismiss = useCallback(() => setChange(null), []);
+  const { kept, keep } = useKeptAdds(language, counted);
+  const keepOne = useCallback((stockId: number, quantity: number) => keep(stockId, quantity, count), [keep, count]);
 
-  return <CartContext value={{ count, highlighted, change, changed, dismiss }}>{children}</CartContext>;
+  return (
+    <CartContext value={{ count, highlighted, change, changed, dismiss, keep: keepOne }}>
+      {children}
+      <KeptNotice kept={kept} />
+    </CartContext>
+  );
 }

@@ -17,6 +17,8 @@ export interface CartChange {
   readonly added: number | null;
   /** Why nothing changed, in the visitor's language. */
   readonly messages: readonly string[];
+  /** The shop could not be reached. */
+  readonly unanswered?: boolean;
 }
 
 /** Lets the browser remember the cart a call answered with. */
