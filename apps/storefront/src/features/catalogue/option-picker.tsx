@@ -2,7 +2,7 @@ import type { Choice } from '../../kit/product/variant-of.ts';
 import { useText } from '../../shell/text.ts';
 import type { ProductView, StockView } from './load-product.ts';
 import styles from './option-picker.module.css';
-import { availabilityOf } from './variant.ts';
+import { availabilityOf, priceBeside } from './variant.ts';
 
 export interface OptionPickerProps {
   readonly option: ProductView['options'][number];
@@ -36,6 +36,7 @@ export function OptionPicker({ option, stocks, choice, onChoose }: OptionPickerP
               />
               <span>
                 {value.title}
+                <PriceBeside stocks={stocks} option={option.key} value={value.key} />
                 {availability === 'sold-out' && <span className="hidden"> ({text('product.soldOut')})</span>}
               </span>
             </label>
@@ -43,5 +44,23 @@ export function OptionPicker({ option, stocks, choice, onChoose }: OptionPickerP
         })}
       </div>
     </fieldset>
+  );
+}
+
+interface PriceBesideProps {
+  readonly stocks: readonly StockView[];
+  readonly option: string;
+  readonly value: string;
+}
+
+/** Only where no script changes the price above with the choice. */
+function PriceBeside({ stocks, option, value }: PriceBesideProps) {
+  const text = useText();
+  const price = priceBeside(stocks, option, value);
+  if (!price) return null;
+  return (
+    <noscript>
+      <span className={styles.beside}>{price.from ? text('product.from', { price: price.now }) : price.now}</span>
+    </noscript>
   );
 }

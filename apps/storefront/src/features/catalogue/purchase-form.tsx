@@ -2,6 +2,7 @@ import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { Stepper } from '@kaifong/ui/stepper';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Price } from '../../kit/product/price.tsx';
 import { variantOf } from '../../kit/product/variant-of.ts';
 import { useShell } from '../../shell/shell-data.ts';
@@ -41,7 +42,8 @@ export function PurchaseForm({ product, Cart }: PurchaseFormProps) {
 function PurchaseFields({ product, adding }: { readonly product: ProductView; readonly adding: Adding }) {
   const text = useText();
   const sells = useShell()?.sells ?? false;
-  const [choice, setChoice] = useState(() => firstChoice(product.stocks));
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState(() => firstChoice(product.stocks, Number(query.get('added'))));
   const stock = variantOf(product.stocks, choice);
   const price = stock?.price ?? product.price;
   return (

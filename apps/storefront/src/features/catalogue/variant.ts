@@ -4,9 +4,30 @@ import type { StockView } from './load-product.ts';
 
 type Variant = Pick<StockView, 'options' | 'soldOut'>;
 
-/** What is chosen when the page opens: the first variant that can be had, else the first. */
-export function firstChoice(stocks: readonly Variant[]): Choice {
-  return (stocks.find((stock) => !stock.soldOut) ?? stocks[0])?.options ?? {};
+/** What is chosen when the page opens: the variant that was just put in the cart, the first that can be had, the first. */
+export function firstChoice(stocks: readonly (Variant & { readonly id?: number })[], added?: number): Choice {
+  const first = stocks.find(({ id }) => id !== undefined && id === added) ?? stocks.find((stock) => !stock.soldOut);
+  return (first ?? stocks[0])?.options ?? {};
+}
+
+type Priced = Pick<StockView, 'options' | 'price' | 'amount'>;
+
+/**
+ * What a value costs, for who cannot see the price follow her choice: nothing where every variant costs the same. `from`
+ * when it depends on the other options.
+ */
+export function priceBeside(
+  stocks: readonly Priced[],
+  key: string,
+  value: string,
+): { readonly now: string; readonly from: boolean } | undefined {
+  if (stocks.every((stock) => stock.price?.now === stocks[0]?.price?.now)) return undefined;
+  const [least, ...others] = stocks
+    .filter((stock) => stock.options[key] === value)
+    .toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0));
+  if (!least?.price) return undefined;
+  const { now } = least.price;
+  return { now, from: others.some((stock) => stock.price?.now !== now) };
 }
 
 export type Availability = 'available' | 'sold-out' | 'missing';

@@ -74,7 +74,14 @@ describe('preview', () => {
     const away = await preview({ cart_id, country: 'SGP', shipping_method_id: courier });
     expect(away).toMatchObject({ shipping: 120, total: 140 });
     expect(away.payment_methods.map((method) => method.code)).toEqual(['bank_transfer']);
-    expect(await preview({ cart_id, country: 'FRA' })).toMatchObject({ shipping_methods: [], can_place: false });
+    expect(await preview({ cart_id, country: 'FRA' })).toMatchObject({
+      shipping_methods: [],
+      can_place: false,
+      shipping_places: [
+        { name: 'Courier', countries: ['HKG', 'MAC'] },
+        { name: 'Airmail', countries: ['AUS', 'SGP'] },
+      ],
+    });
   });
 
   it('sends for nothing from the limit on', async () => {

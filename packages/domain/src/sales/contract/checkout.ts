@@ -103,6 +103,8 @@ export const checkoutPreview = z.object({
   display: displayAmount,
   /** Countries the shop ships to, alpha-3. */
   countries: z.array(z.string()),
+  /** Every way to send and where it goes, alpha-3; for who chose a country none goes to. Empty where nothing is sent. */
+  shipping_places: z.array(z.object({ name: z.string(), countries: z.array(z.string()) })),
   /** For the chosen country. */
   shipping_methods: z.array(shippingChoice),
   payment_methods: z.array(paymentChoice),

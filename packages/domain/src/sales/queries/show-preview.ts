@@ -70,6 +70,11 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     currency: parts.currency,
     display: showDisplay(totals.total_cents, parts.display),
     countries: countriesOf(methods),
+    shipping_places: needsShipping(rows)
+      ? methods.shipping
+          .filter(({ enabled }) => enabled)
+          .map(({ name, countries }) => ({ name: words(name), countries }))
+      : [],
     shipping_methods: offers.shipping.map((method) => ({
       id: method.id,
       name: words(method.name),

@@ -16,6 +16,7 @@ const preview: CheckoutPreview = {
   currency: 'HKD',
   display: { currency: 'HKD', rate: '1', mark: 'HK$', total: 108 },
   countries: ['HKG'],
+  shipping_places: [{ name: 'Courier', countries: ['HKG'] }],
   shipping_methods: [
     { id: 1, name: 'Courier', price: 30, full_price: 30, free_above: 100, days_min: 1, days_max: 2, pickup_points: [] },
   ],

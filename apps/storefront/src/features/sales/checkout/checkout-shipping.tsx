@@ -25,7 +25,10 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
     <CheckoutStep id="shipping" title={text('checkout.shipping')}>
       <div className={styles.methods} aria-busy={reckoning}>
         {sums.shippingMethods.length === 0 ? (
-          <Notice tone="warn">{text('checkout.notThere', { country })}</Notice>
+          <Notice tone="warn">
+            <p>{text('checkout.notThere', { country })}</p>
+            <Places places={sums.shippingPlaces} />
+          </Notice>
         ) : (
           <ChoiceList
             key={sums.country}
@@ -47,6 +50,11 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
             }))}
           />
         )}
+        {/* Without scripts the choices stay those of the country the page was made for. */}
+        <noscript>
+          <p>{text('checkout.whereTo')}</p>
+          <Places places={sums.shippingPlaces} />
+        </noscript>
         {points.length > 1 && (
           <SelectField
             key={sums.shippingMethodId}
@@ -62,6 +70,17 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
         )}
       </div>
     </CheckoutStep>
+  );
+}
+
+/** Which way goes where. */
+function Places({ places }: { readonly places: readonly string[] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </ul>
   );
 }
 

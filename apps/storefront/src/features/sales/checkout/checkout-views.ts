@@ -2,6 +2,7 @@
 // total when that is another one.
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '@kaifong/domain/sales/contract';
+import { countryName } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../../form/select-field.tsx';
 import { countryOptions } from '../../../kit/address-views.ts';
 import { amountView } from '../../../kit/views.ts';
@@ -52,6 +53,8 @@ export interface CheckoutSums {
   readonly charged: string | null;
   readonly countries: readonly Option[];
   readonly country: string;
+  /** Every way to send with the countries it goes to, in words: `Courier: Hong Kong, Macao`. */
+  readonly shippingPlaces: readonly string[];
   readonly shippingMethods: readonly ShippingView[];
   readonly shippingMethodId: string | null;
   readonly paymentMethods: readonly PaymentView[];
@@ -77,6 +80,19 @@ function shippingView(method: ShippingChoice, subtotal: number, currency: Displa
   };
 }
 
+/** More countries than this are not read, only counted. */
+const mostNamed = 12;
+
+function placesView(
+  { name, countries }: CheckoutPreview['shipping_places'][number],
+  language: Visitor['language'],
+): string {
+  const named = countries.slice(0, mostNamed).map((code) => countryName(code, language));
+  const more = countries.length - named.length;
+  const list = [...named, ...(more > 0 ? [`+${more}`] : [])].join(language === 'en-US' ? ', ' : '、');
+  return language === 'en-US' ? `${name}: ${list}` : `${name}：${list}`;
+}
+
 export function checkoutSums(preview: CheckoutPreview, { currency, language, site }: Visitor): CheckoutSums {
   const { cart_id, items, count, subtotal, can_place } = preview;
   const base = site.supported_currencies.find((each) => each.identifier === preview.currency);
@@ -94,6 +110,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     charged: currency.identifier === preview.currency ? null : amountView(preview.total, own),
     countries: countryOptions(preview.countries, language),
     country: preview.country ?? '',
+    shippingPlaces: preview.shipping_places.map((place) => placesView(place, language)),
     shippingMethods: preview.shipping_methods.map((method) => shippingView(method, subtotal, currency)),
     shippingMethodId: preview.shipping_method_id === null ? null : String(preview.shipping_method_id),
     paymentMethods: preview.payment_methods,
