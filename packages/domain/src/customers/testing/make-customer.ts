@@ -3,10 +3,14 @@ import type { TestRuntime } from '@kaifong/kernel/testing';
 import { addresses, customers } from '../schema.ts';
 
 /** A customer without a password, as an import brings one. Returns her id. */
-export async function makeCustomer(runtime: TestRuntime, email = `${randomUUID()}@example.com`): Promise<number> {
+export async function makeCustomer(
+  runtime: TestRuntime,
+  email = `${randomUUID()}@example.com`,
+  number: { readonly country_code?: string; readonly phone?: string } = {},
+): Promise<number> {
   const [made] = await runtime.database.db
     .insert(customers)
-    .values({ email, first_name: 'Amy', last_name: 'Chan', language: 'en-US', referral_code: randomUUID() })
+    .values({ email, first_name: 'Amy', last_name: 'Chan', language: 'en-US', referral_code: randomUUID(), ...number })
     .returning({ id: customers.id });
   return made?.id ?? 0;
 }

@@ -15,7 +15,6 @@ import { listOwnOrders } from '../queries/list-own-orders.ts';
 import { accessedOrderId, ownOrderId } from '../scopes.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
-import { orderAgain } from './order-again.ts';
 import { placeOrder } from './place-order.ts';
 import { previewCheckout } from './preview-checkout.ts';
 import { readCart } from './read-cart.ts';
@@ -173,9 +172,7 @@ describe('telephone numbers', () => {
   });
 
   it('stay as they were taken before: a member’s own is not questioned at the checkout', async () => {
-    const amy = await makeCustomer(runtime);
-    await runtime.database.db.execute(sql`update customers set country_code = '852', phone = '1234' where id = ${amy}`);
-    const ctx = runtime.as(customer(amy));
+    const ctx = runtime.as(customer(await makeCustomer(runtime, undefined, { country_code: '852', phone: '1234' })));
     const { cart_id } = await someCart(ctx);
     const contact = { ...someContact, country_code: '852', phone: '1234' };
     await place(ctx, cart_id, 50, { contact, shipping_address: { ...someAddress, contact_number: '+852 1234' } });
@@ -313,55 +310,6 @@ describe('placing', () => {
     await refuse(50, {}).toEqual(code('sales.guest-checkout'));
     await restore();
     expect(await countOrders()).toBe(orders);
-  });
-});
-
-describe('an order once more', () => {
-  const orderedBy = async (ctx: Context, lines: readonly { stock_id: number; quantity: number }[]) => {
-    let cart_id: string | undefined;
-    for (const line of lines) ({ cart_id } = await add(ctx, { cart_id, ...line }));
-    const { total } = await previewCheckout(ctx, previewCheckoutInput.parse({ cart_id, country: 'HKG' }));
-    const { order_number, key } = await place(ctx, cart_id ?? '', total);
-    return accessedOrderId(ctx, { order_number, key });
-  };
-
-  it('puts its lines into the cart, and says of each what is not as it was', async () => {
-    const same = await makeStock(runtime, { quantity: 9 });
-    const dearer = await makeStock(runtime, { quantity: 9 });
-    const gone = await makeStock(runtime);
-    const sold = await makeStock(runtime, { quantity: 3 });
-    const fewer = await makeStock(runtime, { quantity: 5 });
-    const renamed = await makeStock(runtime, { quantity: 9, name: { 'en-US': 'Old tea' } });
-    const stocks = [same, dearer, gone, sold, fewer, renamed];
-    const id = await orderedBy(
-      guest,
-      stocks.map(({ id: stock_id }) => ({ stock_id, quantity: 3 })),
-    );
-    await changeStock(runtime, dearer.id, { price_cents: 1250 });
-    await changeProduct(runtime, gone.productId, { visibled: false });
-    await changeProduct(runtime, renamed.productId, { name: { 'en-US': 'New tea' } });
-    const again = await orderAgain(guest, id, undefined);
-    expect(again.lines).toMatchObject([
-      { quantity: 3, added: 3, problem: null, now: null, price_before: 10, price_now: 10 },
-      { added: 3, problem: null, price_before: 10, price_now: 12.5 },
-      { added: 0, problem: 'unavailable', price_now: null },
-      { added: 0, problem: 'out-of-stock' },
-      { added: 2, problem: 'quantity' },
-      { name: 'Old tea', now: 'New tea', added: 3 },
-    ]);
-    expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([3, 3, 2, 3]);
-    // On top of what is there, and never more than there is.
-    const twice = await orderAgain(guest, id, again.cart.cart_id);
-    expect(twice.lines.map(({ added }) => added)).toEqual([3, 3, 0, 0, 0, 3]);
-  });
-
-  it('goes into the member’s own cart, and is nobody else’s', async () => {
-    const amy = runtime.as(customer(await makeCustomer(runtime)));
-    const stock = await makeStock(runtime, { quantity: 9 });
-    const id = await orderedBy(amy, [{ stock_id: stock.id, quantity: 2 }]);
-    const { cart, lines } = await orderAgain(amy, id, undefined);
-    expect(lines).toMatchObject([{ added: 2, problem: null, now: null, price_before: 10, price_now: 10 }]);
-    expect((await readCart(amy, {})).cart_id).toBe(cart.cart_id);
   });
 });
 
