@@ -7,6 +7,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { findProducts } from './queries/find-products.ts';
 import { listLowStock } from './queries/list-low-stock.ts';
+import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 import { addWarehouse } from './seed/warehouse.ts';
@@ -62,5 +63,6 @@ export const domain = defineDomain({
     publisher: ['get product', 'update product'],
     sales: ['get product'],
   },
+  setup: setupSteps,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -4,6 +4,7 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
+import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
 import { addHome } from './seed/home.ts';
 
@@ -38,5 +39,6 @@ export const domain = defineDomain({
     'content-editor': [...texts.flatMap((noun) => [`* ${noun}`, `-publish ${noun}`]), 'get landing_page', 'get form'],
     publisher: [...texts, 'landing_page', 'form'].map((noun) => `* ${noun}`),
   },
+  setup: setupSteps,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

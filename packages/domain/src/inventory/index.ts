@@ -6,5 +6,5 @@ export {
   reserveStock,
   type WantedStock,
 } from './actions/reserve-stock.ts';
-export { releaseStock, shipStock } from './actions/settle-reservations.ts';
+export { releaseStock, shipStock, takeBackStock } from './actions/settle-reservations.ts';
 export { inventoryInvariants } from './queries/invariants.ts';

@@ -2,11 +2,13 @@ import { defineDomain } from '@kaifong/kernel/domain';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
 
 export const domain = defineDomain({
   name: 'navigation',
   bindings,
   roles: { 'content-editor': ['* menu', '-publish menu'], publisher: ['* menu'] },
+  setup: setupSteps,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

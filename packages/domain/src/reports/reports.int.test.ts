@@ -4,7 +4,9 @@ import { bindCard, joinDomains } from '@kaifong/kernel/domain';
 import { customer, openTestRuntime, staff, type TestRuntime, toyDomain } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import { updateConfiguration } from '../settings/index.ts';
 import { getDashboard } from './queries/get-dashboard.ts';
+import { getSetup } from './queries/get-setup.ts';
 import { searchAdmin } from './queries/search-admin.ts';
 
 let asked: string[] = [];
@@ -64,6 +66,28 @@ it('finds three of every kind, of those the caller may list', async () => {
   expect(await searchAdmin(runtime.as(staff(['*'])), '')).toEqual([]);
   expect(await searchAdmin(runtime.as(customer(1)), 'red')).toEqual([]);
   expect(asked).toEqual(['kite red 3', 'boat red 3', 'kite blue 3']);
+});
+
+it('lists what is to be done before a new shop opens, ticked by what is there or by hand', async () => {
+  const setup = [
+    { name: 'string', screen: '/kite', isDone: async () => true },
+    { name: 'wind', screen: '/wind', isDone: async () => false },
+  ];
+  const shop = await openTestRuntime(inject('database'), [toyDomain({ name: 'kites', setup })]);
+  try {
+    const owner = shop.as(staff(['*']));
+    const steps = (await getSetup(owner)).steps.map(({ name, done, ticked }) => ({ name, done, ticked }));
+    expect(steps).toEqual([
+      { name: 'kites.string', done: true, ticked: false },
+      { name: 'kites.wind', done: false, ticked: false },
+    ]);
+    await updateConfiguration(owner, { setup_ticked: ['kites.wind'] });
+    expect((await getSetup(owner)).steps[1]).toMatchObject({ done: true, ticked: true });
+    await updateConfiguration(owner, { setup_hidden: 1 });
+    expect(await getSetup(owner)).toEqual({ hidden: true, steps: [] });
+  } finally {
+    await shop.close();
+  }
 });
 
 it('two cards or two searches of one name do not start', () => {

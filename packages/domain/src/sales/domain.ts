@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findOrders } from './queries/find-orders.ts';
 import { getOrderNumbers } from './queries/get-order-numbers.ts';
+import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
@@ -45,6 +46,7 @@ export const domain = defineDomain({
     sales: ['get order', 'create order'],
     finance: ['get order', 'pay order', 'refund order', 'export order', '* payment', '* refund'],
   },
+  setup: setupSteps,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
 });

@@ -16,6 +16,7 @@ import { removeCartItem } from './actions/remove-cart-item.ts';
 import { shipOrder } from './actions/ship-order.ts';
 import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
+import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
 import { type Cart, type OrderAgain, orderMachine, orderSteps, routes } from './contract/index.ts';
 import { exportOrders } from './queries/export-orders.ts';
@@ -86,6 +87,8 @@ const staff: Binding[] = [
   bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
   bind(routes.getOrderSlip, getOrderSlip),
   bind(routes.createOrder, (ctx, input) => data(createOrder(ctx, input))),
+  bind(routes.placeTestOrder, (ctx) => data(placeTestOrder(ctx))),
+  bind(routes.removeTestOrder, (ctx, { id }) => data(removeTestOrder(ctx, id))),
   bind(routes.previewOrder, (ctx, input) => data(previewOrder(ctx, input))),
   bind(routes.confirmPayment, (ctx, input) => data(confirmPayment(ctx, input))),
   bind(routes.rejectPayment, (ctx, input) => data(rejectPayment(ctx, input))),

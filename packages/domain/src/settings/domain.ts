@@ -5,12 +5,14 @@ import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { getSettings } from './queries/get-settings.ts';
+import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
 
 export const domain = defineDomain({
   name: 'settings',
   bindings,
   settings: shopSettings,
+  setup: setupSteps,
   timeZone: async (ctx) => (await getSettings(ctx)).time_zone,
   fileUses: [
     {

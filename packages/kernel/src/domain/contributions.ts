@@ -39,3 +39,15 @@ export interface PlacedElement {
 
 /** Loads what all elements of one type show, by their ids; notes in `ctx.usedTags` what that was made from. */
 export type LoadElements = (ctx: Context, elements: readonly PlacedElement[]) => Promise<ReadonlyMap<string, unknown>>;
+
+/**
+ * Something the owner of a new shop does before it opens. Its words are `<domain>.setup.<name>.title` and `.text`; the list
+ * stands on the first page of the back office until everything on it is done.
+ */
+export interface SetupStep {
+  /** `way-to-ship` */
+  readonly name: string;
+  /** Where it is done, below `/admin`: `/configuration?active_tab=shipping`. */
+  readonly screen: string;
+  isDone(ctx: Context): Promise<boolean>;
+}

@@ -10,7 +10,7 @@ import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, LoadElements, RecordSearch } from './contributions.ts';
+import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -48,6 +48,8 @@ export interface Domain {
   readonly elements?: Readonly<Record<string, LoadElements>>;
   /** Addresses of its pages in the shop, `/gift-notes`, for search engines; no page of staff's own takes one. An extension's own. */
   readonly pages?: readonly string[];
+  /** What is to be done before a new shop opens, in this order. */
+  readonly setup?: readonly SetupStep[];
   /** Who staff are, from the domain that keeps their accounts. */
   readonly staff?: StaffDirectory;
   /** The time zone of the shop's days, from the domain that keeps it. */
@@ -67,5 +69,6 @@ export {
   type PlacedElement,
   type RecordSearch,
   type SearchHit,
+  type SetupStep,
 } from './contributions.ts';
 export { type DeclaredPermission, type Domains, joinDomains } from './join-domains.ts';

@@ -8,7 +8,7 @@ import type { NumberSeries } from '../numbering/index.ts';
 import type { Bound } from '../resource/bound.ts';
 import { fileUsesOf } from '../resource/file-uses-of.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, LoadElements, RecordSearch } from './contributions.ts';
+import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
 import type { Domain } from './index.ts';
 
 export interface DeclaredPermission {
@@ -52,6 +52,8 @@ export interface Domains {
   readonly pages: readonly string[];
   /** By type, `gift-notes.notes`. */
   readonly elements: ReadonlyMap<`${string}.${string}`, LoadElements>;
+  /** Steps of setting up a shop, named with their domain: `sales.way-to-ship`. */
+  readonly setup: readonly SetupStep[];
 }
 
 function permissionsOf(domains: readonly Domain[]): DeclaredPermission[] {
@@ -168,6 +170,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
         Object.entries(elements).map(([own, load]) => [`${name}.${own}` as const, load] as const),
       ),
     ),
+    setup: domains.flatMap(({ name, setup = [] }) => setup.map((step) => ({ ...step, name: `${name}.${step.name}` }))),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),
   };

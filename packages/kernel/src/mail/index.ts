@@ -6,6 +6,7 @@ export {
   type MailServer,
   type MailSettings,
   mailServer,
+  mailServerOf,
   tryMailServer,
 } from './mail-server.ts';
 export { maskSecrets } from './mask-secrets.ts';

@@ -42,5 +42,8 @@ export const section: Section = {
     { group: 'settings', to: '/report/email-templates', icon: IconMailSpark },
     { group: 'settings', to: '/report/failed-jobs', icon: IconAlertTriangle },
   ],
-  cards: [{ permission: 'get failed_jobs', place: 'notice', load: () => import('./dashboard/failed-tasks.tsx') }],
+  cards: [
+    { permission: 'get failed_jobs', place: 'notice', load: () => import('./dashboard/failed-tasks.tsx') },
+    { permission: 'update configuration', place: 'notice', load: () => import('./dashboard/setup-list.tsx') },
+  ],
 };

@@ -19,6 +19,12 @@ export const section: Section = {
       load: () => import('./order/order-create.tsx'),
     },
     {
+      path: 'order/test',
+      title: 'screen.order_test',
+      permission: 'create order',
+      load: () => import('./order/order-test.tsx'),
+    },
+    {
       path: 'order/:id',
       title: 'screen.order_view',
       permission: 'get order',

@@ -62,6 +62,18 @@ export const unitsSettled = (kind: keyof typeof settlements, { order, actor }: M
      insert into inventory_movements (${columns})
      select id, stock_id, ${order}, '${kind}', ${kind === 'sale' ? '-quantity' : '0'}, -quantity, total, 'Order', ${actor} from moved)`;
 
+/** Part of a statement: takes a sale back, putting what `held` names before it (inventory_id, quantity; a lot once) into its lots again. */
+export const unitsReturned = ({ order, actor }: MovementPlaces): string =>
+  `locked as materialized (
+     select id from inventories where id in (select inventory_id from held) order by id for update),
+   moved as (
+     update inventories i set quantity = i.quantity + held.quantity, updated_at = now()
+     from held join locked on locked.id = held.inventory_id where i.id = held.inventory_id
+     returning i.id, i.stock_id, i.quantity as total, held.quantity),
+   recorded as (
+     insert into inventory_movements (${columns})
+     select id, stock_id, ${order}, 'sale', quantity, 0, total, 'Return', ${actor} from moved)`;
+
 type Adjusted = [number, number, string, number, string, string, string];
 
 const adjust = statement<never, Adjusted>(

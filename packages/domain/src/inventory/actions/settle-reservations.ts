@@ -2,7 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { unitsSettled } from '../../catalogue/index.ts';
+import { unitsReturned, unitsSettled } from '../../catalogue/index.ts';
 
 interface Settled {
   readonly product_id: number;
@@ -47,5 +47,23 @@ export async function shipStock(tx: TxContext, orderId: number): Promise<number>
     const [answer] = await tx.run(wasReleased, [orderId]);
     if (answer?.released) throw fail('inventory.nothing-reserved');
   }
+  return settled.reduce((sum, { units }) => sum + units, 0);
+}
+
+const takeBack = statement<Settled, [number, string]>(
+  'inventory-take-back',
+  `with held as materialized (
+     select id, inventory_id, stock_id, quantity from reservations
+     where order_id = $1 and state = 'shipped' order by inventory_id for update),
+   ${unitsReturned({ order: '$1', actor: '$2' })},
+   ended as (update reservations r set state = 'released', updated_at = now() from held where r.id = held.id)
+   select s.product_id, sum(held.quantity)::int as units
+   from held join stocks s on s.id = held.stock_id group by s.product_id`,
+);
+
+/** Puts what an order took out back into the lots it came from. Returns the units; 0 when nothing had left. */
+export async function takeBackStock(tx: TxContext, orderId: number): Promise<number> {
+  const settled = await tx.run(takeBack, [orderId, actorName(tx.actor)]);
+  for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
   return settled.reduce((sum, { units }) => sum + units, 0);
 }

@@ -62,7 +62,9 @@ export async function completeOrder(ctx: Context, input: z.output<typeof complet
 
 /** The shop completes a paid order of nothing but virtual goods by itself; to any other it does nothing. */
 export async function completeVirtualOrder(tx: TxContext, id: number): Promise<void> {
+  // A test order may be gone by now; what an order holds never changes.
+  if (!(await isAllVirtual(tx, id))) return;
   const facts = factsOfLocked(await lockOrder(tx, id));
-  if (facts.toShip || !orderSteps.rules.stepOf('complete', facts) || !(await isAllVirtual(tx, id))) return;
+  if (facts.toShip || !orderSteps.rules.stepOf('complete', facts)) return;
   await finish(tx, await orderSteps.begin(tx, { id, command: 'complete' }));
 }

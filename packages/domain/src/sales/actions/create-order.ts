@@ -33,7 +33,11 @@ function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): 
  * from the shop; the buyer gets the same letters. Refuses unknown or hidden stocks, unknown customers and too large
  * quantities at their field, `shipping-unavailable` and `payment-unavailable`.
  */
-export async function createOrder(ctx: Context, input: CreateOrderInput): Promise<AdminOrder> {
+export async function createOrder(
+  ctx: Context,
+  input: CreateOrderInput,
+  channel: 'admin' | 'test' = 'admin',
+): Promise<AdminOrder> {
   const settings = await getSettings(ctx);
   await requirePhones(ctx, input);
   return inTransaction(ctx, async (tx) => {
@@ -47,7 +51,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
-      channel: 'admin',
+      channel,
       cartId: null,
       customerId: customer?.id ?? null,
       // Letters go to the buyer: in her language if she is known, else in the shop's.

@@ -33,6 +33,8 @@ export const errors = defineErrors('sales', {
   'nothing-to-review': { status: 409 },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
+  'test-no-goods': { status: 422 },
+  'not-a-test': { status: 409 },
   'no-lines': { status: 422 },
   'method-in-use': { status: 409 },
   'rate-steps': { status: 422 },

@@ -3,6 +3,7 @@ import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { orderStatus } from './status.ts';
 
+/** `total`: what was paid and not returned. */
 const sales = z.object({ orders: z.number(), total: z.number() });
 
 /** What waits, what sold, what came last. Amounts are in the shop's base currency. */
@@ -12,6 +13,10 @@ export const orderCard = defineCard({
   output: z.object({
     /** Work waiting, most urgent first. */
     to_do: z.array(z.object({ status: orderStatus, count: z.number() })),
+    /** Placed and not paid: pending, approved or with a refused slip; `total` is what is due. */
+    unpaid: sales,
+    /** With a slip somebody has to look at. */
+    in_review: sales,
     today: sales,
     last_7_days: sales,
     last_30_days: sales,

@@ -4,8 +4,9 @@ import * as admin from './admin-routes.ts';
 import * as document from './document-routes.ts';
 import { orderSteps } from './order-steps.ts';
 import * as store from './store-routes.ts';
+import * as test from './test-order.ts';
 
-const named = { ...store, ...admin, ...document } as const;
+const named = { ...store, ...admin, ...document, ...test } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
 export const routes: typeof named = { ...named, ...routesOfSteps(orderSteps) };

@@ -14,7 +14,7 @@ interface DayRow {
 }
 
 interface Numbers {
-  to_do: { status: OrderStatus; count: number }[] | null;
+  to_do: { status: OrderStatus; count: number; due: number }[] | null;
   days: DayRow[];
   newest:
     | {
@@ -29,20 +29,22 @@ interface Numbers {
     | null;
 }
 
-// An order counts on the day it was placed, in the shop's zone, unless it came to nothing.
+// Sales are what was paid and not returned, on the day the order was placed, in the shop's zone. Tests count nowhere.
 const readNumbers = statement<Numbers, [string, string]>(
   'dashboard-orders',
   `with day as (select generate_series($2::date - 59, $2::date, interval '1 day')::date as date),
    sold as (
-     select (created_at at time zone $1)::date as date, count(*)::int as orders, sum(total_cents)::float8 as cents
+     select (created_at at time zone $1)::date as date, count(*)::int as orders,
+       sum(captured_cents - refunded_cents)::float8 as cents
      from orders
      where created_at >= (($2::date - 59)::timestamp at time zone $1)
-       and status not in ('draft', 'canceled', 'rejected', 'refunded', 'abnormal')
+       and captured_cents > refunded_cents and channel <> 'test'
      group by 1)
    select
      (select json_agg(row) from (
-        select status, count(*)::int as count from orders
+        select status, count(*)::int as count, sum(total_cents - captured_cents)::float8 as due from orders
         where status in ('payment_review', 'pending', 'approved', 'payment_reject', 'paid', 'processing', 'shipped', 'abnormal')
+          and channel <> 'test'
         group by status) row) as to_do,
      (select json_agg(json_build_object('date', day.date, 'orders', coalesce(sold.orders, 0),
         'cents', coalesce(sold.cents, 0)) order by day.date)
@@ -69,13 +71,26 @@ const sum = (days: readonly DayRow[]) => ({
   total: toWire(days.reduce((total, day) => total + day.cents, 0)),
 });
 
+/** Orders of these statuses, and what is still to be paid for them. */
+const open = (rows: Numbers['to_do'] | undefined, statuses: readonly OrderStatus[]) => {
+  const found = (rows ?? []).filter(({ status }) => statuses.includes(status));
+  return {
+    orders: found.reduce((total, { count }) => total + count, 0),
+    total: toWire(found.reduce((total, { due }) => total + due, 0)),
+  };
+};
+
 /** The numbers of the card of orders. */
 export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
   const { time_zone } = await getSettings(ctx);
   const [row] = await ctx.run(readNumbers, [time_zone, await storeDay(ctx)]);
   const days = row?.days ?? [];
   return {
-    to_do: urgency.flatMap((status) => row?.to_do?.filter((entry) => entry.status === status) ?? []),
+    to_do: urgency.flatMap((status) =>
+      (row?.to_do ?? []).filter((entry) => entry.status === status).map(({ count }) => ({ status, count })),
+    ),
+    unpaid: open(row?.to_do, ['pending', 'approved', 'payment_reject']),
+    in_review: open(row?.to_do, ['payment_review']),
     today: sum(days.slice(-1)),
     last_7_days: sum(days.slice(-7)),
     last_30_days: sum(days.slice(-30)),

@@ -54,6 +54,10 @@ export const settingDefinitions = {
   contact_email: site(optionalEmailSchema, ''),
   contact_phone: site(oneLine(40), ''),
   contact_address: text(localizedLines),
+  /** Steps of setting up the shop that staff ticked by hand: `settings.languages`. */
+  setup_ticked: site(z.array(z.string().regex(/^[a-z_]+\.[a-z-]+$/, 'validation.input')).max(50), [], hidden),
+  /** The list of these steps is put away. */
+  setup_hidden: site(flagSchema, 0, hidden),
 
   main_language: languages(languageSchema, 'en-US'),
   supported_languages: languages(some(languageSchema, 3), ['en-US', 'zh-HK', 'zh-CN']),

@@ -11,7 +11,7 @@ interface MetricsProps {
   readonly currency: string;
 }
 
-/** Sales of today, a week and a month; the month beside the one before. */
+/** What was paid today, in a week and a month; the month beside the one before. Then what is still to come in. */
 export function Metrics({ orders, currency }: MetricsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,21 +20,36 @@ export function Metrics({ orders, currency }: MetricsProps) {
     { name: 'last_7_days', ...orders.last_7_days },
     { name: 'last_30_days', ...orders.last_30_days, before: orders.previous_30_days.total },
   ];
+  const toCome = [
+    { name: 'unpaid', ...orders.unpaid },
+    { name: 'in_review', ...orders.in_review },
+  ].filter(({ orders: count }) => count > 0);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
-      {cards.map(({ name, total, orders: count, ...card }) => (
-        <Paper key={name} p="md" className={classes.metric ?? ''}>
-          <Text size="sm" c="dimmed">
-            {t(`order_card.${name}`)}
-          </Text>
-          <p className={classes.figure}>{format.money(total, currency)}</p>
-          <div className={classes.under}>
-            {t('order_card.order_count', { count, number: format.number(count) })}
-            {'before' in card ? <Change now={total} before={card.before} /> : null}
-          </div>
-        </Paper>
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', sm: 'md' }}>
+        {cards.map(({ name, total, orders: count, ...card }) => (
+          <Paper key={name} p="md" className={classes.metric ?? ''}>
+            <Text size="sm" c="dimmed">
+              {t(`order_card.${name}`)}
+            </Text>
+            <p className={classes.figure}>{format.money(total, currency)}</p>
+            <div className={classes.under}>
+              {t('order_card.order_count', { count, number: format.number(count) })}
+              {'before' in card ? <Change now={total} before={card.before} /> : null}
+            </div>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      {toCome.length > 0 ? (
+        <Text size="sm" c="dimmed" className={classes.toCome ?? ''}>
+          {toCome.map(({ name, total, orders: count }) => (
+            <span key={name}>
+              {t(`order_card.${name}`, { amount: format.money(total, currency), count, number: format.number(count) })}
+            </span>
+          ))}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

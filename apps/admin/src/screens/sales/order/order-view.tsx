@@ -21,6 +21,7 @@ import { PaymentsPanel } from './view/payments-panel.tsx';
 import { ShipmentsPanel } from './view/shipments-panel.tsx';
 import { Stations } from './view/stations.tsx';
 import { StoryPanel } from './view/story-panel.tsx';
+import { TestNotice } from './view/test-notice.tsx';
 
 export default function OrderView() {
   const id = Number(useParams().id) || 0;
@@ -53,6 +54,7 @@ function Order({ order }: { readonly order: AdminOrder }) {
       <DocumentLayout
         steps={
           <>
+            {order.channel === 'test' ? <TestNotice order={order} /> : null}
             <Stations order={order} />
             <NextStepCard
               steps={orderSteps}

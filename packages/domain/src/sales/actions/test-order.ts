@@ -1,0 +1,47 @@
+import { fail } from '@kaifong/base/errors';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import { releaseStock, takeBackStock } from '../../inventory/index.ts';
+import type { AdminOrder, CreateOrderInput } from '../contract/index.ts';
+import { getMethods } from '../queries/list-methods.ts';
+import { testBuyer, testGoods } from '../queries/test-order.ts';
+import { orders } from '../schema.ts';
+import { createOrder } from './create-order.ts';
+
+/**
+ * One piece of the first product that can be bought, ordered by the caller for herself: she gets the letters. Refuses
+ * `sales.test-no-goods`, and what an order of staff refuses.
+ */
+export async function placeTestOrder(ctx: Context): Promise<AdminOrder> {
+  const [account, goods] = [await testBuyer(ctx), await testGoods(ctx)];
+  if (!account || !goods) throw fail('sales.test-no-goods');
+  const { shipping, payment } = await getMethods(ctx);
+  const [method] = shipping.filter(({ enabled }) => enabled);
+  const [way] = payment.filter(({ enabled }) => enabled);
+  if (!method) throw fail('sales.shipping-unavailable');
+  if (!way) throw fail('sales.payment-unavailable');
+  const name = { first_name: account.name, last_name: '' };
+  const address = { ...name, country: method.countries[0] ?? 'HKG', address: '-', contact_number: '' };
+  const input: CreateOrderInput = {
+    contact: { ...name, email: account.email },
+    shipping_address: address,
+    lines: [{ stock_id: goods.stock_id, quantity: 1 }],
+    shipping_method_id: method.id,
+    pickup_point: method.pickup_points[0]?.key,
+    payment_method: way.code,
+  };
+  return createOrder(ctx, input, 'test');
+}
+
+/** Takes a test order away, whatever became of it: its goods go back to the lots they came from. Refuses `sales.not-a-test`. */
+export async function removeTestOrder(ctx: Context, id: number): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [order] = await tx.db.select({ channel: orders.channel }).from(orders).where(eq(orders.id, id)).for('update');
+    if (!order) throw fail('not-found');
+    if (order.channel !== 'test') throw fail('sales.not-a-test');
+    await releaseStock(tx, id);
+    await takeBackStock(tx, id);
+    await tx.db.delete(orders).where(eq(orders.id, id));
+    return { id };
+  });
+}
