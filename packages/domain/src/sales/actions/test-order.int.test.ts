@@ -3,12 +3,14 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inventories } from '../../catalogue/schema.ts';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderNumbers } from '../queries/get-order-numbers.ts';
 import { orders } from '../schema.ts';
-import { brokenPromises, makeAccount, makeMethods, makeStock } from '../testing/index.ts';
+import { brokenPromises, makeMethods } from '../testing/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { shipOrder } from './ship-order.ts';
@@ -21,7 +23,7 @@ let stock: number;
 
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [domain]);
-  owner = runtime.as(staff(['*'], await makeAccount(runtime)));
+  owner = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   await makeMethods(runtime);
 });
 afterAll(() => runtime.close());
