@@ -5,8 +5,9 @@ import { buildStale } from '../tools/bundle/build-stale.ts';
 import { type Comparison, compare } from './compare.ts';
 import { measure } from './load.ts';
 import { otherCore } from './servers.ts';
-import { openStage, type Stage } from './stage.ts';
-import { backOfficeWaits } from './works/back-office.ts';
+import { openDemoShop, openStage, type Stage } from './stage.ts';
+import { backOfficeWaits, type Waited } from './works/back-office.ts';
+import { paints } from './works/paint.ts';
 import { worksOf } from './works/works.ts';
 
 const { values: options } = parseArgs({
@@ -107,23 +108,45 @@ async function compareSizes(): Promise<void> {
     );
 }
 
+function reportWaited({ work, ours, target }: Waited): void {
+  if (options.json) {
+    console.log(JSON.stringify({ work, ours: round(ours), target }));
+    return;
+  }
+  const mark = target === undefined ? ' ' : ours <= target ? '✓' : '✗';
+  console.log(`${mark} ${work}: ${round(ours)}${target === undefined ? '' : ` (at most ${target})`}`);
+}
+
+async function benchStage(): Promise<void> {
+  say('Preparing 1,000 products × 4 stocks on PostgreSQL …');
+  const stage = await openStage(1_000);
+  try {
+    await compareAll(stage);
+    if (asked('back office')) for (const one of await backOfficeWaits(stage, seconds)) reportWaited(one);
+    reportWaited({ work: 'server memory under this load (MB)', ours: stage.ours.peakMemory(), target: 350 });
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function benchPaint(): Promise<void> {
+  say('Preparing the demo shop …');
+  const shop = await openDemoShop();
+  try {
+    for (const one of await paints(shop.server.url, turns)) reportWaited(one);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Works on a stage of their own; everything else shares one. */
+const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint };
+
+const asked = (work: string) => !options.only || work.includes(options.only);
+
 await buildStale();
 // Load and database share the second core; the servers have the first to themselves.
 execFileSync('taskset', ['-a', '-cp', otherCore, String(process.pid)], { stdio: 'ignore' });
-say('Preparing 1,000 products × 4 stocks on PostgreSQL …');
-const stage = await openStage(1_000);
-try {
-  await compareAll(stage);
-  if (!options.only || 'back office'.includes(options.only)) {
-    for (const { work, ours, target } of await backOfficeWaits(stage, seconds)) {
-      if (options.json) console.log(JSON.stringify({ work, ours: round(ours), target }));
-      else console.log(`${ours <= target ? '✓' : '✗'} ${work}: ${round(ours)} (at most ${target})`);
-    }
-  }
-  const memory = stage.ours.peakMemory();
-  if (options.json) console.log(JSON.stringify({ work: 'server memory (MB)', ours: memory, target: 350 }));
-  else console.log(`${memory <= 350 ? '✓' : '✗'} server memory under this load: ${memory} MB (at most 350)`);
-} finally {
-  await stage.stop();
-}
+if (!options.only || !Object.hasOwn(apart, options.only)) await benchStage();
+for (const [name, run] of Object.entries(apart)) if (asked(name)) await run();
 if (options.large) await compareSizes();

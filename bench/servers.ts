@@ -34,16 +34,17 @@ export async function startServer(
   port: number,
   ready: string,
   env: Record<string, string>,
+  within = startWithin,
 ): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('taskset', ['-c', serverCore, process.execPath, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
   });
-  const deadline = Date.now() + startWithin;
+  const deadline = Date.now() + within;
   while (!(await answers(`${url}${ready}`))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    if (Date.now() > deadline) throw new Error(`the server at ${url} did not start within ${startWithin / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`the server at ${url} did not start within ${within / 1000} s`);
     await sleep(100);
   }
   return {

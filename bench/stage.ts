@@ -55,6 +55,46 @@ async function restOf(sql: Client): Promise<void> {
   throw new Error(`jobs were still waiting after ${restWithin / 1000} s`);
 }
 
+export interface DemoShop {
+  readonly server: Running;
+  readonly owner: { readonly email: string; readonly password: string };
+  stop(): Promise<void>;
+}
+
+/** The demo shop with its pictures, on a database of its own; `embedded` on the engine inside the process. */
+export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-bench-'));
+  const postgres = embedded ? undefined : await startPostgres({ through: ['taskset', '-c', otherCore] });
+  const owner = { email: 'owner@example.com', password: 'Bench-the-back-office' };
+  const server = await startServer(
+    [...startFlags, main],
+    await getPort({ host: '127.0.0.1' }),
+    '/health/ready',
+    {
+      ...(postgres && { DATABASE_URL: (await createDatabase(postgres)).url }),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+      RATE_FACTOR: '1000000',
+    },
+    demoWithin,
+  );
+  return {
+    server,
+    owner,
+    async stop() {
+      await server.stop();
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Drawing its pictures takes the longest. */
+const demoWithin = 300_000;
+
 /** Fills a new database with `products` × 4 stocks and starts the servers on it. */
 export async function openStage(products: number): Promise<Stage> {
   const postgres = await startPostgres({ durable: true, through: ['taskset', '-c', otherCore] });

@@ -13,11 +13,28 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Every page needs all of it: one file packs better than five, and stays the same over most of our changes.
+              // One file packs better than five and is asked for once; on a telephone far away each costs its own wait.
               groups: [
-                { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\// },
+                // Every page needs all of it, and it stays the same over most of our changes.
+                {
+                  name: 'framework',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\/|rolldown\/runtime/,
+                },
                 // What stands around every page, and the small pieces most pages are made of.
-                { name: 'shell', test: /\/(storefront\/src\/shell|ui\/src\/(icon|button|badge|notice))\/.*\.tsx?$/ },
+                {
+                  name: 'shell',
+                  test: /\/(storefront\/src\/shell|ui\/src\/(icon|button|badge|notice|picture|field))\/|ui\/src\/tokens\.css/,
+                },
+                // Tiles and the way to them: home, categories and products.
+                {
+                  name: 'shop',
+                  test: /\/storefront\/src\/kit\/(product\/(product|card)|breadcrumbs|list-head)/,
+                },
+                // Pages that staff put together, home among them.
+                {
+                  name: 'landing',
+                  test: /\/(storefront\/src\/features\/content\/(home-screen|landing-screen|element-things)|ui\/src\/elements\/)/,
+                },
               ],
             },
           },

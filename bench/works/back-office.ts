@@ -7,8 +7,8 @@ export interface Waited {
   readonly work: string;
   /** p95 in milliseconds, or a duration where that is said. */
   readonly ours: number;
-  /** At most. */
-  readonly target: number;
+  /** At most; absent where nothing is promised. */
+  readonly target?: number;
 }
 
 const records = 100_000;

@@ -46,5 +46,13 @@ async function start(): Promise<void> {
   });
 }
 
+/** Pictures further down wait for the page to wake up; where it does not, they come as they do without scripts. */
+function showWaitingPictures(): void {
+  for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.textContent ?? '';
+}
+
 // Without scripts every page still reads, searches and sells; a start that fails leaves it as it is.
-start().catch((error: unknown) => console.error(error));
+start().catch((error: unknown) => {
+  console.error(error);
+  showWaitingPictures();
+});

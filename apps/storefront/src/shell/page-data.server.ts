@@ -37,9 +37,10 @@ function headOf(manifest: Manifest, routes: readonly string[], language: Languag
   // (it assigns a global), then the entry that reads it.
   const scripts = [manifest.hmr?.runtime, manifest.url, manifest.entry.module].filter((src) => src !== undefined);
   const head = [
-    `<link rel="preload" href="${messageFiles[language]}" as="fetch" crossorigin="anonymous">`,
-    ...[...modules].map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `<link rel="preload" href="${messageFiles[language]}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
+    // The page is whole without them: its styles and its first picture come before.
+    ...[...modules].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
   ].join('');
   // In development the addresses change with every edit.
   if (import.meta.env.PROD) heads.set(key, head);

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import styles from './shop-picture.module.css';
+import { useNear } from './use-near.ts';
 
 export interface PictureView {
   readonly alt: string;
@@ -36,18 +38,10 @@ function srcSetOf({ path, widths }: PictureView, format: 'avif' | 'webp'): strin
   return text;
 }
 
-/** A picture in a box that keeps its place before the picture arrives. */
-export function ShopPicture({ picture, sizes, shape = 'natural', alt, loading = 'lazy' }: ShopPictureProps) {
-  if (!picture)
-    return (
-      <span className={`${styles.box} ${styles[shape]} ${styles.none}`}>
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <path d="M10 14h28v22H10zM10 31l8-8 7 7 5-5 8 8M31 20.5h.1" />
-        </svg>
-      </span>
-    );
+/** The picture itself; `className` where it is its own box. */
+function Sources({ picture, sizes, alt, loading, className }: ShownProps & { readonly className?: string }) {
   return (
-    <picture className={`${styles.box} ${styles[shape]}`}>
+    <picture className={className}>
       {picture.widths && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
       {picture.widths && <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />}
       <img
@@ -62,4 +56,38 @@ export function ShopPicture({ picture, sizes, shape = 'natural', alt, loading = 
       />
     </picture>
   );
+}
+
+type ShownProps = Omit<ShopPictureProps, 'picture' | 'shape'> & { readonly picture: PictureView };
+
+/**
+ * Browsers fetch lazy pictures from two screens away, on a slow network from three: twenty of them beside the one in sight.
+ * Ours come when they are near. Without scripts they stand in `noscript`, lazy in the browser's own way.
+ */
+function LazyPicture({ className, ...shown }: ShownProps & { readonly className: string }) {
+  const [ref, near] = useNear<HTMLSpanElement>();
+  if (near) return <Sources {...shown} className={className} />;
+  const { width, height } = shown.picture;
+  return (
+    <span ref={ref} className={className} style={{ '--natural': `${width} / ${height}` } as CSSProperties}>
+      <noscript>
+        <Sources {...shown} />
+      </noscript>
+    </span>
+  );
+}
+
+/** A picture in a box that keeps its place before the picture arrives. */
+export function ShopPicture({ picture, shape = 'natural', loading = 'lazy', ...rest }: ShopPictureProps) {
+  const className = `${styles.box} ${styles[shape]}`;
+  if (!picture)
+    return (
+      <span className={`${className} ${styles.none}`}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M10 14h28v22H10zM10 31l8-8 7 7 5-5 8 8M31 20.5h.1" />
+        </svg>
+      </span>
+    );
+  const Shown = loading === 'lazy' ? LazyPicture : Sources;
+  return <Shown {...rest} picture={picture} loading={loading} className={className} />;
 }

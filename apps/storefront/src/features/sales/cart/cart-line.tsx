@@ -22,7 +22,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
   const { name } = line;
   return (
     <li className={styles.line} aria-busy={change.busy}>
-      <ShopPicture picture={line.picture} sizes="7rem" alt="" shape="square" />
+      <ShopPicture picture={line.picture} sizes="7rem" alt="" shape="square" loading="eager" />
       <div className={styles.words}>
         <ShopLink to={line.href} className={styles.name}>
           {name}
