@@ -35,13 +35,23 @@ interface Asked {
   options: { idempotencyKey?: string } | undefined;
 }
 
+/** Answers of several calls of one route, in their order. */
+class Sequence {
+  readonly #answers: unknown[];
+  constructor(...answers: unknown[]) {
+    this.#answers = answers;
+  }
+  next = () => this.#answers.shift();
+}
+
 /** A visitor whose calls are answered from a list, by the name of the route; what is not in it is refused. */
 function visitorWith(answers: Record<string, unknown>, loggedIn = false) {
   const asked: Asked[] = [];
   const cookies: Record<string, string> = {};
   const call = async (route: { name: string }, input: Asked['input'], options?: Asked['options']) => {
     asked.push({ name: route.name, input, options });
-    const answer = answers[route.name];
+    const known = answers[route.name];
+    const answer = known instanceof Sequence ? known.next() : known;
     if (answer instanceof Error) throw answer;
     return { data: answer };
   };
@@ -123,6 +133,35 @@ describe('the checkout form', () => {
     const { visitor } = visitorWith({ [routes.placeOrder.name]: empty, [routes.previewCheckout.name]: empty });
     const led = (await checkOut(request, visitor, formOf()).catch((thrown: unknown) => thrown)) as Response;
     expect(led.headers.get('Location')).toBe('/cart');
+  });
+
+  describe('of a cart that was ordered before', () => {
+    const ordered = new CallError(409, { messages: ['Ordered.'], code: 'sales.cart-ordered' });
+    const held = new Request('http://shop.test/checkout', {
+      method: 'POST',
+      headers: { cookie: `order_keys=${encodeURIComponent('K1~secret')}` },
+    });
+
+    it('leads to the order again where this browser holds its key, and keeps the key', async () => {
+      const { visitor, asked, cookies } = visitorWith({ [routes.placeOrder.name]: new Sequence(ordered, placed) });
+      const answer = (await checkOut(held, visitor, formOf())) as Response;
+      expect(answer.headers.get('Location')).toBe('/order/success?order_number=K1');
+      // The proof goes with the second sending alone: under one key the first must stay the same request.
+      expect(asked.map(({ input, options }) => [input.order_keys, options])).toEqual([
+        [undefined, { idempotencyKey: 'once' }],
+        [['secret'], undefined],
+      ]);
+      expect(cookies).toEqual({ order_keys: 'K1~secret', cart_id: '' });
+    });
+
+    it('says so where it holds none, or none that opens it', async () => {
+      const none = visitorWith({ [routes.placeOrder.name]: ordered, [routes.previewCheckout.name]: preview });
+      expect(replyIn(await checkOut(request, none.visitor, formOf())).messages).toEqual(['Ordered.']);
+      expect(none.asked.filter(({ name }) => name === routes.placeOrder.name)).toHaveLength(1);
+      const other = visitorWith({ [routes.placeOrder.name]: ordered, [routes.previewCheckout.name]: preview });
+      expect(replyIn(await checkOut(held, other.visitor, formOf())).messages).toEqual(['Ordered.']);
+      expect(other.cookies).toEqual({});
+    });
   });
 
   it('keeps a member’s new address, but never loses the order over it', async () => {
