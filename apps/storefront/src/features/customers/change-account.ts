@@ -6,6 +6,7 @@ import { loginPath } from '../../kit/session/guards.ts';
 import { dropSession } from '../../kit/session/session-cookies.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
+import { keepPendingEmail } from './pending-email.ts';
 
 /** Does it, or answers the refusal at the form. A session that ended meanwhile leads to the log-in page. */
 async function attempt(visitor: Visitor, form: FormData, path: string, write: () => Promise<string>) {
@@ -30,6 +31,7 @@ export function changeProfile(visitor: Visitor, form: FormData) {
     switch (formNameOf(form)) {
       case 'email':
         await call(routes.updateProfile, { email: text('email'), ...current });
+        keepPendingEmail(visitor, text('email'));
         return '/account/profile?done=email';
       case 'password': {
         const chosen = { password: text('password'), password_confirmation: text('password_confirmation') };
@@ -38,6 +40,7 @@ export function changeProfile(visitor: Visitor, form: FormData) {
       }
       case 'letter':
         await call(routes.resendVerification, { email: text('email'), language });
+        keepPendingEmail(visitor, text('email'));
         return '/account?done=letter';
       default:
         await call(routes.updateProfile, {

@@ -7,6 +7,7 @@ import { orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { type ProfileView, profileView } from './account-views.ts';
+import { pendingEmail } from './pending-email.ts';
 
 /** What was just done, told by the page one is led to; anything else in the address says nothing. */
 export const doneWords = [
@@ -31,6 +32,8 @@ export interface OverviewView {
   readonly firstName: string;
   /** The address that waits to be verified. */
   readonly unverified: string | null;
+  /** A link to verify it was mailed within the hour. */
+  readonly mailed: boolean;
   readonly shipping: AddressView | null;
   readonly done: Done | null;
 }
@@ -43,6 +46,7 @@ export async function loadOverview(request: Request, visitor: Visitor): Promise<
     title: personalTextIn(language)('account.title'),
     firstName: info.data.first_name,
     unverified: info.data.email_verified_at === null ? info.data.email : null,
+    mailed: pendingEmail(request) === info.data.email,
     shipping: shipping ? addressView(shipping, language) : null,
     done: doneIn(request),
   };

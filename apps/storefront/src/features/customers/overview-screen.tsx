@@ -25,7 +25,15 @@ export function OverviewScreen({ view, hasOrders, orders, reply }: OverviewScree
     <div className={styles.page}>
       <h1>{text('account.hello', { name: view.firstName })}</h1>
       <DoneNotice done={view.done} />
-      {view.unverified && view.done !== 'letter' && (
+      {view.unverified && view.mailed && view.done !== 'letter' && (
+        <Notice tone="good">
+          <p>{text('account.mailed', { email: view.unverified })}</p>
+          <p>
+            <ShopLink to="/resend-email">{text('account.notArrived')}</ShopLink>
+          </p>
+        </Notice>
+      )}
+      {view.unverified && !view.mailed && view.done !== 'letter' && (
         <Notice tone="warn">
           <p>{text('account.unverified', { email: view.unverified })}</p>
           <PostForm name="letter" reply={reply} className={styles.letter}>

@@ -50,6 +50,8 @@ export async function register(visitor: Visitor, form: FormData) {
       keepPendingEmail(visitor, made.data.email);
       return redirect('/email-validation');
     }
+    // A link to confirm the address was just mailed: her account knows by this.
+    keepPendingEmail(visitor, made.data.email);
     keepSession(visitor, made.expires_at);
     const back = returnPath(form.get('return'));
     return redirect(back === '/account' ? '/account?done=registered' : back);
