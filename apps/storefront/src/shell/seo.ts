@@ -68,8 +68,17 @@ export function seo(shell: ShellData | undefined, page: PageSeo): MetaDescriptor
           { property: 'og:image:alt', content: image.alt },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
-      : []),
+      : bannerOf(shell)),
     ...(page.things ?? []).map((thing) => ({ 'script:ld+json': thing })),
+  ];
+}
+
+/** A page without a picture of its own is passed on with the shop's banner. */
+function bannerOf({ origin, site }: ShellData): MetaDescriptor[] {
+  if (!site.banner) return [];
+  return [
+    { property: 'og:image', content: URL.canParse(site.banner) ? site.banner : `${origin}${site.banner}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

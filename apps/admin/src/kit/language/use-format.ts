@@ -6,13 +6,18 @@ import { useMemo } from 'react';
 import { currentLanguage } from './language.ts';
 
 const asked = {
-  columns: ['name', 'main_language', 'supported_languages', 'time_zone', 'base_currency', 'supported_currencies'],
+  columns: [
+    ...['name', 'admin_logo', 'main_language', 'supported_languages'],
+    ...['time_zone', 'base_currency', 'supported_currencies'],
+  ],
 };
 
 /** The public settings every screen may need; the usual ones until they have arrived. */
 export function useShop() {
   const shop = useRoute(getConfigs, asked).data?.data;
   return {
+    name: shop?.name ?? '',
+    adminLogo: shop?.admin_logo ?? '',
     mainLanguage: parseLanguage(shop?.main_language) ?? 'en-US',
     timeZone: shop?.time_zone ?? 'Asia/Hong_Kong',
     currency: shop?.base_currency ?? 'HKD',
