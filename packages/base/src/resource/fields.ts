@@ -38,7 +38,7 @@ export interface Field {
   readonly default?: string | number | boolean;
   /** The words of an enum. */
   readonly options?: readonly string[];
-  /** The resource a reference points to, or each of several references. */
+  /** Where a reference, or each of several, points to: the path of its list under `/api/admin/`. */
   readonly reference?: string;
   /** Of a computed field: what it shows itself as. Its SQL is in the binding; it is never written. */
   readonly of?: ComputedKind;

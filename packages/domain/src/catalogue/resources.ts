@@ -1,12 +1,14 @@
+import type { RouteOutput } from '@kaifong/base/contract';
 import { fail, failField } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
-import type { ImportReply } from '@kaifong/base/resource';
+import { type ImportReply, routesOf } from '@kaifong/base/resource';
 import type { Context, TxContext } from '@kaifong/kernel/context';
-import { parseInput } from '@kaifong/kernel/http';
+import { type Binding, bind, parseInput } from '@kaifong/kernel/http';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { bindResource, importSheet, recordsOf, type Values } from '@kaifong/kernel/resource';
 import * as z from 'zod';
 import { picturePathInSql } from '../media/index.ts';
+import { getMainLanguage } from '../settings/index.ts';
 import { refreshProductsJob } from './actions/follow-products.ts';
 import { brandDependents, releaseBrand } from './actions/keep-brand.ts';
 import { followProduct, productDependents, releaseProduct } from './actions/keep-product.ts';
@@ -17,10 +19,13 @@ import {
   attribute,
   attributeValues,
   brand,
+  createAttribute,
+  definitionsAsked,
   productRecord,
   searchSynonym,
   warehouse,
 } from './contract/index.ts';
+import { listAttributes } from './queries/get-attributes.ts';
 import { synonymsTag } from './queries/load-meanings.ts';
 import { usedOptions } from './queries/used-options.ts';
 import { listedWords } from './rules/search-meanings.ts';
@@ -92,7 +97,7 @@ async function checkUse(tx: TxContext, values: Values, list: AttributeValues | u
   if (missed.length > 0) throw failField('values', 'catalogue.value-in-use', { values: missed.join(', ') });
 }
 
-export const attributeBindings = bindResource(attribute, attributes, {
+const attributeEngine = bindResource(attribute, attributes, {
   tags: ['attributes', 'products'],
   async prepare(tx, values, before) {
     const list = checkedValues(values.values);
@@ -108,6 +113,21 @@ export const attributeBindings = bindResource(attribute, attributes, {
     if (used.length > 0) throw fail('in-use', { id: Number(record.id) });
   },
 });
+
+/** The engine's create, which a question for the definitions never reaches. */
+const createOrList = (create: Binding): Binding => ({
+  ...create,
+  ...bind(createAttribute, async (ctx, input) => {
+    if (definitionsAsked.safeParse(input).success)
+      return { data: await listAttributes(ctx, await getMainLanguage(ctx)) };
+    const whole = parseInput(routesOf(attribute).create.input, input);
+    return (await create.handle(ctx, whole)) as RouteOutput<typeof createAttribute>;
+  }),
+});
+
+export const attributeBindings = attributeEngine.map((binding) =>
+  binding.route.name === createAttribute.name ? createOrList(binding) : binding,
+);
 
 /** Words that get an answer leave the list of searches that found nothing. */
 export const synonymBindings = bindResource(searchSynonym, searchSynonyms, {

@@ -227,3 +227,13 @@ test('a brand that comes back has its products again, and they are found by its 
   expect((await call('POST', `/api/admin/undo/${undo}`, {})).statusCode).toBe(200);
   expect([await brandOf(), await found()]).toEqual([id, 1]);
 });
+
+test('a position alone asks for the definitions, and makes none', async () => {
+  const before = (await call('GET', '/api/admin/attribute')).json().total;
+  const asked = await call('POST', '/api/admin/attribute', { language: 'en-US', position: 'stock_option' });
+  expect(asked.statusCode).toBe(201);
+  expect(asked.json().data).toEqual(expect.arrayContaining([expect.objectContaining({ values: expect.any(Array) })]));
+  expect((await call('GET', '/api/admin/attribute')).json().total).toBe(before);
+  const incomplete = await call('POST', '/api/admin/attribute', { position: 'stock_option', title: 'Scent' });
+  expect([incomplete.statusCode, Object.keys(incomplete.json().errors)]).toEqual([422, ['key']]);
+});

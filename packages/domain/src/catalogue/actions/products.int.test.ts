@@ -357,3 +357,26 @@ test('somebody else’s transaction is joined', async () => {
   ).rejects.toThrow('undone');
   expect(await rows("select 1 from products where sku = 'joined'")).toEqual([]);
 });
+
+test('commissions are kept in percent; rows left empty are none, and a group stands there once', async () => {
+  const name = { 'en-US': 'Tea with a commission' };
+  const stocks = [{ price: '10' }];
+  const commissions = [
+    { commission_group_id: '3', percentage: '12.5' },
+    { commission_group_id: 4, percentage: '' },
+  ];
+  const product = await createProduct(ctx, productCreate.parse({ name, stocks, commissions }));
+  expect(product.commissions).toEqual([{ commission_group_id: 3, percentage: 12.5 }]);
+  const again = productUpdate.parse({ id: product.id, commissions: product.commissions });
+  expect(await updateProduct(ctx, again)).toMatchObject({ version: product.version });
+  const changed = productUpdate.parse({ id: product.id, commissions: [{ commission_group_id: 3, percentage: 5 }] });
+  expect(await updateProduct(ctx, changed)).toMatchObject({
+    version: product.version + 1,
+    commissions: [{ commission_group_id: 3, percentage: 5 }],
+  });
+  const twice = [...product.commissions, ...product.commissions];
+  expect(productCreate.safeParse({ name, stocks, commissions: twice }).success).toBe(false);
+  expect(productCreate.safeParse({ name, commissions: [{ commission_group_id: 3, percentage: 101 }] }).success).toBe(
+    false,
+  );
+});

@@ -1,6 +1,7 @@
 // What the stocks of a product differ in: size, colour, flavour. A stock holds one value key per attribute key.
-import { localizedText } from '@kaifong/base/localized';
-import { defineResource } from '@kaifong/base/resource';
+import { defineRoute } from '@kaifong/base/contract';
+import { languageSchema, localizedText } from '@kaifong/base/localized';
+import { defineResource, routesOf } from '@kaifong/base/resource';
 import * as z from 'zod';
 
 export const attributePositions = ['stock_option'] as const;
@@ -49,3 +50,19 @@ export const storeAttribute = z.object({
   values: z.array(z.object({ key: z.string(), title: z.string() })),
 });
 export type StoreAttribute = z.output<typeof storeAttribute>;
+
+const { create } = routesOf(attribute);
+
+/** What asks for the definitions of a position, and makes none. */
+export const definitionsAsked = z.strictObject({ position: attributePosition, language: languageSchema.optional() });
+
+/**
+ * Creates an attribute; with a position alone it answers the definitions of that position instead, which is what the
+ * specification's product form asks here.
+ */
+export const createAttribute = defineRoute({
+  ...create,
+  input: create.input.partial(),
+  output: z.union([create.output, z.object({ data: z.array(storeAttribute) })]),
+  summary: 'Creates an attribute, or with a position alone lists the definitions of stock options.',
+});

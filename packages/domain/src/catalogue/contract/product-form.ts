@@ -4,7 +4,7 @@ import { uploadedFile } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { localizedInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
-import { defineFields, inputShape, outputShape, translationsShape } from '@kaifong/base/resource';
+import { defineFields, inputOf, inputShape, outputShape, translationsShape } from '@kaifong/base/resource';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { productType, productTypes } from './product.ts';
@@ -37,6 +37,23 @@ export type ProductFields = typeof productFields;
 
 const translations = z.record(z.string(), z.string());
 
+/** What the people of a commission group earn of a sale of this product, in percent. */
+export const productCommission = z.object({ commission_group_id: z.number(), percentage: z.number() });
+export type ProductCommission = z.output<typeof productCommission>;
+
+const percentage = inputOf({ kind: 'percent' }) as z.ZodType<number | null>;
+
+/** As the form sends them: rows whose percentage was left empty are no rows. */
+const commissionsInput = z
+  .array(z.object({ commission_group_id: recordId, percentage: percentage.optional() }))
+  .max(100)
+  .transform((rows) =>
+    rows.flatMap(({ commission_group_id, percentage: part }): ProductCommission[] =>
+      part === null || part === undefined ? [] : [{ commission_group_id, percentage: part }],
+    ),
+  )
+  .refine((rows) => new Set(rows.map((row) => row.commission_group_id)).size === rows.length, 'validation.repeated');
+
 /** A picture of the product, in the order sent. */
 export const productPictureInput = z.object({ id: publicId, alt: localizedInput(300).optional() });
 
@@ -46,6 +63,7 @@ const fields = {
   categories: z.array(recordId).max(50).optional(),
   /** The pictures it shall have, in order; left out, they stay as they are. */
   image_list: z.array(productPictureInput).max(30).optional(),
+  commissions: commissionsInput.optional(),
   /** New pictures, put behind `image_list`. */
   upload_images: z.array(uploadedFile).max(10).optional(),
   /** Rows with an id change, rows without one are new; a saved row leaves the shop by `visibled: false`. */
@@ -100,6 +118,7 @@ export const adminProduct = outputShape(productFields).extend({
   categories: z.array(z.number()),
   image_list: z.array(picture.extend({ translations })),
   stocks: z.array(adminStock),
+  commissions: z.array(productCommission),
   /** The newest hundred. */
   inventories_histories: z.array(inventoryHistoryRow),
   /** Field → language → text. */

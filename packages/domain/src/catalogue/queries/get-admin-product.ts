@@ -84,6 +84,7 @@ export async function getAdminProduct(ctx: Context, id: number): Promise<AdminPr
     categories: categories.map((category) => category.id),
     image_list: await picturesOf(ctx, row, view),
     stocks: await stocksOf(ctx, row, view),
+    commissions: row.commissions,
     inventories_histories: history.data,
     translations: translationsOf(productFields, row),
     link: `/product/${encodeURIComponent(row.url)}`,

@@ -18,7 +18,7 @@ import { files } from '../../media/schema.ts';
 import { menuItems } from '../../navigation/schema.ts';
 import { attribute } from '../contract/attribute.ts';
 import { brand } from '../contract/brand.ts';
-import type { AttributeValues, ProductType } from '../contract/index.ts';
+import type { AttributeValues, ProductCommission, ProductType } from '../contract/index.ts';
 import { localized, stamps, tsvector } from './columns.ts';
 
 export const brands = pgTable(
@@ -72,6 +72,7 @@ export const products = pgTable(
     is_approval_required: boolean().notNull().default(false),
     form_id: integer(),
     brand_id: integer().references(() => brands.id, { onDelete: 'set null' }),
+    commissions: jsonb().$type<ProductCommission[]>().notNull().default([]),
     meta_title: localized(),
     meta_description: localized(),
     /** What the cheapest and the dearest visible stock cost now, for sorting and filtering; a job follows the clock. */

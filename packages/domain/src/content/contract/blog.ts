@@ -61,7 +61,7 @@ export const article = defineResource({
     banner: { kind: 'image' },
     banner_path: { kind: 'text', readonly: true },
     /** In the order staff chose them. */
-    categories: { kind: 'references', reference: 'blog_category' },
+    categories: { kind: 'references', reference: 'category' },
     products: { kind: 'references', reference: 'product' },
     tags: { kind: 'references', reference: 'tag' },
     status: { kind: 'enum', options: publishingStatuses, readonly: true },

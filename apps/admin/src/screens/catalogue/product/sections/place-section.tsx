@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, ReferenceField, SelectField, SwitchField } from '../../../../kit/form/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
+import { useScreens } from '../../../../kit/screen/index.ts';
 import type { ProductValues } from '../model/values.ts';
 import { CategoriesField } from './categories-field.tsx';
 
@@ -10,6 +11,8 @@ import { CategoriesField } from './categories-field.tsx';
 export function PlaceSection() {
   const { t } = useTranslation();
   const can = useCan();
+  // Forms are a section of their own, which a shop may be without.
+  const hasForms = useScreens().some(({ path }) => path === 'formbuilder');
   const type = useWatch<ProductValues, 'type'>({ name: 'type' });
   const label = (name: string) => t(`catalogue.product.fields.${name}`);
   return (
@@ -27,12 +30,14 @@ export function PlaceSection() {
             label={label('is_approval_required')}
             description={t('product.approval_hint')}
           />
-          <ReferenceField
-            name="form_id"
-            label={label('form_id')}
-            resource="form"
-            description={t('product.form_hint')}
-          />
+          {hasForms ? (
+            <ReferenceField
+              name="form_id"
+              label={label('form_id')}
+              resource="form"
+              description={t('product.form_hint')}
+            />
+          ) : null}
         </>
       ) : null}
       {can('get menus') ? <CategoriesField name="categories" label={label('categories')} /> : null}

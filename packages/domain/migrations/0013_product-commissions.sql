@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "commissions" jsonb DEFAULT '[]'::jsonb NOT NULL;
