@@ -1,8 +1,11 @@
 // The embedded engine runs in a worker thread so that its WASM never stalls HTTP, and speaks PostgreSQL's own protocol
 // over a socket only this user can reach: everything above it uses the same driver as with a real server.
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock.ts';
 
@@ -37,10 +40,15 @@ const { parentPort, workerData } = require('node:worker_threads');
 });
 `;
 
-const packages = {
-  pglite: import.meta.resolve('@electric-sql/pglite'),
-  socket: import.meta.resolve('@electric-sql/pglite-socket'),
-};
+/** Where the module of a package stands. The test runner has no `import.meta.resolve`, and `require` finds another file. */
+function moduleOf(name: string): string {
+  const description = findPackageJSON(name, import.meta.url);
+  if (!description) throw new Error(`${name} is not installed`);
+  const { module } = JSON.parse(readFileSync(description, 'utf8')) as { module: string };
+  return pathToFileURL(join(dirname(description), module)).href;
+}
+
+const packages = { pglite: moduleOf('@electric-sql/pglite'), socket: moduleOf('@electric-sql/pglite-socket') };
 
 const port = 5432;
 
