@@ -57,7 +57,7 @@ const writeWhenRejected = react({
   about,
   run: (tx, { order_id, payment_id, reason }) =>
     sendOrderLetter(tx, { orderId: order_id, kind: 'payment-rejected', part: payment_id }, (order) =>
-      createElement(PaymentRejected, { order, reason }),
+      createElement(PaymentRejected, { order, reason: order.reasonText(reason) }),
     ),
 });
 

@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { type AdminOrder, adminOrder, createOrderInput, storeOrder } from '../contract/index.ts';
+import { type AdminOrder, adminOrder, createOrderInput, shipOrderInput, storeOrder } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { cancelOverdueOrders } from '../jobs.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderSlip } from '../queries/get-order-slip.ts';
+import { getStoreOrder } from '../queries/get-store-order.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addOrderComment, commentByBuyer } from './add-order-comment.ts';
 import { cancelByBuyer, cancelOrder } from './cancel-order.ts';
@@ -110,6 +111,27 @@ describe('an order of what is not sent', () => {
     expect(done).toMatchObject({ status: 'completed', commands: [] });
     expect(done.timeline.at(-1)).toMatchObject({ command: 'complete', actor_kind: 'system' });
     expect(await lotsOf(stockId)).toEqual({ quantity: 3, reserved: 0 });
+  });
+});
+
+describe('what the buyer reads', () => {
+  it('is the reason of the list in her language, and the words beside it', async () => {
+    const { id, version } = await newOrder();
+    const canceled = await cancelOrder(clerk, { id, version, reason: '#sold-out More next week.' });
+    expect(canceled.timeline.at(-1)?.reason).toBe('An item is no longer available\nMore next week.');
+    const read = await getStoreOrder(runtime.as(buyer.actor, 'zh-HK'), id);
+    expect(read.cancel_reason).toBe('貨品已缺貨\nMore next week.');
+  });
+
+  it('names no carrier where the shop brings it, or she collects it', async () => {
+    const placed = await newOrder();
+    const paid = await confirmPayment(clerk, { id: placed.id, version: 1, amount: 5000 });
+    const picked = await startPicking(clerk, { id: paid.id, version: paid.version });
+    const input = shipOrderInput.parse({ id: picked.id, version: picked.version });
+    expect(await shipOrder(clerk, input)).toMatchObject({
+      status: 'shipped',
+      shipments: [{ carrier: '', tracking_number: '', tracking_url: null }],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { sheetFormat } from '@kaifong/base/contract';
 import { recordId, recordVersion } from '@kaifong/base/ids';
-import { amountInput, filledLine, oneLine } from '@kaifong/base/input';
+import { amountInput, oneLine } from '@kaifong/base/input';
 import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
@@ -143,8 +143,9 @@ export const rejectPaymentInput = z.object({ ...seen, reason });
 export const startPickingInput = z.object(seen);
 export const shipOrderInput = z.object({
   ...seen,
-  carrier: filledLine(80),
-  tracking_number: filledLine(80),
+  /** Both empty: brought by the shop itself, or collected. */
+  carrier: oneLine(80).default(''),
+  tracking_number: oneLine(80).default(''),
   tracking_url: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     z

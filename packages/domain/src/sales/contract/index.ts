@@ -12,6 +12,7 @@ export * from './order-steps.ts';
 export * from './payment-capabilities.ts';
 export * from './payment-method.ts';
 export * from './placing.ts';
+export * from './reasons.ts';
 export { routes } from './routes.ts';
 export { type SalesSettings, salesSettings } from './settings.ts';
 export * from './shipping.ts';

@@ -17,7 +17,7 @@ export const orderSteps = stepRoutes(
     'confirm-payment': { input: confirmPaymentInput },
     'reject-payment': { input: rejectPaymentInput },
     process: { input: startPickingInput },
-    ship: { input: shipOrderInput, later: ['carrier', 'tracking_number'] },
+    ship: { input: shipOrderInput },
     complete: { input: completeOrderInput },
     cancel: { input: cancelOrderInput },
   },

@@ -20,16 +20,20 @@ export function OrderShipped({ order, shipment, cashDue }: Props) {
   const { say } = order;
   return (
     <OrderSheet order={order} title={say('shipped.title')}>
-      <Paragraph>{say('shipped.text', { carrier: shipment.carrier })}</Paragraph>
       <Paragraph>
-        {say('shipped.tracking', { number: shipment.tracking_number })}
-        {shipment.tracking_url && (
-          <>
-            <br />
-            <a href={shipment.tracking_url}>{say('shipped.track')}</a>
-          </>
-        )}
+        {shipment.carrier ? say('shipped.text', { carrier: shipment.carrier }) : say('shipped.by-shop')}
       </Paragraph>
+      {(shipment.tracking_number || shipment.tracking_url) && (
+        <Paragraph>
+          {shipment.tracking_number && say('shipped.tracking', { number: shipment.tracking_number })}
+          {shipment.tracking_url && (
+            <>
+              <br />
+              <a href={shipment.tracking_url}>{say('shipped.track')}</a>
+            </>
+          )}
+        </Paragraph>
+      )}
       {cashDue && <Paragraph>{say('shipped.cash', { total: order.total })}</Paragraph>}
       <OrderBody order={order} />
     </OrderSheet>

@@ -24,7 +24,7 @@ function showMoney({ order }: OrderBundle) {
   };
 }
 
-const showPayments = ({ payments }: OrderBundle): AdminOrder['payments'] =>
+const showPayments = ({ payments }: OrderBundle, { language }: Context): AdminOrder['payments'] =>
   payments.map((payment) => ({
     id: payment.id,
     method: payment.method,
@@ -32,7 +32,7 @@ const showPayments = ({ payments }: OrderBundle): AdminOrder['payments'] =>
     amount: toWire(payment.amount_cents),
     currency: payment.currency,
     reference: payment.reference,
-    reason: payment.reason,
+    reason: reasonText(payment.reason, language),
     reviewed_by: payment.account ?? '',
     slip:
       payment.slip_file_id === null
@@ -84,9 +84,10 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       available_inventories: line.available,
     })),
     money: showMoney(bundle),
-    payments: showPayments(bundle),
-    refunds: bundle.refunds.map(({ amount_cents, created_at, ...refund }) => ({
+    payments: showPayments(bundle, ctx),
+    refunds: bundle.refunds.map(({ amount_cents, created_at, reason, ...refund }) => ({
       ...refund,
+      reason: reasonText(reason, ctx.language),
       amount: toWire(amount_cents),
       created_at: instant(created_at),
     })),

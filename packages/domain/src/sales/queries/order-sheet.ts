@@ -11,6 +11,7 @@ import { getSettings } from '../../settings/index.ts';
 import type { DeliveryAddress, OrderDocument } from '../contract/index.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import type { LineRecord, OrderBundle } from './order-bundle.ts';
+import { reasonText } from './show-order.ts';
 
 interface SheetWords {
   readonly language: Language;
@@ -111,7 +112,7 @@ function receipt(bundle: OrderBundle, words: SheetWords) {
   };
 }
 
-function creditNote({ order, refunds }: OrderBundle, { say, money, day }: SheetWords) {
+function creditNote({ order, refunds }: OrderBundle, { say, money, day, language }: SheetWords) {
   return {
     columns: [
       { label: say('reason'), width: 5 },
@@ -121,7 +122,7 @@ function creditNote({ order, refunds }: OrderBundle, { say, money, day }: SheetW
     rows: refunds
       .filter(({ status }) => status !== 'rejected')
       .map(({ reason, created_at, amount_cents }) => [
-        { text: reason },
+        { text: reasonText(reason, language) },
         { text: day(created_at) },
         { text: money(amount_cents) },
       ]),

@@ -4,7 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import { shownOf } from '@kaifong/kernel/fields';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
-import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
+import { type OrderLine, orderLineFields, readReason, type StoreOrder } from '../contract/index.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
@@ -28,11 +28,15 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
   toShip: order.shipping_address !== null,
 });
 
-const reasonCodes = new Set(['deadline', 'buyer']);
+/** Reasons the shop gives by itself, as they were kept before there was a list. */
+const plainCodes = new Set(['deadline', 'buyer']);
 
-/** A reason somebody wrote, or the words of one the shop gives by itself. */
-export const reasonText = (reason: string, language: Language): string =>
-  reasonCodes.has(reason) ? renderMessage(language, `sales.reason.${reason}`) : reason;
+/** A reason in words: that of the list in the reader's language, then what somebody wrote beside it. */
+export function reasonText(reason: string, language: Language): string {
+  const { code, words } = plainCodes.has(reason) ? { code: reason, words: '' } : readReason(reason);
+  if (code === undefined) return words;
+  return [renderMessage(language, `sales.reason.${code}`), words].filter(Boolean).join('\n');
+}
 
 export function showLine(line: LineRecord, { language, main }: OrderReader): OrderLine {
   const shown = shownOf(orderLineFields, line, language, main);
@@ -102,7 +106,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
     total: toWire(order.total_cents),
     currency: order.currency,
     display: showDisplayOf(order),
-    payment_reject_reason: order.status === 'payment_reject' ? (rejected?.reason ?? null) : null,
+    payment_reject_reason:
+      order.status === 'payment_reject' ? reasonText(rejected?.reason ?? '', reader.language) || null : null,
     slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
     shipments: bundle.shipments.map(showShipment),
     comments: bundle.comments

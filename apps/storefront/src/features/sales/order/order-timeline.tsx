@@ -36,7 +36,8 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
         <p key={shipment.id} className={styles.parcel}>
           <Icon name="truck" />
           <span>
-            <strong>{shipment.carrier}</strong> {text('order.tracking', { number: shipment.number })}
+            <strong>{shipment.carrier || text('order.broughtByShop')}</strong>{' '}
+            {shipment.number && text('order.tracking', { number: shipment.number })}
           </span>
           {shipment.href && (
             <a href={shipment.href} target="_blank" rel="noopener noreferrer">

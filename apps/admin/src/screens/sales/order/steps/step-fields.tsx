@@ -1,7 +1,14 @@
 // What each step asks for.
 import { parseLanguage } from '@kaifong/base/localized';
-import type { AdminOrder } from '@kaifong/domain/sales/contract';
-import { Autocomplete, Chip, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  type AdminOrder,
+  type CommonReason,
+  cancelReasons,
+  readReason,
+  rejectReasons,
+  writeReason,
+} from '@kaifong/domain/sales/contract';
+import { Autocomplete, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
@@ -65,52 +72,42 @@ export function PaymentFields({ record: order, values, onChange, errors }: Field
 }
 
 interface ReasonFieldProps extends FieldsProps {
-  /** Reasons one press away, as message keys. */
-  readonly common: readonly string[];
+  /** Reasons one press away: the buyer reads them in her language. */
+  readonly common: readonly CommonReason[];
 }
+
+const other = 'other';
 
 function ReasonField({ values, onChange, errors, common, record: order }: ReasonFieldProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const language = parseLanguage(order.language);
-  const words = common.map((key) => t(key));
+  const { code, words } = readReason(String(values.reason ?? ''));
+  const choose = (chosen: string) => onChange({ reason: writeReason(chosen === other ? undefined : chosen, words) });
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
+      <Radio.Group label={label('reason')} withAsterisk value={code ?? other} onChange={choose}>
+        <Stack gap={6} mt={4}>
+          {common.map((reason) => (
+            <Radio key={reason} value={reason} label={t(`sales.reason.${reason}`)} />
+          ))}
+          <Radio value={other} label={t('order.other_reason')} />
+        </Stack>
+      </Radio.Group>
       <Textarea
-        data-autofocus
-        label={label('reason')}
+        label={t('order.reason_words')}
         description={t('order.reason_letter', { language: language ? languageNames[language] : '' })}
-        withAsterisk
+        withAsterisk={code === undefined}
         autosize
-        minRows={3}
-        maxLength={500}
-        value={values.reason ?? ''}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        minRows={2}
+        maxLength={480}
+        value={words}
+        onChange={(event) => onChange({ reason: writeReason(code, event.currentTarget.value) })}
         error={errors.reason}
       />
-      <Chip.Group
-        value={words.find((word) => word === values.reason) ?? ''}
-        onChange={(reason: string) => onChange({ reason })}
-      >
-        <Group gap={6} role="group" aria-label={t('order.common_reasons')}>
-          {words.map((word) => (
-            <Chip key={word} value={word} size="xs" variant="outline">
-              {word}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
     </Stack>
   );
 }
-
-const rejectReasons = [
-  'order.reject_amount',
-  'order.reject_unreadable',
-  'order.reject_not_arrived',
-  'order.reject_other_order',
-];
-const cancelReasons = ['order.cancel_buyer', 'order.cancel_sold_out', 'order.cancel_twice', 'order.cancel_unpaid'];
 
 export function RejectFields(props: FieldsProps) {
   const slip = waitingSlipOf(props.record);
@@ -136,7 +133,7 @@ export function ShipFields({ values, onChange, errors }: FieldsProps) {
         // The window opens with the focus here; the choices come when something is typed or an arrow is pressed.
         openOnFocus={false}
         label={label('carrier')}
-        withAsterisk
+        description={t('order.own_delivery_hint')}
         data={carriers}
         value={String(values.carrier ?? '')}
         onChange={(carrier) => onChange({ carrier })}
@@ -145,7 +142,6 @@ export function ShipFields({ values, onChange, errors }: FieldsProps) {
       />
       <TextInput
         label={label('tracking_number')}
-        withAsterisk
         value={values.tracking_number ?? ''}
         onChange={(event) => onChange({ tracking_number: event.currentTarget.value })}
         error={errors.tracking_number}

@@ -18,14 +18,16 @@ export function ShipmentsPanel({ order }: { readonly order: AdminOrder }) {
           <li key={shipment.id}>
             <IconTruckDelivery size={22} stroke={1.5} aria-hidden="true" />
             <div className={classes.record}>
-              <Text fw={560}>{shipment.carrier}</Text>
-              <CopyButton value={shipment.tracking_number} timeout={2000}>
-                {({ copied, copy }) => (
-                  <UnstyledButton onClick={copy} className={classes.tracking} title={t('order.copy_tracking')}>
-                    {copied ? t('feedback.copied') : shipment.tracking_number}
-                  </UnstyledButton>
-                )}
-              </CopyButton>
+              <Text fw={560}>{shipment.carrier || t('order.own_delivery')}</Text>
+              {shipment.tracking_number ? (
+                <CopyButton value={shipment.tracking_number} timeout={2000}>
+                  {({ copied, copy }) => (
+                    <UnstyledButton onClick={copy} className={classes.tracking} title={t('order.copy_tracking')}>
+                      {copied ? t('feedback.copied') : shipment.tracking_number}
+                    </UnstyledButton>
+                  )}
+                </CopyButton>
+              ) : null}
               <Text size="sm" c="dimmed" className={classes.recordWords}>
                 {format.dateTime(shipment.shipped_at)}
               </Text>

@@ -1,0 +1,16 @@
+// Why an order was canceled or a slip refused: from a list that every reader has in her language, with free words beside.
+
+export const rejectReasons = ['amount', 'unreadable', 'not-arrived', 'other-order'] as const;
+export const cancelReasons = ['buyer-asked', 'sold-out', 'ordered-twice', 'not-paid'] as const;
+const known: readonly string[] = [...rejectReasons, ...cancelReasons, 'deadline', 'buyer'];
+export type CommonReason = (typeof rejectReasons)[number] | (typeof cancelReasons)[number];
+
+/** One string on the wire and in the table: `#sold-out`, `#sold-out More next week.` or free words. */
+export const writeReason = (code: string | undefined, words: string): string =>
+  code === undefined ? words : `#${code}${words && ' '}${words}`;
+
+/** Takes it apart; what names no reason of the list is free words. */
+export function readReason(reason: string): { readonly code: string | undefined; readonly words: string } {
+  const [, code, words = ''] = /^#([a-z-]+)(?:\s+([\s\S]*))?$/.exec(reason) ?? [];
+  return code !== undefined && known.includes(code) ? { code, words } : { code: undefined, words: reason };
+}
