@@ -37,12 +37,18 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'first list',
-    limit: 95,
+    limit: 40,
     roots: (script) => script.isEntry || madeFrom('/kit/resource/list/resource-list.tsx')(script),
     after: 'first load',
   },
-  { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text/rich-text-editor.tsx'), after: 'first list' },
-  { name: 'page builder', limit: 330, roots: madeFrom('/builder/canvas/canvas.tsx'), after: 'first list' },
+  {
+    name: 'first form',
+    limit: 65,
+    roots: (script) => script.isEntry || madeFrom('/kit/resource/record/resource-form.tsx')(script),
+    after: 'first list',
+  },
+  { name: 'text editor', limit: 150, roots: madeFrom('/kit/form/rich-text/rich-text-editor.tsx'), after: 'first form' },
+  { name: 'page builder', limit: 330, roots: madeFrom('/builder/canvas/canvas.tsx'), after: 'first form' },
   { name: 'charts', limit: 130, roots: madeFrom('/dashboard/sales-chart.tsx'), after: 'first load' },
 ];
 

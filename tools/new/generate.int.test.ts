@@ -36,8 +36,8 @@ it('leaves words to fill in, which check:messages names in each language', { tim
   const before = await tool('node', 'tools/check-messages.ts');
   expect(before.code).toBe(1);
   for (const language of ['en-US', 'zh-HK', 'zh-CN'])
-    for (const place of ['domain/src/beekeeping/contract', 'domain/src/sales/contract', 'admin/src/screens/beekeeping'])
-      expect(before.output).toMatch(new RegExp(`${place}/(titles/)?messages/${language}\\.json has no words yet`));
+    for (const place of ['beekeeping', 'sales'])
+      expect(before.output).toContain(`domain/src/${place}/contract/messages/${language}.json has no words yet`);
   for (const path of marked())
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"TODO\(words\)[^"]*"/g, '"Filled"'));
   expect(await tool('node', 'tools/check-messages.ts')).toMatchObject({ code: 0 });

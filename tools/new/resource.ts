@@ -1,6 +1,21 @@
 // A resource of a domain: definition, table, binding and words. List, form, import and the rest follow from it.
 import type { Kind } from './generate.ts';
 import { namesOf, placeOf } from './names.ts';
+import type { Tree } from './tree.ts';
+
+/** Into `schema.ts`; where that only names the files of a folder, into one of its own. */
+function addTable(tree: Tree, folder: string, kebab: string, gaps: Record<'camel' | 'plurals', string>): void {
+  const all = `${folder}/schema.ts`;
+  const parts = tree.has(all) && tree.read(all).includes(`from './schema/`);
+  const path = parts ? `${folder}/schema/${kebab}.ts` : all;
+  tree.appendTemplate(path, 'resource/table.ts', gaps);
+  tree.addImport(path, gaps.camel, parts ? '../contract/index.ts' : './contract/index.ts');
+  for (const name of ['boolean', 'integer', 'jsonb', 'pgTable', 'timestamp'])
+    tree.addImport(path, name, 'drizzle-orm/pg-core');
+  tree.addImport(path, 'listIndexes', '@kaifong/kernel/list-indexes');
+  tree.addImport(path, 'type Localized', '@kaifong/base/localized');
+  if (parts) tree.append(all, `export { ${gaps.plurals} } from './schema/${kebab}.ts';`);
+}
 
 export const newResource: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
@@ -10,8 +25,7 @@ export const newResource: Kind = (tree, name) => {
   tree.read(`${folder}/routes.ts`);
   tree.fromTemplate(`${folder}/contract/${kebab}.ts`, 'resource/definition.ts', gaps);
   tree.append(`${folder}/contract/index.ts`, `export { ${camel} } from './${kebab}.ts';`);
-  tree.fromTemplate(`${folder}/schema/${kebab}.ts`, 'resource/table.ts', gaps);
-  tree.append(`${folder}/schema.ts`, `export { ${plurals} } from './schema/${kebab}.ts';`);
+  addTable(tree, folder, kebab, gaps);
   tree.insertAfter(`${folder}/routes.ts`, /export const bindings[^=]*= \[/, `...bindResource(${camel}, ${plurals}),`);
   tree.addImport(`${folder}/routes.ts`, 'bindResource', '@kaifong/kernel/resource');
   tree.addImport(`${folder}/routes.ts`, camel, './contract/index.ts');
@@ -19,11 +33,12 @@ export const newResource: Kind = (tree, name) => {
   tree.addWords(`${folder}/contract/messages`, {
     [`${snake}/name`]: 'what one is called',
     [`${snake}/plural`]: 'what many are called',
+    [`${snake}/purpose`]: 'one sentence: what they are for',
     [`${snake}/fields/title`]: 'label of the title',
     [`${snake}/fields/enabled`]: 'label of enabled',
   });
   return [
-    `Put its fields into ${folder}/contract/${kebab}.ts, their columns into schema/${kebab}.ts, their words into contract/messages.`,
+    `Put its fields into ${folder}/contract/${kebab}.ts, their columns into the schema, their words into contract/messages.`,
     `npm run db:generate -- --name ${plural.replaceAll('_', '-')}, then npm run check:migrations -- --add`,
     `npm run new -- screen ${domain}/${kebab}`,
   ];

@@ -4,21 +4,17 @@ import { namesOf, placeOf } from './names.ts';
 
 export const newScreen: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
-  const { kebab, snake, camel, pascal } = namesOf(rest);
-  const definition = `packages/domain/src/${domain}/contract/${kebab}.ts`;
+  const { kebab, snake, camel } = namesOf(rest);
+  const definition = `packages/domain/src/${domain}/contract.ts`;
   if (!tree.read(definition).includes(`export const ${camel} = defineResource(`))
     throw new Error(`${definition} defines no resource ${camel}: npm run new -- resource ${domain}/${kebab}`);
   const folder = `apps/admin/src/screens/${domain}`;
   const section = `${folder}/section.ts`;
-  const gaps = { domain, snake, camel, pascal };
-  tree.fromTemplate(`${folder}/${kebab}/${kebab}-list.tsx`, 'screen/list.tsx', gaps);
-  tree.fromTemplate(`${folder}/${kebab}/${kebab}-form.tsx`, 'screen/form.tsx', gaps);
-  if (!tree.has(section)) tree.fromTemplate(section, 'screen/section.ts', gaps);
-  const load = (screen: string) => `() => import('./${kebab}/${kebab}-${screen}.tsx')`;
+  if (!tree.has(section)) tree.fromTemplate(section, 'screen/section.ts', { domain });
   tree.insertAfter(
     section,
     /\n {2}screens: \[/,
-    `...screensOf('${kebab}', '${snake}', ${load('list')}, ${load('form')}),`,
+    `...resourceScreens('${kebab}', '${snake}', async () => (await import('@kaifong/domain/${domain}/contract')).${camel}),`,
   );
   const group = /group: '(\w+)'/.exec(tree.read(section))?.[1] ?? 'settings';
   tree.insertAfter(
@@ -27,7 +23,6 @@ export const newScreen: Kind = (tree, name) => {
     `{ group: '${group}', to: '/${kebab}', icon: IconBox, create: '/${kebab}/create' },`,
   );
   tree.addImport(section, 'IconBox', '@tabler/icons-react');
-  tree.addImport(section, 'screensOf', '../../kit/screen/screens-of.ts');
-  tree.addWords(`${folder}/messages`, { [`purpose/${snake}`]: 'one sentence under the heading of the list' });
+  tree.addImport(section, 'resourceScreens', '../../kit/screen/screens-of.tsx');
   return [`Choose group, order and icon in ${section}.`];
 };

@@ -7,6 +7,13 @@ import { LANGUAGES } from '../check-messages/message-set.ts';
 
 const templates = fileURLToPath(new URL('templates', import.meta.url));
 
+type Gaps = Readonly<Record<string, string>>;
+
+function filled(template: string, gaps: Gaps): string {
+  const text = readFileSync(join(templates, `${template}.txt`), 'utf8');
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, gap: string) => gaps[gap] ?? whole);
+}
+
 interface Group {
   [key: string]: string | Group;
 }
@@ -37,10 +44,13 @@ export class Tree {
   }
 
   /** A new file from `templates/<template>.txt`, its `{{gaps}}` filled. */
-  fromTemplate(path: string, template: string, gaps: Readonly<Record<string, string>>): void {
-    const text = readFileSync(join(templates, `${template}.txt`), 'utf8');
-    const fill = (whole: string, gap: string) => gaps[gap] ?? whole;
-    this.add(path, text.replace(/\{\{(\w+)\}\}/g, fill));
+  fromTemplate(path: string, template: string, gaps: Gaps): void {
+    this.add(path, filled(template, gaps));
+  }
+
+  /** The same behind what the file holds; makes the file when there is none. */
+  appendTemplate(path: string, template: string, gaps: Gaps): void {
+    this.append(path, filled(template, gaps).replace(/\n$/, ''));
   }
 
   /** Puts `text` right behind what `anchor` finds. */

@@ -1,15 +1,12 @@
-import { type Section, screensOf } from '@kaifong/admin/kit/screen';
+import { resourceScreens, type Section } from '@kaifong/admin/kit/screen';
 import { IconGift } from '@tabler/icons-react';
 
 export const section: Section = {
   domain: 'gift-notes',
   order: 65,
-  screens: screensOf(
-    'gift-note',
-    'gift_note',
-    () => import('./gift-note-list.tsx'),
-    () => import('./gift-note-form.tsx'),
-  ),
+  screens: resourceScreens('gift-note', 'gift_note', async () => (await import('../contract/index.ts')).giftNote, {
+    form: () => import('./gift-note-form.tsx'),
+  }),
   navigation: [{ group: 'content', to: '/gift-note', icon: IconGift, create: '/gift-note/create' }],
   elements: { notes: IconGift },
   settingsTabs: () => import('./settings-tabs.ts'),

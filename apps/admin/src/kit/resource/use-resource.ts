@@ -19,6 +19,8 @@ export function resourceRoutes<F extends Fields>(definition: ResourceDefinition<
 export interface ResourceWords {
   readonly name: string;
   readonly plural: string;
+  /** One sentence: what such records are for. */
+  readonly purpose: string;
   /** The plural inside a sentence: English begins it with a small letter. */
   readonly many: string;
   readonly field: (name: string) => string;
@@ -70,6 +72,7 @@ export function useResource<F extends Fields>(typed: ResourceDefinition<F>, show
     const words: ResourceWords = {
       name: t(`${noun}.name`),
       plural: t(`${noun}.plural`),
+      purpose: t(`${noun}.purpose`),
       many: t(`${noun}.plural`).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
       field: (field) =>
         stamps.includes(field) ? first(`${noun}.fields.${field}`, `fields.${field}`) : t(`${noun}.fields.${field}`),

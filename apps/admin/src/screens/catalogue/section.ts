@@ -1,6 +1,6 @@
 import { IconAdjustments, IconArrowsExchange, IconShoppingBag, IconTags, IconZoomQuestion } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
-import { screensOf } from '../../kit/screen/screens-of.ts';
+import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
 export const section: Section = {
   domain: 'catalogue',
@@ -27,23 +27,20 @@ export const section: Section = {
       domains: ['inventory', 'media', 'navigation'],
       load: () => import('./product/product-form.tsx'),
     },
-    ...screensOf(
-      'brand',
-      'brand',
-      () => import('./brand/brand-list.tsx'),
-      () => import('./brand/brand-form.tsx'),
-    ),
-    ...screensOf(
+    ...resourceScreens('brand', 'brand', async () => (await import('@kaifong/domain/catalogue/contract')).brand),
+    ...resourceScreens(
       'attribute',
       'attribute',
-      () => import('./attribute/attribute-list.tsx'),
-      () => import('./attribute/attribute-form.tsx'),
+      async () => (await import('@kaifong/domain/catalogue/contract')).attribute,
+      {
+        form: () => import('./attribute/attribute-form.tsx'),
+      },
     ),
-    ...screensOf(
+    ...resourceScreens(
       'search-synonym',
       'search_synonym',
-      () => import('./search/search-synonym-list.tsx'),
-      () => import('./search/search-synonym-form.tsx'),
+      async () => (await import('@kaifong/domain/catalogue/contract')).searchSynonym,
+      { form: () => import('./search/search-synonym-form.tsx') },
     ),
     {
       path: 'search-miss',

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { extensions } from '../../extensions.ts';
 import type { Section } from '../../kit/screen/screen.ts';
-import { screensOf } from '../../kit/screen/screens-of.ts';
+import { resourceScreens, screensOf } from '../../kit/screen/screens-of.tsx';
 
 /** The builder names the elements of extensions, too. */
 const builder = ['media', 'navigation', ...extensions.map(({ section }) => section.domain)];
@@ -33,18 +33,17 @@ export const section: Section = {
       () => import('./article/article-list.tsx'),
       () => import('./article/article-form.tsx'),
     ),
-    ...screensOf(
+    ...resourceScreens(
       'blog/category',
       'blog_category',
-      () => import('./blog-category/blog-category-list.tsx'),
-      () => import('./blog-category/blog-category-form.tsx'),
+      async () => (await import('@kaifong/domain/content/contract')).blogCategory,
+      {
+        form: () => import('./blog-category/blog-category-form.tsx'),
+      },
     ),
-    ...screensOf(
-      'block',
-      'block',
-      () => import('./block/block-list.tsx'),
-      () => import('./block/block-form.tsx'),
-    ),
+    ...resourceScreens('block', 'block', async () => (await import('@kaifong/domain/content/contract')).block, {
+      form: () => import('./block/block-form.tsx'),
+    }),
     ...screensOf(
       'slider',
       'slider',

@@ -1,6 +1,6 @@
 import { IconHistory, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
-import { screensOf } from '../../kit/screen/screens-of.ts';
+import { screensOf } from '../../kit/screen/screens-of.tsx';
 
 export const section: Section = {
   domain: 'identity',

@@ -144,7 +144,7 @@ export default function InventoryList() {
   const known = answer.data?.data.find(({ id }) => String(id) === history);
   return (
     <>
-      <PageHeader title={t('screen.inventory')} description={t('purpose.inventories')}>
+      <PageHeader title={t('screen.inventory')} description={t('inventory.inventory.purpose')}>
         <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => openHistory('all')}>
           {t('inventory.movement.plural')}
         </Button>

@@ -1,6 +1,6 @@
 import { IconBuildingWarehouse, IconPackages } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
-import { screensOf } from '../../kit/screen/screens-of.ts';
+import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
 export const section: Section = {
   domain: 'inventory',
@@ -13,12 +13,11 @@ export const section: Section = {
       domains: ['catalogue'],
       load: () => import('./inventory-list.tsx'),
     },
-    ...screensOf(
+    ...resourceScreens(
       'warehouse',
       'warehouse',
-      () => import('./warehouse/warehouse-list.tsx'),
-      () => import('./warehouse/warehouse-form.tsx'),
-      ['catalogue'],
+      async () => (await import('@kaifong/domain/catalogue/contract')).warehouse,
+      { domains: ['catalogue'] },
     ),
   ],
   navigation: [

@@ -23,8 +23,6 @@ export interface Row {
 
 export interface ResourceListProps<F extends Fields> {
   readonly definition: ResourceDefinition<F>;
-  /** One sentence for an empty list: what such records are for. */
-  readonly purpose: string;
   /** Rung 2: cells of one's own, by field. */
   readonly cells?: Cells;
   /** Rung 2: what a filter can be set to where the definition cannot know, such as the records of a reference. */
@@ -39,7 +37,7 @@ export interface ResourceListProps<F extends Fields> {
 
 export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const { t } = useTranslation();
-  const { purpose, cells, choices, actions, rowActions, batchActions } = props;
+  const { cells, choices, actions, rowActions, batchActions } = props;
   const resource = useResource(props.definition);
   const { definition, path, routes, words, may } = resource;
   const spec = useMemo(
@@ -100,7 +98,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
         tools={<ListTools resource={resource} query={query} onImport={() => importing.open('new')} />}
         empty={{
           title: t('list.empty', { noun: words.many }),
-          text: purpose,
+          text: words.purpose,
           action: (
             <>
               {takeOver}

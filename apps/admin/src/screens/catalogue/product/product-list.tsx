@@ -63,7 +63,7 @@ export default function ProductList() {
         tools={<ProductTools query={query} />}
         empty={{
           title: t('product.none'),
-          text: t('purpose.product'),
+          text: t('catalogue.product.purpose'),
           action: (
             <>
               <TakeOver onOpen={() => importing.open('new')} />

@@ -31,5 +31,5 @@ export default function AnnouncementList() {
     ),
     [t],
   );
-  return <ResourceList definition={announcement} purpose={t('purpose.announcement')} cells={cells} rowActions={view} />;
+  return <ResourceList definition={announcement} cells={cells} rowActions={view} />;
 }

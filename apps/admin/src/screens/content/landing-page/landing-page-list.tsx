@@ -16,7 +16,6 @@ export default function LandingPageList() {
   return (
     <ResourceList
       definition={landingPage}
-      purpose={t('purpose.landing_page')}
       cells={{
         name: (row) => (
           <Group gap="xs" component="span" wrap="nowrap">

@@ -34,7 +34,7 @@ export default function SliderList() {
           py={56}
           icon={<IconSlideshow size={32} stroke={1.5} />}
           title={t('list.empty', { noun: words.many })}
-          description={t('purpose.slider')}
+          description={t('content.slider.purpose')}
         >
           {create}
         </EmptyState>

@@ -97,7 +97,7 @@ export default function TagList() {
         }
         empty={{
           title: t('tag.empty'),
-          text: t('purpose.tag'),
+          text: t('content.tag.purpose'),
           action: (
             <>
               {takeOver}

@@ -26,5 +26,5 @@ export default function AccountList() {
     }),
     [roles, t],
   );
-  return <ResourceList definition={account} purpose={t('account.purpose')} cells={cells} choices={choices} />;
+  return <ResourceList definition={account} cells={cells} choices={choices} />;
 }

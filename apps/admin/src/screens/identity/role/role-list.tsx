@@ -27,5 +27,5 @@ export default function RoleList() {
     }),
     [t, usage],
   );
-  return <ResourceList definition={role} purpose={t('role.purpose')} cells={cells} />;
+  return <ResourceList definition={role} cells={cells} />;
 }

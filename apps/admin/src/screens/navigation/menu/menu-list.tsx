@@ -49,7 +49,7 @@ export default function MenuList() {
         py={56}
         icon={<IconMoodEmpty size={32} stroke={1.5} />}
         title={t('menu.empty')}
-        description={t('purpose.menu')}
+        description={t('navigation.menu.purpose')}
       >
         {create}
       </EmptyState>

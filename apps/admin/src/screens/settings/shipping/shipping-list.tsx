@@ -40,5 +40,5 @@ export default function ShippingList() {
     }),
     [t, format],
   );
-  return <ResourceList definition={shippingMethod} purpose={t('purpose.shipping')} cells={cells} />;
+  return <ResourceList definition={shippingMethod} cells={cells} />;
 }

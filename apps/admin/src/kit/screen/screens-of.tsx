@@ -1,0 +1,56 @@
+import { pluralOf } from '@kaifong/base/permissions';
+import type { Fields, ResourceDefinition } from '@kaifong/base/resource';
+import type { ComponentType } from 'react';
+import type { Screen } from './screen.ts';
+
+type Load = Screen['load'];
+
+/**
+ * The three screens of a noun at a path such as `blog/category`: its list, and its form for a new record and for one that
+ * is there. Their titles follow from the noun's words in the contract. `domains`: whose words they use besides.
+ */
+export function screensOf(path: string, noun: string, list: Load, form: Load, domains: string[] = []): Screen[] {
+  return [
+    { path, title: `screen.${noun}`, permission: `get ${pluralOf(noun)}`, domains, load: list },
+    { path: `${path}/create`, title: `screen.${noun}_create`, permission: `create ${noun}`, domains, load: form },
+    {
+      path: `${path}/edit/:id`,
+      title: `screen.${noun}_edit`,
+      permission: [`get ${noun}`, `update ${noun}`],
+      domains,
+      load: form,
+    },
+  ];
+}
+
+/** What of its screens a section writes itself. */
+interface OwnScreens {
+  readonly list?: Load;
+  readonly form?: Load;
+  readonly domains?: string[];
+}
+
+/** The three screens of a resource, drawn from its definition but for what the section brings itself. */
+export function resourceScreens<F extends Fields>(
+  path: string,
+  noun: string,
+  definition: () => Promise<ResourceDefinition<F>>,
+  { list, form, domains }: OwnScreens = {},
+): Screen[] {
+  const drawnBy = (part: () => Promise<ComponentType<{ definition: ResourceDefinition<F> }>>): Load => {
+    // One component for both addresses of the form: what was typed stays when a new record gets its own.
+    let screen: ComponentType | undefined;
+    return async () => {
+      const [Part, found] = await Promise.all([part(), definition()]);
+      screen ??= () => <Part definition={found} />;
+      return { default: screen };
+    };
+  };
+  return screensOf(
+    path,
+    noun,
+    list ?? drawnBy(async () => (await import('../resource/list/resource-list.tsx')).ResourceList),
+    form ?? drawnBy(async () => (await import('../resource/record/resource-form.tsx')).ResourceForm),
+    domains,
+  );
+}
