@@ -5,7 +5,7 @@ import { namesOf, placeOf } from './names.ts';
 export const newScreen: Kind = (tree, name) => {
   const { domain, rest } = placeOf(name);
   const { kebab, snake, camel } = namesOf(rest);
-  const definition = `packages/domain/src/${domain}/contract.ts`;
+  const definition = `packages/domain/src/${domain}/contract/${kebab}.ts`;
   if (!tree.read(definition).includes(`export const ${camel} = defineResource(`))
     throw new Error(`${definition} defines no resource ${camel}: npm run new -- resource ${domain}/${kebab}`);
   const folder = `apps/admin/src/screens/${domain}`;
