@@ -88,6 +88,27 @@ function unlessRefused(error: unknown): undefined {
 /** Seconds a cart is remembered by the browser: thirty days. */
 const cartMaxAge = 30 * 24 * 3600;
 
+/** The context of one request, with the customer its token belongs to. Refuses `foreign-origin` as the doors do. */
+async function contextOfVisit(
+  runtime: Runtime,
+  request: FastifyRequest,
+  language: Context['language'],
+): Promise<Context> {
+  const parts = {
+    address: request.ip,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    language,
+  };
+  const anonymous = contextOf(runtime, { ...parts, actor: { kind: 'visitor' } });
+  const token = request.cookies.token;
+  if (token) refuseForeignWrite(request);
+  const actor = token ? await findCustomerActor(anonymous, token) : undefined;
+  // Every page shows the shop's name, its template and what it speaks.
+  anonymous.usedTags.add('settings');
+  return actor ? { ...anonymous, actor } : anonymous;
+}
+
 /**
  * Builds the visitor of one request. The cart and the customer's name cost a call each, and only when she has them. A
  * customer has her cart in every browser she logs in with, so the cookie follows the cart and not the other way round.
@@ -100,19 +121,8 @@ export async function visitOf(
   const { runtime, bindings, storefront } = services;
   const { language, currency } = preferences;
   const { generation } = runtime.cache;
-  const parts = {
-    address: request.ip,
-    requestId: request.id,
-    userAgent: request.headers['user-agent'] ?? '',
-    language,
-  };
-  const anonymous = contextOf(runtime, { ...parts, actor: { kind: 'visitor' } });
-  const token = request.cookies.token;
-  if (token) refuseForeignWrite(request);
-  const actor = token ? await findCustomerActor(anonymous, token) : undefined;
-  const ctx: Context = { ...anonymous, actor: actor ?? { kind: 'visitor' } };
-  // Every page shows the shop's name, its template and what it speaks.
-  ctx.usedTags.add('settings');
+  const ctx = await contextOfVisit(runtime, request, language);
+  const known = ctx.actor.kind === 'customer';
   const cookies: ReplyCookie[] = [];
   const callOf = (own: Context) =>
     inProcessCall({
@@ -125,8 +135,8 @@ export async function visitOf(
   const cartId = request.cookies[cartCookie];
   const [site, cart, customer] = await Promise.all([
     siteSettings(services, language),
-    cartId || actor ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(unlessRefused) : undefined,
-    actor ? call(customers.getInfo, {}).catch(unlessRefused) : undefined,
+    cartId || known ? call(sales.readCart, { language, cart_id: cartId ?? null }).catch(unlessRefused) : undefined,
+    known ? call(customers.getInfo, {}).catch(unlessRefused) : undefined,
   ]);
   const cartData = (cart as { data: { cart_id: string; count: number } } | undefined)?.data;
   if (cartData && cartData.cart_id !== cartId)
@@ -139,7 +149,7 @@ export async function visitOf(
     code,
     addCode: (added: PageCode) => code.push(added),
     shared: (key: string, load: (visitor: unknown) => Promise<unknown>) =>
-      actor
+      known
         ? load(visitor)
         : sharedView(
             ctx,

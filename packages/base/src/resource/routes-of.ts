@@ -58,20 +58,27 @@ const historyLine = z.object({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/**
- * The routes of a resource. The same object serves the server's binding and the typed client. `clone` and `restore`
- * answer only where the definition says so.
- */
-export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
-  const { domain, path, fields } = definition;
-  const { name } = definition;
-  // Operation ids have hyphens; the resource keeps the specification's spelling everywhere else.
-  const noun = name.replaceAll('_', '-');
-  const base = `/api/admin/${path}`;
-  const may = (action: string) => `${action} ${name}` as StaffPermission;
-  const common = { door: 'admin' } as const;
-  const saved = { ...common, idempotent: true, multipart: true } as const;
-  const idOnly = z.object({ id: recordId, language });
+/** What the names and addresses of the routes of one resource have in common. */
+function addressOf<F extends Fields>({ domain, path, fields, name }: ResourceDefinition<F>) {
+  return {
+    domain,
+    path,
+    fields,
+    name,
+    // Operation ids have hyphens; the resource keeps the specification's spelling everywhere else.
+    noun: name.replaceAll('_', '-'),
+    base: `/api/admin/${path}`,
+    may: (action: string) => `${action} ${name}` as StaffPermission,
+  };
+}
+type Address<F extends Fields> = ReturnType<typeof addressOf<F>>;
+
+const common = { door: 'admin' } as const;
+const saved = { ...common, idempotent: true, multipart: true } as const;
+const idOnly = z.object({ id: recordId, language });
+
+/** What is done with one record, and the list. */
+function recordRoutes<F extends Fields>({ domain, fields, name, noun, base, may }: Address<F>) {
   return {
     list: defineRoute({
       ...common,
@@ -124,6 +131,12 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       output: one(z.object({ id: z.number() })).extend({ undo: undoToken }),
       summary: `Deletes a ${name}; the undo token brings it back within seven days.`,
     }),
+  } as const;
+}
+
+/** What is done with up to 100 records at once. */
+function batchRoutes<F extends Fields>({ domain, noun, base, may }: Address<F>) {
+  return {
     batchUpdate: defineRoute({
       ...common,
       name: `${domain}.batch-update-${noun}`,
@@ -144,6 +157,12 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       output: undoableResult,
       summary: `Deletes several at once; the undo token brings them back within seven days.`,
     }),
+  } as const;
+}
+
+/** Spreadsheets, out and in. */
+function sheetRoutes<F extends Fields>({ domain, path, name, noun, base, may }: Address<F>) {
+  return {
     export: defineRoute({
       ...common,
       name: `${domain}.export-${noun}`,
@@ -191,6 +210,12 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       output: z.custom<Blob>(),
       summary: `An empty sheet for the import of every ${name}, with an example row.`,
     }),
+  } as const;
+}
+
+/** What a form asks while it is filled in, and earlier versions of its record. */
+function formRoutes<F extends Fields>({ domain, fields, name, noun, base, may }: Address<F>) {
+  return {
     unique: defineRoute({
       ...common,
       name: `${domain}.check-${noun}`,
@@ -232,6 +257,20 @@ export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
       output: one(draftShape(fields)),
       summary: `Fills a form for a new ${name} from one that is there; creating it is the normal create.`,
     }),
+  } as const;
+}
+
+/**
+ * The routes of a resource. The same object serves the server's binding and the typed client. `clone` and `restore`
+ * answer only where the definition says so.
+ */
+export function routesOf<F extends Fields>(definition: ResourceDefinition<F>) {
+  const address = addressOf(definition);
+  return {
+    ...recordRoutes(address),
+    ...batchRoutes(address),
+    ...sheetRoutes(address),
+    ...formRoutes(address),
   } as const;
 }
 

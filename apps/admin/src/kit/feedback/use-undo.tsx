@@ -24,6 +24,28 @@ interface Offer {
   readonly token: string | null | undefined;
 }
 
+function UndoOffer({ message, onUndo }: { readonly message: string; readonly onUndo: () => void }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text size="sm">{message}</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.undo}
+        onClick={onUndo}
+        aria-keyshortcuts={`${controlKey.spoken}+Z`}
+        rightSection={
+          <Text span size="xs" c="dimmed" aria-hidden="true">
+            {controlKey.shown} Z
+          </Text>
+        }
+      >
+        {i18next.t('undo.undo')}
+      </Button>
+    </Group>
+  );
+}
+
 /** `takeBack(token)` undoes; `offer` says what was done, with a button that does so. `stale` is read again afterwards. */
 export function useUndo(stale: readonly AnyRoute[]) {
   const call = useCall();
@@ -66,25 +88,7 @@ export function useUndo(stale: readonly AnyRoute[]) {
         closeButtonProps: { 'aria-label': i18next.t('action.close') },
         autoClose: offeredFor,
         onClose: () => releaseUndoKey(id),
-        message: (
-          <Group justify="space-between" gap="sm" wrap="nowrap">
-            <Text size="sm">{message}</Text>
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={classes.undo}
-              onClick={undo}
-              aria-keyshortcuts={`${controlKey.spoken}+Z`}
-              rightSection={
-                <Text span size="xs" c="dimmed" aria-hidden="true">
-                  {controlKey.shown} Z
-                </Text>
-              }
-            >
-              {i18next.t('undo.undo')}
-            </Button>
-          </Group>
-        ),
+        message: <UndoOffer message={message} onUndo={undo} />,
       });
     },
     [takeBack],

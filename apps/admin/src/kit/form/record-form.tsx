@@ -57,9 +57,34 @@ export function RecordForm<V extends FieldValues>({ localized = noNames, ...prop
   );
 }
 
+interface FoundDraftProps {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly version: number;
+  readonly onRestore: ((version: number) => void) | undefined;
+}
+
+function FoundDraft({ draft: { found, restore, forget }, version, onRestore }: FoundDraftProps) {
+  if (!found) return null;
+  const takeUp = () => {
+    restore();
+    onRestore?.(found.version);
+  };
+  return <DraftNote at={found.at} outdated={found.version !== version} onRestore={takeUp} onForget={forget} />;
+}
+
+/** Leads to the field at a path, in the tab of its language. */
+function useGoTo<V extends FieldValues>(form: UseFormReturn<V>) {
+  const { setLanguage } = useFormLanguage();
+  return (path: string | undefined) => {
+    if (path === undefined) return;
+    const language = languageOfPath(path);
+    if (language) setLanguage(language);
+    focusSoon(() => form.setFocus(path as Parameters<typeof form.setFocus>[0]));
+  };
+}
+
 function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'localized'>) {
   const { form, save, labelOf, failTitle = 'submit_fail', onStale, children, readOnly } = props;
-  const { setLanguage } = useFormLanguage();
   const { isDirty, isSubmitting, errors } = form.formState;
   const [rest, setRest] = useState<readonly string[]>([]);
   const discard = () => {
@@ -70,12 +95,7 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
   const { version = 0 } = props;
   const draft = useDraft(form, readOnly ? undefined : props.draft, version);
 
-  const goTo = (path: string) => {
-    const language = languageOfPath(path);
-    if (language) setLanguage(language);
-    focusSoon(() => form.setFocus(path as Parameters<typeof form.setFocus>[0]));
-  };
-
+  const goTo = useGoTo(form);
   const refuse = (error: unknown) => {
     if (error instanceof CallError && error.code === 'stale-version' && onStale) return onStale(error);
     if (error instanceof CallError) {
@@ -83,8 +103,7 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
       for (const [path, message] of Object.entries(placed.fields))
         form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message });
       setRest(placed.rest);
-      const first = Object.keys(placed.fields)[0];
-      if (first) goTo(first);
+      goTo(Object.keys(placed.fields)[0]);
     }
     notifyFailure(failTitle, error);
   };
@@ -94,10 +113,7 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
       setRest([]);
       await save(values, release).catch(refuse);
     },
-    (invalid) => {
-      const first = Object.keys(flattenErrors(invalid))[0];
-      if (first) goTo(first);
-    },
+    (invalid) => goTo(Object.keys(flattenErrors(invalid))[0]),
   );
 
   const lines = [
@@ -112,18 +128,7 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
     <Box component="form" onSubmit={submit} noValidate>
       <Stack gap="md">
         <ErrorSummary lines={lines} />
-        {draft.found ? (
-          <DraftNote
-            at={draft.found.at}
-            outdated={draft.found.version !== version}
-            onRestore={() => {
-              const begunAt = draft.found?.version ?? version;
-              draft.restore();
-              props.onRestore?.(begunAt);
-            }}
-            onForget={draft.forget}
-          />
-        ) : null}
+        <FoundDraft draft={draft} version={version} onRestore={props.onRestore} />
         <Box component="fieldset" disabled={readOnly} p={0} m={0} bd={0} miw={0}>
           {children}
         </Box>

@@ -4,6 +4,7 @@ export { Moment } from './list/cell.tsx';
 export { ExportMenu } from './list/export-menu.tsx';
 export { DeleteItem, HeadMenu } from './list/head-menu.tsx';
 export { InlineSwitch } from './list/inline-switch.tsx';
+export { CreateButton, ImportButton } from './list/list-buttons.tsx';
 export { ListTools } from './list/list-tools.tsx';
 export { ResourceList, type ResourceListProps, type Row } from './list/resource-list.tsx';
 export { RowMenu, useDelete } from './list/row-menu.tsx';

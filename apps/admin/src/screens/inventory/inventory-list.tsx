@@ -105,26 +105,22 @@ function useOpenHistory() {
   return [params.get('history') ?? undefined, open] as const;
 }
 
-function useLotFilters(places: readonly { id: number; title: unknown }[] | undefined): FilterSpec[] {
+/** Warehouses to choose from only where there are several, for whoever may see them. */
+function useLotFilters(): FilterSpec[] {
   const { t } = useTranslation();
-  return useMemo((): FilterSpec[] => {
-    const options = (places ?? []).map((row) => ({ value: String(row.id), label: String(row.title) }));
+  const enabled = useCan()('get warehouses');
+  const places = useRoute(warehouses.list, { per_page: 100, language: currentLanguage() }, { enabled, keep: true });
+  return useMemo(() => {
+    const options = (places.data?.data ?? []).map((row) => ({ value: String(row.id), label: String(row.title) }));
+    const warehouse = t('inventory.inventory.fields.warehouse');
     return [
       { name: 'low_stock', label: t('catalogue.product.fields.low_stock'), kind: 'boolean' },
       ...(options.length > 1
-        ? [
-            {
-              name: 'warehouse_id',
-              label: t('inventory.inventory.fields.warehouse'),
-              kind: 'choice',
-              single: true,
-              options,
-            } as const,
-          ]
+        ? [{ name: 'warehouse_id', label: warehouse, kind: 'choice', single: true, options } as const]
         : []),
       { name: 'expiry_date', label: t('inventory.inventory.fields.expiry_date'), kind: 'date' },
     ];
-  }, [t, places]);
+  }, [t, places.data]);
 }
 
 export default function InventoryList() {
@@ -134,12 +130,10 @@ export default function InventoryList() {
   const language = currentLanguage();
   const list = useListState(spec);
   const answer = useRoute(routes.listInventories, { ...listQueryOf(list.state), language }, { keep: true });
-  const places = useRoute(warehouses.list, { per_page: 100, language }, { enabled: can('get warehouses'), keep: true });
   const [adjusting, setAdjusting] = useState<Adjusting>();
   const [history, openHistory] = useOpenHistory();
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
-  const filters = useLotFilters(places.data?.data);
-
+  const filters = useLotFilters();
   const adjust = (kind: AdjustmentKind, row: InventoryListRow) => setAdjusting({ kind, lot: row, name: lotName(row) });
   const known = answer.data?.data.find(({ id }) => String(id) === history);
   return (

@@ -23,6 +23,21 @@ import { useUseCounts } from './use-use-counts.ts';
 
 const spec = { sorts: librarySorts, filters: libraryFilters, defaultSort: '-created_at' };
 
+/** Ids of the chosen files. Nothing stays chosen that is no longer to be seen: another `state` of the list empties it. */
+function useChosen(state: object) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => setChosen(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another search empties the choice
+  useEffect(clear, [state]);
+  const toggle = (id: string) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return { chosen, toggle, clear };
+}
+
 export default function Library() {
   const { t } = useTranslation();
   const can = useCan();
@@ -34,22 +49,13 @@ export default function Library() {
     getInitialValueInEffect: false,
   });
   const [opened, setOpened] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, toggle, clear } = useChosen(list.state);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.listFiles, query, { keep: true });
   const files = answer.data?.data ?? [];
   const counts = useUseCounts(files);
   const uploads = useUploads(() => void queries.invalidateQueries({ queryKey: keyOf(routes.listFiles) }));
 
-  // Nothing may stay chosen that is no longer to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another search empties the choice
-  useEffect(() => setChosen(new Set()), [list.state]);
-  const toggle = (id: string) =>
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
   const shared = { files, counts, chosen, toggle, open: setOpened };
   const mayUpload = can('create file');
   const empty = useMemo(
@@ -80,7 +86,7 @@ export default function Library() {
           {files.length > 0 ? view === 'grid' ? <LibraryGrid {...shared} /> : <LibraryTable {...shared} /> : null}
           {files.length > 0 ? <Pager list={list} total={answer.data?.total ?? 0} /> : null}
           {chosen.size > 0 ? (
-            <SelectionActions files={files.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+            <SelectionActions files={files.filter(({ id }) => chosen.has(id))} onDone={clear} />
           ) : null}
         </Paper>
       </DropZone>

@@ -107,16 +107,21 @@ const savedDrafts = z.object({
   others: z.array(z.object({ name: z.string(), saved_at: instantOutput })),
 });
 
-/**
- * The publishing calls of one resource: `publishingRoutes('page', 'page')`. Each command takes the languages it is for
- * (left out: all that are complete) and the version its caller saw.
- */
-export function publishingRoutes<const Name extends string>(name: Name, path: string) {
-  const base = `/api/admin/${path}/:id` as const;
-  const door = 'admin' as const;
-  const noun = name.replaceAll('_', '-');
-  const may = (action: string) => `${action} ${name}` as StaffPermission;
-  const state = one(publishingState);
+function addressOf(name: string, path: string) {
+  return {
+    name,
+    noun: name.replaceAll('_', '-'),
+    base: `/api/admin/${path}/:id`,
+    may: (action: string) => `${action} ${name}` as StaffPermission,
+  };
+}
+type Address = ReturnType<typeof addressOf>;
+
+const door = 'admin' as const;
+const state = one(publishingState);
+
+/** What visitors see, and the commands that change it. */
+function stateRoutes({ name, noun, base, may }: Address) {
   return {
     state: defineRoute({
       name: `content.get-${noun}-publishing`,
@@ -164,6 +169,12 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       output: state,
       summary: `Takes a ${name} offline in the chosen languages.`,
     }),
+  };
+}
+
+/** Out of the lists, and back. */
+function archiveRoutes({ name, noun, base, may }: Address) {
+  return {
     archive: defineRoute({
       name: `content.archive-${noun}`,
       method: 'POST',
@@ -184,6 +195,12 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       output: state,
       summary: `Brings an archived ${name} back as a draft.`,
     }),
+  };
+}
+
+/** Every saved version. */
+function versionRoutes({ name, noun, base, may }: Address) {
+  return {
     versions: defineRoute({
       name: `content.list-${noun}-versions`,
       method: 'GET',
@@ -214,6 +231,12 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       output: state,
       summary: `Makes an old version of a ${name} the newest draft; what visitors see stays.`,
     }),
+  };
+}
+
+/** The form as somebody left it. */
+function draftRoutes({ name, noun, base, may }: Address) {
+  return {
     draft: defineRoute({
       name: `content.get-${noun}-draft`,
       method: 'GET',
@@ -247,6 +270,11 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       output: one(z.object({ dropped: z.boolean() })),
       summary: `Forgets the kept form of a ${name}.`,
     }),
+  };
+}
+
+function previewRoutes({ name, noun, base, may }: Address) {
+  return {
     preview: defineRoute({
       name: `content.preview-${noun}`,
       method: 'POST',
@@ -268,5 +296,20 @@ export function publishingRoutes<const Name extends string>(name: Name, path: st
       output: one(preview),
       summary: `A signed link that shows a ${name} to whoever has it, published or not.`,
     }),
+  };
+}
+
+/**
+ * The publishing calls of one resource: `publishingRoutes('page', 'page')`. Each command takes the languages it is for
+ * (left out: all that are complete) and the version its caller saw.
+ */
+export function publishingRoutes(name: string, path: string) {
+  const address = addressOf(name, path);
+  return {
+    ...stateRoutes(address),
+    ...archiveRoutes(address),
+    ...versionRoutes(address),
+    ...draftRoutes(address),
+    ...previewRoutes(address),
   };
 }

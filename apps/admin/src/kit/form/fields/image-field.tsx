@@ -2,13 +2,13 @@ import { useRoute } from '@kaifong/client/hooks';
 import { getFile } from '@kaifong/domain/media/contract';
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconPhotoSearch, IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropArea } from '../../media/drop-area.tsx';
 import { pickPicture } from '../../media/pick-picture.tsx';
 import { useCan } from '../../permissions/index.ts';
 import { type FieldProps, useField } from '../fields.tsx';
 import classes from '../form.module.css';
-import dropClasses from './drop-area.module.css';
 import { acceptedPictures, usePictureUpload } from './use-picture-upload.ts';
 
 /** A picture: uploaded, dragged here, pasted, or taken from the library. Sent at once; the form holds the id of the stored file. */
@@ -16,17 +16,9 @@ export function ImageField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);
   const can = useCan();
-  const [over, setOver] = useState(false);
   const { busy, refusal, send } = usePictureUpload(field.onChange);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
   const stored = useRoute(getFile, { id: id ?? '' }, { enabled: id !== undefined });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void send(event.dataTransfer.files[0]);
-  };
-  const paste = (event: ClipboardEvent) => void send(event.clipboardData.files[0]);
-
   const picture = stored.data?.data.picture;
   const { label, description, required, error } = input;
   return (
@@ -37,34 +29,11 @@ export function ImageField(props: FieldProps) {
       withAsterisk={required ?? false}
       error={refusal ?? error}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside */}
-      <div
-        className={dropClasses.area}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={paste}
-      >
+      <DropArea onFiles={([file]) => void send(file)}>
         {id && picture ? <img className={classes.picture} src={picture.path} alt={picture.alt} /> : null}
         <Stack gap={6} align="center" py="sm">
           <Group gap="xs" justify="center">
-            <FileButton accept={acceptedPictures.join(',')} onChange={(file) => void send(file)} disabled={busy}>
-              {(button) => (
-                <Button
-                  {...button}
-                  ref={field.ref}
-                  variant="default"
-                  size="xs"
-                  leftSection={busy ? <Loader size={14} /> : <IconPhotoUp size={15} />}
-                >
-                  {t(id ? 'form.replace_picture' : 'form.choose_picture')}
-                </Button>
-              )}
-            </FileButton>
+            <ChooseFile chosen={id !== undefined} busy={busy} inputRef={field.ref} onFile={(file) => void send(file)} />
             {can('get files') ? (
               <Button
                 variant="default"
@@ -91,7 +60,33 @@ export function ImageField(props: FieldProps) {
             {t('form.picture_hint')}
           </Text>
         </Stack>
-      </div>
+      </DropArea>
     </Input.Wrapper>
+  );
+}
+
+interface ChooseFileProps {
+  readonly chosen: boolean;
+  readonly busy: boolean;
+  readonly inputRef: Ref<HTMLButtonElement>;
+  readonly onFile: (file: File | null) => void;
+}
+
+function ChooseFile({ chosen, busy, inputRef, onFile }: ChooseFileProps) {
+  const { t } = useTranslation();
+  return (
+    <FileButton accept={acceptedPictures.join(',')} onChange={onFile} disabled={busy}>
+      {(button) => (
+        <Button
+          {...button}
+          ref={inputRef}
+          variant="default"
+          size="xs"
+          leftSection={busy ? <Loader size={14} /> : <IconPhotoUp size={15} />}
+        >
+          {t(chosen ? 'form.replace_picture' : 'form.choose_picture')}
+        </Button>
+      )}
+    </FileButton>
   );
 }

@@ -1,17 +1,15 @@
 // The list of a resource, from its definition: columns, order, filters, search, what can be done with one row or many.
 import { type Fields, listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import { usePrefetch, useRoute } from '@kaifong/client/hooks';
-import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { currentLanguage } from '../../language/language.ts';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../table/index.ts';
 import { ImportWindow, useImportAddress } from '../import/import-window.tsx';
 import { useResource } from '../use-resource.ts';
 import { BatchActions } from './batch-actions.tsx';
+import { CreateButton, ImportButton } from './list-buttons.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type Cells, type Choices, columnsOf, filtersOf } from './resource-columns.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -35,19 +33,18 @@ export interface ResourceListProps<F extends Fields> {
   readonly batchActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
+const listSpecOf = (definition: ResourceDefinition) => ({
+  sorts: definition.list.sort,
+  filters: listFilters(definition),
+  defaultSort: definition.list.defaultSort,
+});
+
 export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const { t } = useTranslation();
   const { cells, choices, actions, rowActions, batchActions } = props;
   const resource = useResource(props.definition);
   const { definition, path, routes, words, may } = resource;
-  const spec = useMemo(
-    () => ({
-      sorts: definition.list.sort,
-      filters: listFilters(definition),
-      defaultSort: definition.list.defaultSort,
-    }),
-    [definition],
-  );
+  const spec = useMemo(() => listSpecOf(definition), [definition]);
   const list = useListState(spec);
   const query = { ...listQueryOf(list.state), language: currentLanguage() };
   const answer = useRoute(routes.list, query, { keep: true });
@@ -55,16 +52,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
   const filters = useMemo(() => filtersOf(resource, choices), [resource, choices]);
   const importing = useImportAddress();
   const read = usePrefetch();
-  const create = may('create') ? (
-    <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
-      {t(`screen.${definition.name}_create`)}
-    </Button>
-  ) : null;
-  const takeOver = may('import') ? (
-    <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => importing.open('new')}>
-      {t('import.open')}
-    </Button>
-  ) : null;
+  const create = <CreateButton noun={definition.name} to={`${path}/create`} />;
   const mayChoose = may('batch update') || may('batch destroy') || batchActions !== undefined;
 
   return (
@@ -101,7 +89,7 @@ export function ResourceList<F extends Fields>(props: ResourceListProps<F>) {
           text: words.purpose,
           action: (
             <>
-              {takeOver}
+              <ImportButton noun={definition.name} onOpen={() => importing.open('new')} />
               {create}
             </>
           ),

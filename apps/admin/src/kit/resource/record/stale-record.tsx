@@ -18,6 +18,57 @@ export interface StaleRecordProps<D extends Difference = Difference> {
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
+interface DifferenceChoiceProps {
+  readonly difference: Difference;
+  readonly label: string;
+  readonly textOf: (side: Side) => string;
+  readonly value: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** One place that differs, with what each of the two wrote there. */
+function DifferenceChoice({ difference, label, textOf, value, onChoose }: DifferenceChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      value={value}
+      onChange={(side) => onChoose(side as Side)}
+      label={
+        <Group component="span" gap={6}>
+          {label}
+          {difference.language ? (
+            <Text span size="xs" c="dimmed" lang={difference.language}>
+              {languageNames[difference.language]}
+            </Text>
+          ) : null}
+          {difference.contested ? (
+            <Badge component="span" size="sm" variant="light" color="yellow" c="var(--mantine-color-text)">
+              {t('stale.contested')}
+            </Badge>
+          ) : null}
+        </Group>
+      }
+    >
+      <div className={classes.sides}>
+        {sides.map((side) => (
+          <Radio
+            key={side}
+            value={side}
+            label={
+              <>
+                <Text span size="xs" c="dimmed" display="block">
+                  {t(`stale.${side}`)}
+                </Text>
+                {textOf(side)}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
 export default function StaleRecord<D extends Difference>(props: StaleRecordProps<D>) {
   const { differences, labelOf, textOf, onKeep, onLater } = props;
   const { t } = useTranslation();
@@ -37,43 +88,14 @@ export default function StaleRecord<D extends Difference>(props: StaleRecordProp
       ) : null}
       <div className={classes.differences}>
         {differences.map((difference) => (
-          <Radio.Group
+          <DifferenceChoice
             key={difference.path}
+            difference={difference}
+            label={labelOf(difference)}
+            textOf={(side) => textOf(difference, difference[side])}
             value={choices[difference.path] ?? 'mine'}
-            onChange={(side) => setChoices({ ...choices, [difference.path]: side as Side })}
-            label={
-              <Group component="span" gap={6}>
-                {labelOf(difference)}
-                {difference.language ? (
-                  <Text span size="xs" c="dimmed" lang={difference.language}>
-                    {languageNames[difference.language]}
-                  </Text>
-                ) : null}
-                {difference.contested ? (
-                  <Badge component="span" size="sm" variant="light" color="yellow" c="var(--mantine-color-text)">
-                    {t('stale.contested')}
-                  </Badge>
-                ) : null}
-              </Group>
-            }
-          >
-            <div className={classes.sides}>
-              {sides.map((side) => (
-                <Radio
-                  key={side}
-                  value={side}
-                  label={
-                    <>
-                      <Text span size="xs" c="dimmed" display="block">
-                        {t(`stale.${side}`)}
-                      </Text>
-                      {textOf(difference, difference[side])}
-                    </>
-                  }
-                />
-              ))}
-            </div>
-          </Radio.Group>
+            onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
+          />
         ))}
       </div>
       <Group justify="flex-end">

@@ -1,14 +1,17 @@
 import { usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminProductRow, productSheet, routes } from '@kaifong/domain/catalogue/contract';
-import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { Can, useCan } from '../../../kit/permissions/index.ts';
-import { ImportWindow, useImportAddress, useResource } from '../../../kit/resource/index.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import {
+  CreateButton,
+  ImportButton,
+  ImportWindow,
+  useImportAddress,
+  useResource,
+} from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { ProductBatch } from './list/batch.tsx';
@@ -38,12 +41,16 @@ export default function ProductList() {
   const mayBatch = can(['batch update product', 'batch destroy product']);
   const inline = can('batch update product');
   const columns = useMemo(() => productColumns({ t, format, inline }), [t, format, inline]);
+  const buttons = (
+    <>
+      <ImportButton noun="product" onOpen={() => importing.open('new')} />
+      <CreateButton noun="product" />
+    </>
+  );
+
   return (
     <>
-      <PageHeader title={t('screen.product')}>
-        <TakeOver onOpen={() => importing.open('new')} />
-        <Create />
-      </PageHeader>
+      <PageHeader title={t('screen.product')}>{buttons}</PageHeader>
       <DataTable<AdminProductRow>
         name="product"
         label={t('screen.product')}
@@ -64,37 +71,10 @@ export default function ProductList() {
         empty={{
           title: t('product.none'),
           text: t('catalogue.product.purpose'),
-          action: (
-            <>
-              <TakeOver onOpen={() => importing.open('new')} />
-              <Create />
-            </>
-          ),
+          action: buttons,
         }}
       />
       {can('import product') ? <ImportWindow resource={resource} address={importing} /> : null}
     </>
-  );
-}
-
-function Create() {
-  const { t } = useTranslation();
-  return (
-    <Can do="create product">
-      <Button component={Link} to="/product/create" leftSection={<IconPlus size={16} />}>
-        {t('screen.product_create')}
-      </Button>
-    </Can>
-  );
-}
-
-function TakeOver({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Can do="import product">
-      <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={onOpen}>
-        {t('import.open')}
-      </Button>
-    </Can>
   );
 }

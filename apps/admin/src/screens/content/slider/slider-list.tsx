@@ -1,11 +1,10 @@
 import { slider } from '@kaifong/domain/content/contract';
-import { Button, EmptyState, Paper, Text, VisuallyHidden } from '@mantine/core';
-import { IconPlus, IconSlideshow } from '@tabler/icons-react';
+import { EmptyState, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { IconSlideshow } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { ImportWindow, ListTools, useImportAddress, useResource } from '../../../kit/resource/index.ts';
+import { CreateButton, ImportWindow, ListTools, useImportAddress, useResource } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { ScreenSkeleton } from '../../../kit/shell/screen-skeleton.tsx';
 import { ReadProblem } from '../../../kit/table/index.ts';
@@ -19,12 +18,8 @@ export default function SliderList() {
   const resource = useResource(slider);
   const { answer, slides, move, said, busy } = useSlides();
   const importing = useImportAddress();
-  const { path, words, may } = resource;
-  const create = may('create') ? (
-    <Button component={Link} to={`${path}/create`} leftSection={<IconPlus size={16} />}>
-      {t('screen.slider_create')}
-    </Button>
-  ) : null;
+  const { words, may } = resource;
+  const create = <CreateButton noun="slider" />;
   const body = (): ReactNode => {
     if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;
     if (!answer.data) return <ScreenSkeleton />;

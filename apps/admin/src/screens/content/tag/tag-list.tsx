@@ -1,7 +1,8 @@
 import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { batchDestroyTags, deleteTag, listTags, readTag, type Tag, tagRecord } from '@kaifong/domain/content/contract';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,8 @@ import { confirmDelete, notifyFailure, useUndo } from '../../../kit/feedback/ind
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { Can, useCan } from '../../../kit/permissions/index.ts';
 import {
+  CreateButton,
+  ImportButton,
   ImportWindow,
   ListTools,
   Moment,
@@ -25,28 +28,17 @@ const stale = [listTags, readTag];
 /** Staff know a tag by its name: it stands in the address of its form. */
 const tagPath = (name: string) => `/tag/edit/${encodeURIComponent(name)}`;
 
-function useColumns(): Column<Tag>[] {
-  const { t } = useTranslation();
-  return useMemo(
-    () => [
-      { id: 'name', label: t('content.tag.fields.name'), cell: (row) => row.name, sortable: true, primary: true },
-      {
-        id: 'articles',
-        label: t('content.tag.fields.articles'),
-        cell: (row) => row.articles,
-        sortable: true,
-        align: 'end',
-      },
-      {
-        id: 'updated_at',
-        label: t('fields.updated_at'),
-        cell: (row) => <Moment value={row.updated_at} />,
-        sortable: true,
-      },
-    ],
-    [t],
-  );
-}
+const tagColumns = (t: TFunction): Column<Tag>[] => [
+  { id: 'name', label: t('content.tag.fields.name'), cell: (row) => row.name, sortable: true, primary: true },
+  {
+    id: 'articles',
+    label: t('content.tag.fields.articles'),
+    cell: (row) => row.articles,
+    sortable: true,
+    align: 'end',
+  },
+  { id: 'updated_at', label: t('fields.updated_at'), cell: (row) => <Moment value={row.updated_at} />, sortable: true },
+];
 
 export default function TagList() {
   const { t } = useTranslation();
@@ -57,23 +49,13 @@ export default function TagList() {
   const resource = useResource(tagRecord);
   const importing = useImportAddress();
   const read = usePrefetch();
-  const columns = useColumns();
+  const columns = useMemo(() => tagColumns(t), [t]);
   const filters = useDayFilter('updated_at', t('fields.updated_at'));
-  const create = (
-    <Can do="create tag">
-      <Button component={Link} to="/tag/create" leftSection={<IconPlus size={16} />}>
-        {t('screen.tag_create')}
-      </Button>
-    </Can>
-  );
-  const takeOver = resource.may('import') ? (
-    <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => importing.open('new')}>
-      {t('import.open')}
-    </Button>
-  ) : null;
   return (
     <>
-      <PageHeader title={t('content.tag.plural')}>{create}</PageHeader>
+      <PageHeader title={t('content.tag.plural')}>
+        <CreateButton noun="tag" />
+      </PageHeader>
       <DataTable<Tag>
         name="tag"
         label={t('content.tag.plural')}
@@ -100,8 +82,8 @@ export default function TagList() {
           text: t('content.tag.purpose'),
           action: (
             <>
-              {takeOver}
-              {create}
+              <ImportButton noun="tag" onOpen={() => importing.open('new')} />
+              <CreateButton noun="tag" />
             </>
           ),
         }}

@@ -1,14 +1,13 @@
 import type { AdminMenuRow } from '@kaifong/domain/content/contract';
 import { menu as definition } from '@kaifong/domain/navigation/contract';
 import { Button, CloseButton, EmptyState, Paper, Table, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconMoodEmpty, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { IconMoodEmpty, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { Can } from '../../../kit/permissions/index.ts';
 import {
   BatchActions,
+  CreateButton,
   ImportWindow,
   ListTools,
   type Resource,
@@ -33,13 +32,7 @@ export default function MenuList() {
   const answer = useMenuRows();
   const resource = useResource(definition, menuStale);
   const importing = useImportAddress();
-  const create = (
-    <Can do="create menu">
-      <Button component={Link} to="/menu/create" leftSection={<IconPlus size={16} />}>
-        {t('screen.menu_create')}
-      </Button>
-    </Can>
-  );
+  const create = <CreateButton noun="menu" />;
   const body = (): ReactNode => {
     if (answer.data?.length) return <Tree rows={answer.data} resource={resource} />;
     if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -10,7 +10,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
@@ -40,11 +40,9 @@ interface MenuRowProps {
 
 export function MenuRow(props: MenuRowProps) {
   const { resource, menu, row, level, open, onToggle, chosen, onChoose, onMoveTo, movable } = props;
-  const { t } = useTranslation();
   const can = useCan();
   const mayMove = movable && can('update menu');
   const drag = useMenuDrag(row.id, menu, mayMove);
-  const { title } = row;
   const byKey = (event: KeyboardEvent) => {
     const step = event.altKey ? stepOfKey[event.key] : undefined;
     if (!step || !mayMove) return;
@@ -64,41 +62,16 @@ export function MenuRow(props: MenuRowProps) {
       onKeyDown={byKey}
     >
       <Table.Td w={40}>
-        <Checkbox
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-          aria-label={t('list.choose', { id: row.id })}
-        />
+        <ChooseBox id={row.id} chosen={chosen} onChoose={onChoose} />
       </Table.Td>
       <Table.Td>
-        <div className={classes.item} style={{ paddingInlineStart: `calc(${level} * clamp(12px, 2vw, 26px))` }}>
+        <ItemCell row={row} level={level} open={open} onToggle={onToggle}>
           {mayMove ? (
             <span ref={drag.handle} className={classes.handle} aria-hidden="true">
               <IconGripVertical size={16} />
             </span>
           ) : null}
-          {open === undefined ? (
-            <span className={classes.blank} />
-          ) : (
-            <ActionIcon
-              className={classes.toggle ?? ''}
-              aria-expanded={open}
-              aria-label={t(open ? 'menu.close_named' : 'menu.open_named', { title })}
-              onClick={onToggle}
-            >
-              <IconChevronDown size={16} />
-            </ActionIcon>
-          )}
-          <div>
-            <Link className={classes.name} to={`/menu/edit/${row.id}`}>
-              {title}
-            </Link>
-            <span className={classes.where}>
-              {t(`navigation.type.${row.type}`)} · {row.link}
-            </span>
-            {row.reachable ? null : <StatusBadge tone="warn">{t('menu.unreachable')}</StatusBadge>}
-          </div>
-        </div>
+        </ItemCell>
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>{row.parent_name || '–'}</Table.Td>
       <Table.Td className={classes.wide ?? ''}>{row.level + 1}</Table.Td>
@@ -116,11 +89,59 @@ export function MenuRow(props: MenuRowProps) {
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
-          {mayMove ? <MoveMenu menu={menu} id={row.id} title={title} onMoveTo={onMoveTo} /> : null}
+          {mayMove ? <MoveMenu menu={menu} id={row.id} title={row.title} onMoveTo={onMoveTo} /> : null}
           <RowMenu resource={resource} row={row} level={level} levels={menu.levels} />
         </div>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function ChooseBox({ id, chosen, onChoose }: Pick<MenuRowProps, 'chosen' | 'onChoose'> & { readonly id: number }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      checked={chosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+      aria-label={t('list.choose', { id })}
+    />
+  );
+}
+
+interface ItemCellProps extends Pick<MenuRowProps, 'row' | 'level' | 'open' | 'onToggle'> {
+  /** Where it is dragged by. */
+  readonly children: ReactNode;
+}
+
+/** What an item is called and where it leads, indented by its level. */
+function ItemCell({ row, level, open, onToggle, children }: ItemCellProps) {
+  const { t } = useTranslation();
+  const { title } = row;
+  return (
+    <div className={classes.item} style={{ paddingInlineStart: `calc(${level} * clamp(12px, 2vw, 26px))` }}>
+      {children}
+      {open === undefined ? (
+        <span className={classes.blank} />
+      ) : (
+        <ActionIcon
+          className={classes.toggle ?? ''}
+          aria-expanded={open}
+          aria-label={t(open ? 'menu.close_named' : 'menu.open_named', { title })}
+          onClick={onToggle}
+        >
+          <IconChevronDown size={16} />
+        </ActionIcon>
+      )}
+      <div>
+        <Link className={classes.name} to={`/menu/edit/${row.id}`}>
+          {title}
+        </Link>
+        <span className={classes.where}>
+          {t(`navigation.type.${row.type}`)} · {row.link}
+        </span>
+        {row.reachable ? null : <StatusBadge tone="warn">{t('menu.unreachable')}</StatusBadge>}
+      </div>
+    </div>
   );
 }
 

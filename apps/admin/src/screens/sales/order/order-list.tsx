@@ -3,16 +3,14 @@
 // moves money, stock or mail, and is answered by the step that lawfully follows it (cancel, refund, return), on the order.
 import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
-import { Can, useCan } from '../../../kit/permissions/index.ts';
-import { ExportMenu } from '../../../kit/resource/index.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { CreateButton, ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
 import { BatchDocuments } from './list/batch-documents.tsx';
@@ -44,13 +42,7 @@ export default function OrderList() {
     () => orderListFilters(t).filter(({ name }) => name !== 'status' || view === undefined || view === 'all'),
     [t, view],
   );
-  const create = (
-    <Can do="create order">
-      <Button component={Link} to="/order/create" leftSection={<IconPlus size={16} />}>
-        {t('screen.order_create')}
-      </Button>
-    </Can>
-  );
+  const create = <CreateButton noun="order" />;
 
   return (
     <>

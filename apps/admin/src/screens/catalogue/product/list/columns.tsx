@@ -3,6 +3,7 @@ import type { Picture } from '@kaifong/domain/media/contract';
 import { Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../kit/language/use-format.ts';
 import { Moment } from '../../../../kit/resource/index.ts';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
@@ -62,6 +63,17 @@ function Available({ row, t, format }: ColumnWords & { readonly row: AdminProduc
   );
 }
 
+const Changed = ({ at }: { readonly at: string }) => (
+  <span className={classes.amount}>
+    <Moment value={at} />
+  </span>
+);
+
+function Visible({ row: { visibled } }: { readonly row: AdminProductRow }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={visibled ? 'good' : 'quiet'}>{t(visibled ? 'value.yes' : 'value.no')}</StatusBadge>;
+}
+
 export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
   const { t, format, inline } = words;
   const label = (name: string) => t(`catalogue.product.fields.${name}`);
@@ -70,7 +82,7 @@ export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
     {
       id: 'picture',
       label: label('picture'),
-      cell: (row) => <Thumb picture={row.picture} />,
+      cell: ({ picture }) => <Thumb picture={picture} />,
       width: 64,
       card: 'beside',
     },
@@ -109,23 +121,14 @@ export function productColumns(words: ColumnWords): Column<AdminProductRow>[] {
     {
       id: 'visibled',
       label: label('visibled'),
-      cell: (row) =>
-        inline ? (
-          <VisibleSwitch row={row} />
-        ) : (
-          <StatusBadge tone={row.visibled ? 'good' : 'quiet'}>{t(row.visibled ? 'value.yes' : 'value.no')}</StatusBadge>
-        ),
+      cell: (row) => (inline ? <VisibleSwitch row={row} /> : <Visible row={row} />),
     },
     {
       id: 'updated_at',
       label: label('updated_at'),
       card: 'none',
       sortable: true,
-      cell: (row) => (
-        <span className={classes.amount}>
-          <Moment value={row.updated_at} />
-        </span>
-      ),
+      cell: (row) => <Changed at={row.updated_at} />,
     },
   ];
 }

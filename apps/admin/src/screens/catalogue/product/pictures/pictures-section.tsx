@@ -1,10 +1,10 @@
-import { Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, FileButton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import dropClasses from '../../../../kit/form/fields/drop-area.module.css';
 import { FormSection } from '../../../../kit/form/index.ts';
+import { DropArea } from '../../../../kit/media/drop-area.tsx';
 import { moved } from '../../../../kit/order/moved.ts';
 import type { ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
@@ -23,7 +23,6 @@ export function PicturesSection() {
     name: 'image_list',
     keyName: 'key',
   });
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const { uploads, send, retry, dismiss } = useUploads((picture) => {
     // The same file twice is one picture.
@@ -37,29 +36,11 @@ export function PicturesSection() {
     replace(moved(getValues('image_list'), from, to));
     setSaid(t('product.picture_moved', { number: to + 1, count: fields.length }));
   };
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const error = formState.errors.image_list?.message;
 
   return (
     <FormSection title={t('catalogue.product.fields.image_list')} description={t('product.pictures_text')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the button inside */}
-      <div
-        className={dropClasses.area}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          if (!carriesFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (!carriesFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-        onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
-      >
+      <DropArea onFiles={take}>
         <ul className={classes.pictures}>
           {fields.map((field, index) => (
             <PictureCard
@@ -80,27 +61,8 @@ export function PicturesSection() {
             />
           ))}
         </ul>
-        <Stack gap={6} align="center" py="sm">
-          <Group gap="xs" justify="center">
-            <FileButton accept={acceptedPictures.join(',')} multiple onChange={take} disabled={room <= 0}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconPhotoUp size={15} />}
-                  disabled={room <= 0}
-                >
-                  {t('catalogue.product.fields.upload_images')}
-                </Button>
-              )}
-            </FileButton>
-          </Group>
-          <Text size="xs" c="dimmed" ta="center">
-            {room <= 0 ? t('product.pictures_full', { count: most }) : t('product.pictures_hint')}
-          </Text>
-        </Stack>
-      </div>
+        <AddPictures room={room} onFiles={take} />
+      </DropArea>
       {error ? (
         <Text size="sm" c="var(--mantine-color-error)">
           {error}
@@ -108,5 +70,25 @@ export function PicturesSection() {
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FormSection>
+  );
+}
+
+/** The button, and how many pictures still fit. */
+function AddPictures({ room, onFiles }: { readonly room: number; readonly onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const full = room <= 0;
+  return (
+    <Stack gap={6} align="center" py="sm">
+      <FileButton accept={acceptedPictures.join(',')} multiple onChange={onFiles} disabled={full}>
+        {(button) => (
+          <Button {...button} variant="default" size="xs" leftSection={<IconPhotoUp size={15} />} disabled={full}>
+            {t('catalogue.product.fields.upload_images')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed" ta="center">
+        {full ? t('product.pictures_full', { count: most }) : t('product.pictures_hint')}
+      </Text>
+    </Stack>
   );
 }

@@ -49,6 +49,33 @@ function FlagSwitch({ name }: { readonly name: 'track_inventories' | 'has_expiry
   );
 }
 
+interface StocksHeadProps {
+  readonly shown: number;
+  /** Combinations of the options that have no stock yet. */
+  readonly missing: number;
+  readonly onComplete: () => void;
+  readonly onFill: () => void;
+}
+
+function StocksHead({ shown, missing, onComplete, onFill }: StocksHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" gap="xs">
+      <Title order={3}>{t('product.stock_count', { count: shown })}</Title>
+      <Group gap="xs">
+        {missing > 0 ? (
+          <Button variant="subtle" size="xs" leftSection={<IconPlus size={15} />} onClick={onComplete}>
+            {t('product.complete', { count: missing })}
+          </Button>
+        ) : null}
+        <Button variant="default" size="xs" leftSection={<IconTableColumn size={15} />} onClick={onFill}>
+          {t('product.fill')}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
 function Stocks() {
   const { t } = useTranslation();
   const { control } = useFormContext<ProductValues>();
@@ -74,24 +101,7 @@ function Stocks() {
       {single ? <SingleStock /> : null}
       {!single && shown > 0 ? (
         <>
-          <Group justify="space-between" gap="xs">
-            <Title order={3}>{t('product.stock_count', { count: shown })}</Title>
-            <Group gap="xs">
-              {missing > 0 ? (
-                <Button variant="subtle" size="xs" leftSection={<IconPlus size={15} />} onClick={stocks.complete}>
-                  {t('product.complete', { count: missing })}
-                </Button>
-              ) : null}
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconTableColumn size={15} />}
-                onClick={() => setFilling(true)}
-              >
-                {t('product.fill')}
-              </Button>
-            </Group>
-          </Group>
+          <StocksHead shown={shown} missing={missing} onComplete={stocks.complete} onFill={() => setFilling(true)} />
           <Rows rows={rows} onTakeOut={stocks.takeOut} open={open} onOpen={showDetails} />
         </>
       ) : null}
