@@ -1,5 +1,5 @@
-// A card of the first page of the back office is data: what it is called, who may see it, what is on it. The domain that
-// declares it binds it to a query; a screen shows it.
+// A card of the dashboard, declared in a domain's contract: its name in the reply, the permission to see it, the
+// shape of its data. The domain binds it to a query (`bindCard`); a screen reads it with `useCard`.
 import type * as z from 'zod';
 import type { StaffPermission } from '../permissions/index.ts';
 
@@ -12,5 +12,5 @@ export interface Card<Output extends z.ZodType = z.ZodType> {
 
 export const defineCard = <Output extends z.ZodType>(card: Card<Output>): Card<Output> => card;
 
-/** What is on a card. */
+/** The data of a card, as its query returns it. */
 export type CardOf<C extends Card> = z.output<C['output']>;

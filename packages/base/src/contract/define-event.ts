@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 
-/** Something that happened, named in the past tense, announced to whoever lives further up the street. */
+/**
+ * An event one domain announces and domains further up the street react to. Its name is in the past tense:
+ * `sales.order-placed`; its payload must survive JSON.
+ */
 export interface EventDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly payload: Payload;

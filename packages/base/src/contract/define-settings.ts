@@ -1,5 +1,5 @@
-// The settings of a domain are data of its contract: the configuration of the shop parses, keeps, shows and seals them
-// without knowing any by name.
+// A domain declares its settings in its contract: shape, default, tab, who may read them. Storing, encrypting,
+// validating and showing them follows from the declaration.
 import type * as z from 'zod';
 
 export interface Setting<S extends z.ZodType = z.ZodType> {
@@ -22,10 +22,10 @@ export interface DefinedSettings<
   Values extends Readonly<Record<string, Setting>> = Readonly<Record<string, Setting>>,
   Secrets extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
 > {
-  /** Whose words name them: `<domain>.configuration.fields.<name>`. */
+  /** The domain whose words name them: `<domain>.configuration.fields.<name>`. */
   readonly domain: string;
   readonly values: Values;
-  /** Values that are written and never read, kept sealed: name → tab. */
+  /** Secrets: stored encrypted, never part of a reply. Name → tab. */
   readonly secrets: Secrets;
 }
 

@@ -16,22 +16,22 @@ export const perMinute = (max: number): Limit => ({ max, seconds: 60 });
 export const perHour = (max: number): Limit => ({ max, seconds: 3600 });
 export const perDay = (max: number): Limit => ({ max, seconds: 86_400 });
 
-/** Two classes of one name do not start. */
+/** Declares a class. Starting the process fails when two different classes have one name. */
 export const defineRate = (name: string, ...limits: Limit[]): RateClass => ({ name, limits });
 
 /** The same class with at most `most` of one person's calls running at a time. */
 const atOnce = (most: number, rate: RateClass): RateClass => ({ ...rate, atOnce: most });
 
-/** Counts every call, whatever else its route counts. */
+/** Counted for every call, besides the class of its route. */
 export const everyCall = defineRate('default', perMinute(300));
 
-/** Classes that routes of several domains count together; others stand in the contract of their domain. */
+/** Classes whose calls are counted together across domains; a class of one domain stands in its contract. */
 export const rates = {
   /** Work that takes seconds: exports, imports, steps over many records. */
   heavy: atOnce(2, defineRate('heavy', perMinute(10))),
   search: defineRate('search', perMinute(60)),
-  /** What could be tried out: keys, codes, links. */
+  /** What could be guessed by trying: keys, codes, links. */
   check: defineRate('check', perMinute(30)),
-  /** What a stranger writes to the shop. */
+  /** Messages and files from visitors. */
   contact: defineRate('contact', perMinute(5)),
 };

@@ -1,4 +1,4 @@
-// How a list leaves the back office. A comma-separated file opens everywhere; a workbook keeps numbers numbers.
+// File formats of an export: .csv opens everywhere, .xlsx keeps numbers as numbers.
 import * as z from 'zod';
 
 export const sheetFormats = ['xlsx', 'csv'] as const;

@@ -1,6 +1,6 @@
-// What belongs to no domain.
+// Error codes that belong to no domain.
 
-/** Codes every door may answer with. */
+/** Codes any call may answer with, with their HTTP status. */
 export const commonErrors = {
   validation: { status: 422 },
   unreadable: { status: 400 },
@@ -25,7 +25,7 @@ const max = { status: 422, params: { max: 'number' } } as const;
 const min = { status: 422, params: { min: 'number' } } as const;
 const plain = { status: 422 } as const;
 
-/** Codes told at a field, `validation.required`, whatever the domain. */
+/** Codes of a single field, `validation.required`, in any domain. */
 export const fieldErrors = {
   required: plain,
   reason: plain,

@@ -1,11 +1,14 @@
-// One kind of failure for everything that can go wrong by somebody's doing. The text is never in the error: it is looked
-// up by code in the caller's language. Programmer mistakes stay plain `Error`s.
+// Refusals: everything that goes wrong because of what a caller sent or asked for is an `AppError` with a code. Its
+// text is looked up by the code in the caller's language. Bugs stay plain `Error`s and answer 500.
 import { commonErrors, fieldErrors } from './common-errors.ts';
 
 export interface ErrorDefinition {
   /** HTTP status the door answers with; of a code that is told at a field the one of the whole refusal, 422. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** What fills the gaps of its words, by the name of the gap. `{{field}}` is filled by itself. */
+  /**
+   * Values its text interpolates, by placeholder: `{ available: 'number' }` for `{{available}}`. `{{field}}` is
+   * always filled.
+   */
   readonly params?: Readonly<Record<string, 'text' | 'number'>>;
 }
 
@@ -19,13 +22,13 @@ type Codes<T> = { [K in keyof T]: ParamsOf<T[K]> };
 export type ErrorsOf<Domain extends string, T> = { [K in keyof T & string as `${Domain}.${K}`]: ParamsOf<T[K]> };
 
 /**
- * Every code there is, with what fills the gaps of its words. A domain adds its own beside `defineErrors`:
- * `declare module '@kaifong/base/errors' { interface ErrorCodes extends ErrorsOf<'sales', typeof errors> {} }`.
+ * Every error code with its params. A domain adds its own beside `defineErrors`: `declare module
+ * '@kaifong/base/errors' { interface ErrorCodes extends ErrorsOf<'sales', typeof errors> {} }`.
  */
 export interface ErrorCodes extends Codes<typeof commonErrors>, ErrorsOf<'validation', typeof fieldErrors> {}
 
 export type ErrorCode = keyof ErrorCodes;
-/** Codes whose words have no gaps, or those that `Params` fill. */
+/** Codes whose text has no placeholders, or exactly the placeholders `Params` fills. */
 export type ErrorCodeWith<Params = undefined> = {
   [C in ErrorCode]: ErrorCodes[C] extends undefined ? C : Params extends ErrorCodes[C] ? C : never;
 }[ErrorCode];
@@ -47,7 +50,7 @@ export const declaredErrors = (): ReadonlyMap<string, ErrorDefinition> => defini
 
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
-/** A message at one field: a code and what fills its gaps. */
+/** A message at one field: a code and the params of its text. */
 export interface FieldError {
   readonly code: ErrorCode;
   readonly params?: ErrorValues | undefined;
@@ -55,9 +58,9 @@ export interface FieldError {
 
 export interface ErrorMore {
   readonly fields?: Record<string, FieldError[]>;
-  /** Anything a program needs to go on, e.g. the current record of a stale write. Never shown as text. */
+  /** Data for the calling program, e.g. the current record of a stale write. Never shown as text. */
   readonly details?: Record<string, unknown>;
-  /** What was thrown where this is told instead; goes to the log. */
+  /** The original error when this one replaces it; logged only. */
   readonly cause?: unknown;
 }
 
@@ -82,7 +85,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a code wants beside it: its parameters where its words have gaps. */
+/** The extra arguments of `fail` for a code: its params when its text has placeholders. */
 type Wanted<C extends ErrorCode, Params = ErrorCodes[C]> = [Params] extends [undefined]
   ? [params?: Readonly<Record<string, never>>, more?: ErrorMore]
   : [params: Exclude<Params, undefined>, more?: ErrorMore];
@@ -92,13 +95,15 @@ type WantedAt<C extends ErrorCode, Params = ErrorCodes[C]> = [Params] extends [u
   ? [params?: { readonly field?: string }]
   : [params: Exclude<Params, undefined> & { readonly field?: string }];
 
-/** Refuses: `throw fail('sales.cart-empty')`. Inside a transaction everything is undone. */
+/** The error to throw for a refusal: `throw fail('sales.cart-empty')`. Thrown inside a transaction it rolls back. */
 export function fail<C extends ErrorCode>(code: C, ...wanted: Wanted<C>): AppError {
   const [params, more] = wanted;
   return new AppError(code, params, more);
 }
 
-/** Refuses one field of the input with a message at that field. */
+/**
+ * The error to throw for one field of the input: 422 with the message at `field`, a path such as `lines.0.quantity`.
+ */
 export function failField<C extends ErrorCode>(field: string, code: C, ...[params]: WantedAt<C>): AppError {
   return new AppError('validation', {}, { fields: { [field]: [params ? { code, params } : { code }] } });
 }

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { localizedText } from '../localized/index.ts';
 import { parseAmount } from '../money/index.ts';
 
-/** What a text of one line holds: no line break and nothing that only machines read. */
+/** Text of one line: no line break, no control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 /** A name, a telephone number, a subject: text of one line, without the spaces around it; may be empty. */
 export const oneLine = (max: number) => z.string().trim().max(max).regex(singleLine, 'validation.input');
 
-/** The same where something must stand. */
+/** The same, not empty. */
 export const filledLine = (max: number) => oneLine(max).min(1, 'validation.required');
 
 const trueWords = new Set<unknown>([true, 1, '1', 'true']);
@@ -20,7 +20,7 @@ export const booleanInput = z
   .union([z.boolean(), z.literal(['0', '1', 'true', 'false', 0, 1])])
   .transform((value) => trueWords.has(value));
 
-/** A number, or the text of one. `Number` alone makes 0 of an empty text, of null and of an empty list, and 1 of true. */
+/** A number or its text. (`Number` alone would make 0 of '', null and [], and 1 of true.) */
 export const numberInput = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     const isNumber = typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value);

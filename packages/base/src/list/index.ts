@@ -1,4 +1,4 @@
-// The manners of every list: page, per_page, sort, keyword, filter, ids (wire.md).
+// Query parameters and reply shapes of every list: page, per_page, sort, keyword, filter, ids (wire.md).
 import * as z from 'zod';
 import { recordId } from '../ids/index.ts';
 import { languageSchema } from '../localized/index.ts';
@@ -38,12 +38,12 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** What every list of the back office may be asked for. */
+/** Query parameters of a list of the back office. */
 export const listInput = listQuery.extend({ language: languageSchema.optional() });
-/** What a list is asked for that has one order and nothing to narrow it by. */
+/** Query parameters of a list with a fixed order and no filters. */
 export const pageInput = listInput.pick({ page: true, per_page: true, language: true });
 
-/** A page of rows as the wire carries it. */
+/** Reply of a list: one page of rows and the total. */
 export interface Page<T> {
   data: T[];
   total: number;

@@ -11,7 +11,7 @@ export const languageNames: Record<Language, string> = { 'en-US': 'English', 'zh
 /** A value per language; languages without a translation are absent. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** The languages a reader is offered when the one she asked for is missing, after the main language. */
+/** The language a text is read in when both the reader's and the shop's main language lack it. */
 export const fallbackLanguage: Language = 'zh-HK';
 
 const byWireName = new Map<string, Language>(languages.map((code) => [code.toLowerCase(), code]));
@@ -37,7 +37,7 @@ export const languageSchema = z
     return z.NEVER;
   });
 
-/** Zod shape of a localized text; `form` is what each must look like. */
+/** Zod shape of a localized text; each language's text must match `form`. */
 export const localizedText = (max = 20_000, form = /^/) => {
   const text = z.string().max(max).regex(form, 'validation.input').optional();
   return z.object({ 'en-US': text, 'zh-HK': text, 'zh-CN': text });

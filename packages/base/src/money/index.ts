@@ -42,7 +42,7 @@ export function atRate(cents: number, rate: string): number {
 
 const twoPlaces = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What a shopper sees: mark, then amount × rate with two decimals, e.g. `HK$1,120.50`. */
+/** Price text: currency mark, then amount × rate with two decimals, e.g. `HK$1,120.50`. */
 export function showMoney(cents: number, currency: DisplayCurrency): string {
   const shown = atRate(cents, currency.rate);
   return `${shown < 0 ? '-' : ''}${currency.mark}${twoPlaces.format(Math.abs(shown) / 100)}`;

@@ -1,5 +1,5 @@
-// Permissions are strings the way the specification writes them: an action, then a resource. A plural resource means the
-// list. They are data: the role editor, the route table and the screens all read the same strings.
+// Permissions are strings: an action and a resource, `update order`; a plural resource means its list, `get orders`.
+// Role editor, route table and screens use the same strings.
 
 export const resourceActions = [
   'get',
@@ -67,7 +67,7 @@ export interface PermissionParts {
   readonly is_plural: boolean;
 }
 
-/** Splits `get orders` into action, resource and whether the list is meant; `undefined` for what is no such string. */
+/** Splits `get orders` into action, singular resource and whether the list is meant; `undefined` for any other text. */
 export function parsePermission(text: string): PermissionParts | undefined {
   const action = longestFirst.find((name) => text.startsWith(`${name} `));
   const noun = action && text.slice(action.length + 1);
@@ -76,7 +76,7 @@ export function parsePermission(text: string): PermissionParts | undefined {
   return { action, resource, is_plural: resource !== noun };
 }
 
-/** Whether a text is what a permission list may hold. */
+/** Whether a text may stand in a role's permission list: a permission or `*`. */
 export const isHeldPermission = (text: string): text is HeldPermission =>
   text === '*' || parsePermission(text) !== undefined;
 

@@ -1,5 +1,5 @@
-// A resource is data: its name, fields, list and form. Everything that is the same for every resource (endpoints,
-// validation, permissions, client, screens, tests) is derived from it; nothing in it is a function of a record.
+// A resource is declared as data: name, fields, list, form. Endpoints, validation, permissions, client, screens and
+// tests are derived from it. It holds no functions.
 import type { Fields } from './field-map.ts';
 import type { WireOf } from './fields.ts';
 
@@ -16,7 +16,7 @@ export interface ResourceDefinition<F extends Fields = Fields> {
     /** `field` ascending or `-field`. */
     readonly defaultSort: string;
     readonly filters: readonly Extract<keyof F, string>[];
-    /** There are never more than a few dozen: the list is sorted without indexes. */
+    /** Never more than a few dozen records: no indexes for sorting. */
     readonly few?: true;
   };
   readonly form: {
@@ -33,9 +33,9 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   readonly importKey?: Extract<keyof F, string>;
   /** What may be asked for beside a sheet; words: `{domain}.{name}.choices.{choice}`. */
   readonly importChoices?: readonly string[];
-  /** A record may be the draft of another: `GET …/{id}/clone`. */
+  /** Enables `GET …/{id}/clone`: a record as the draft of a new one. */
   readonly clone?: true;
-  /** Old values may be written again from the history: `POST …/{id}/restore`. */
+  /** Enables `POST …/{id}/restore`: an earlier version becomes the newest. */
   readonly restore?: true;
 }
 
@@ -65,9 +65,9 @@ export type RecordOf<F extends Fields> = { [K in keyof F]: WireOf<F[K]> } & {
 /** A record whatever its fields are. */
 export type AnyRecord = RecordOf<Fields>;
 
-/** A definition whatever its fields are, for what looks them up by name. */
+/** The same definition with untyped field names, for code that looks fields up by name. */
 export function anyFields<F extends Fields>(definition: ResourceDefinition<F>): ResourceDefinition {
-  // Names of fields stand in it as types, too, so that the compiler takes two definitions for strangers.
+  // Field names are part of its type, so the compiler sees two unrelated types.
   return definition as unknown as ResourceDefinition;
 }
 

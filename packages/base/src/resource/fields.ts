@@ -46,15 +46,15 @@ export interface Field {
   readonly size?: 'medium' | 'small';
   /** A text or JSON in which addresses or ids of files stand, as they do in formatted text. */
   readonly namesFiles?: true;
-  /** A sentence beside the field says what it is for: the label `<domain>.<noun>.help.<field>`. */
+  /** Shows a help text beside the field: the label `<domain>.<noun>.help.<field>`. */
   readonly help?: true;
   /** Longest text, in characters; of a number the largest. */
   readonly max?: number;
   /** Shortest text; of a number the smallest. */
   readonly min?: number;
-  /** No record is without it: where nothing is sent or it is emptied, it gets its default or the server makes one. */
+  /** Never empty: where nothing is sent it gets its default, or the server makes a value. */
   readonly filled?: true;
-  /** 0 says as much as nothing: it is stored as none where there may be none, and a form shows it as empty. */
+  /** 0 means none: stored as null where the column allows it, shown as empty in a form. */
   readonly zeroIsNone?: true;
   /** The field whose text suggests this url while it is still untouched. */
   readonly slugOf?: string;
@@ -86,7 +86,7 @@ export type Wire = {
   computed: unknown;
 };
 
-/** What a field holds on the wire when one language is read. */
+/** Type of a field in a reply in one language. */
 export type WireOf<F extends Field> = F extends { localized: true }
   ? string
   : F extends { kind: 'computed'; of: infer K extends ComputedKind }
@@ -95,7 +95,7 @@ export type WireOf<F extends Field> = F extends { localized: true }
       ? Wire[F['kind']]
       : Wire[F['kind']] | null;
 
-/** Most records or files one field may name: it is a column of the record, not a table of its own. */
+/** Most ids one field may hold: they are stored in a column, not in a table of their own. */
 export const mostReferences = 200;
 export const mostFiles = 20;
 
@@ -107,7 +107,7 @@ const emptyToNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => 
 const blankToNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
 
-/** What is printed on labels and typed by scanners. */
+/** Printable ASCII without spaces, for labels and scanners. */
 const printed = z
   .string()
   .trim()
@@ -127,18 +127,18 @@ export const slug = z
   .max(120)
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.slug');
 
-/** At most two decimals, told by the text: 12.34 is no exact number. */
+/** At most two decimals, checked on the text: 12.34 is no exact number. */
 const percent = z
   .number()
   .min(0)
   .max(100)
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'validation.number');
 
-/** What an editor leaves behind when everything was deleted, `<p></p>`, says nothing. */
+/** Whether formatted text shows anything; an emptied editor leaves `<p></p>`. */
 export const showsSomething = (html: string): boolean =>
   /<(img|iframe|video|audio|table|hr)\b/i.test(html) || /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 
-/** A list each of whose items stands in it once; a form without any sends an empty text. */
+/** A list without repeats; a form sends '' for an empty one. */
 const listOf = (item: z.ZodType, most: number) =>
   z.preprocess(
     (value) => (value === '' || value === null ? [] : value),
@@ -210,7 +210,7 @@ function plainInput(field: Field): z.ZodType {
 const neverNull = ({ required, kind }: Field) =>
   required || kind === 'boolean' || kind === 'references' || kind === 'files';
 
-/** What a caller may send for a field: a value, or for a localized field a value per language as well. */
+/** Input shape of a field: a value, or for a localized field also a value per language. */
 export function inputOf(field: Field): z.ZodType {
   if (field.localized)
     return z.union([textOf(field), localizedText(field.max ?? 50_000, field.kind === 'text' ? singleLine : undefined)]);
@@ -239,7 +239,7 @@ const outputs: Record<Exclude<FieldKind, 'computed'>, z.ZodType> = {
   json: z.unknown(),
 };
 
-/** What a field is in a reply. */
+/** Reply shape of a field. */
 export function outputOf(field: Field): z.ZodType {
   if (field.kind === 'computed') return outputs[field.of ?? 'text'].nullable();
   const schema = outputs[field.kind];

@@ -1,4 +1,4 @@
-// Spreadsheets coming in: what an import tells of itself, and the calls that follow one once it has begun.
+// Imports of spreadsheets: reply shapes and the calls that follow an upload.
 import * as z from 'zod';
 import { defineRoute, rates } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
@@ -10,7 +10,7 @@ import { importCommands, importMachine, importStatuses, importStepInput } from '
 
 /** Specification: records of one import. */
 export const mostImported = 1000;
-/** Problems a reply tells; the sheet of failed rows has them all. */
+/** Most problems in one reply; the sheet of failed rows has all of them. */
 export const toldProblems = 50;
 
 /**
@@ -36,7 +36,7 @@ export const importChoices = z.preprocess(
   z.array(z.string().max(40)).max(10),
 );
 
-/** One thing that is wrong with one row: where, what stood there, and why it cannot be taken. */
+/** One problem of one row: row, column, the cell's text and the messages. */
 export const importProblem = z.object({
   /** As the spreadsheet counts: the header is row 1. */
   row: z.number(),
@@ -128,7 +128,7 @@ export const importSteps = stepRoutes(
   importRecord,
 );
 
-/** An import is followed by whoever began it, and by those who may import the same resource. */
+/** Readable by whoever started the import and by staff who may import the same resource. */
 export const importRoutes = {
   listImports: defineRoute({
     ...common,

@@ -38,7 +38,7 @@ function whatIsChanged(fields: Fields) {
   return z.object({ id: recordId, language, globals, version: recordVersion.optional(), ...inputShape(fields).shape });
 }
 
-/** What a create and an update take: an import's rows go through the same shapes as a form. */
+/** Input shapes of create and update; the rows of an import are parsed by the same. */
 export const inputShapes = ({ fields }: ResourceDefinition) => ({
   create: whatIsCreated(fields),
   update: whatIsChanged(fields),
@@ -48,12 +48,12 @@ export const inputShapes = ({ fields }: ResourceDefinition) => ({
 const historyLine = z.object({
   id: z.number(),
   created_at: z.string(),
-  /** Name of whoever did it, or `system:…` for work nobody asked for. */
+  /** Name of the account, or `system:…` for jobs. */
   actor: z.string(),
   action: z.string(),
   /** Fields that changed, as they are stored: a localized field as a text per language. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The record can be put back to how it was after this line. */
+  /** `restore` accepts this line's id. */
   can_restore: z.boolean(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
@@ -77,7 +77,7 @@ const common = { door: 'admin' } as const;
 const saved = { ...common, idempotent: true, multipart: true } as const;
 const idOnly = z.object({ id: recordId, language });
 
-/** What is done with one record, and the list. */
+/** List, read, create, update, delete. */
 function recordRoutes<F extends Fields>({ domain, fields, name, noun, base, may }: Address<F>) {
   return {
     list: defineRoute({
@@ -134,7 +134,7 @@ function recordRoutes<F extends Fields>({ domain, fields, name, noun, base, may 
   } as const;
 }
 
-/** What is done with up to 100 records at once. */
+/** Calls for up to 100 records at once. */
 function batchRoutes<F extends Fields>({ domain, noun, base, may }: Address<F>) {
   return {
     batchUpdate: defineRoute({
@@ -160,7 +160,7 @@ function batchRoutes<F extends Fields>({ domain, noun, base, may }: Address<F>) 
   } as const;
 }
 
-/** Spreadsheets, out and in. */
+/** Export, import and the import's template. */
 function sheetRoutes<F extends Fields>({ domain, path, name, noun, base, may }: Address<F>) {
   return {
     export: defineRoute({
@@ -213,7 +213,7 @@ function sheetRoutes<F extends Fields>({ domain, path, name, noun, base, may }: 
   } as const;
 }
 
-/** What a form asks while it is filled in, and earlier versions of its record. */
+/** Calls of a form: uniqueness check, history, restore, clone. */
 function formRoutes<F extends Fields>({ domain, fields, name, noun, base, may }: Address<F>) {
   return {
     unique: defineRoute({
@@ -221,7 +221,7 @@ function formRoutes<F extends Fields>({ domain, fields, name, noun, base, may }:
       name: `${domain}.check-${noun}`,
       method: 'GET',
       path: `${base}/unique`,
-      // Whoever may create or update may ask; the function looks, a route names one permission.
+      // Allowed with either `create` or `update`, and a route names one permission: the function checks.
       permission: 'self',
       input: z.object({ field: z.string().max(60), value: z.string().max(2000), id: recordId.optional(), language }),
       output: one(z.object({ unique: z.boolean() })),

@@ -1,4 +1,4 @@
-// Taking back: what staff just changed or deleted can be put back as it was.
+// Undo of staff's changes and deletes, by token.
 import * as z from 'zod';
 import { batchResult, defineRoute } from '../contract/index.ts';
 import { many } from '../list/index.ts';
@@ -9,7 +9,7 @@ export const undoToken = z.uuid().nullable();
 
 export const undoableResult = batchResult.extend({ undo: undoToken });
 
-/** Something that can be taken back. */
+/** A change the caller can still undo. */
 export const undoStep = z.object({
   token: z.uuid(),
   resource: z.string(),

@@ -1,4 +1,4 @@
-// Saved views: how somebody likes to look at a list, kept for herself or for everybody.
+// Saved views of a list: columns, sorting and filters, personal or shared.
 
 import * as z from 'zod';
 import { defineRoute } from '../contract/index.ts';
@@ -30,7 +30,7 @@ const density = z.enum(densities);
 export const columnChoice = z.object({ columns: columns.optional(), density: density.optional() });
 export type ColumnChoice = z.output<typeof columnChoice>;
 
-/** Everything a view holds; what it leaves out is as the list has it by itself. */
+/** State of a view; what it leaves out is the list's default. */
 export const viewState = columnChoice.extend({
   filter: z
     .record(columnName, filterValue)
@@ -53,11 +53,11 @@ export const savedView = z.object({
   name: z.string(),
   scope: z.enum(viewScopes),
   state: viewState,
-  /** The list opens with it, for whoever asks. */
+  /** The caller's list opens with it. */
   is_default: z.boolean(),
-  /** The role whose members find the list opened with it unless they chose otherwise. */
+  /** Role whose members' list opens with it unless they chose another view. */
   role_id: z.number().nullable(),
-  /** Whoever asks made it. */
+  /** The caller made it. */
   is_own: z.boolean(),
   version: z.number(),
   updated_at: z.string(),
@@ -74,7 +74,7 @@ const writable = {
   role_id: recordId.nullable().optional(),
 };
 
-/** Personal views are everybody's own affair; sharing asks for `create view`, `update view` and `delete view`. */
+/** Personal views need no permission; sharing needs `create view`, `update view`, `delete view`. */
 export const viewRoutes = {
   listViews: defineRoute({
     ...common,

@@ -1,25 +1,28 @@
-// A machine: the statuses of a record and the named steps between them. It is data, so that the server, the screens, the
-// API page, the permission matrix and the tests read the same table.
+// A state machine, declared as data: the statuses of a record and the commands (steps) between them. Server, screens,
+// API page, permission matrix and tests read the same table.
 import type { Permission } from '../permissions/index.ts';
 import type { EffectKind } from './effects.ts';
 
 export interface StepDefinition<Status extends string = string> {
   readonly command: string;
-  /** Empty: the step that makes the record, taken by an action of its own. */
+  /** Statuses it may start from; empty for the step that creates the record (an action of its own). */
   readonly from: readonly Status[];
   readonly to: Status;
-  /** What staff must hold; null: staff do not take it. */
+  /** Permission staff need; null: not available to staff. */
   readonly permission: Exclude<Permission, 'public'> | null;
   readonly reason: 'required' | 'optional' | 'none';
-  /** Name of the rule the record must fulfil besides, bound by `rulesOf`. */
+  /** Name of an extra condition on the record, bound by `rulesOf`. */
   readonly guard?: string;
-  /** Whoever the record belongs to may take it at the shop. */
+  /** The customer who owns the record may take it in the storefront. */
   readonly own?: true;
-  /** Nobody takes it for a request of her own. */
+  /**
+   * Refused (`kernel.own-request`) when the caller is the staff member the record is a request of, unless nobody else
+   * holds the permission.
+   */
   readonly ownRequest?: 'refused';
-  /** The one to offer first; of several that fit, the first of the table. */
+  /** Offered as the main button; of several that apply, the first in the table. */
   readonly primary?: true;
-  /** The kinds of effects it may have; whoever takes it is shown them before. */
+  /** Kinds of effects it may have; shown in the preview before it is confirmed. */
   readonly effects?: readonly EffectKind[];
 }
 
@@ -27,11 +30,11 @@ export interface Machine<Status extends string, Step extends StepDefinition<Stat
   readonly domain: string;
   /** The record's noun, as permissions name it: `contact_message`. */
   readonly name: string;
-  /** Of its calls: `/api/admin/{path}/{id}/steps/{command}`. */
+  /** Path segment of its calls: `/api/admin/{path}/{id}/steps/{command}`. */
   readonly path: string;
-  /** Words of the specification. */
+  /** Status words of the specification. */
   readonly statuses: readonly Status[];
-  /** In the order in which they are offered. One command may stand in several rows: the first that fits counts. */
+  /** In the order they are offered. One command may have several rows: the first that applies counts. */
   readonly steps: readonly Step[];
 }
 
@@ -39,11 +42,11 @@ export type AnyMachine = Machine<string, StepDefinition>;
 type StepOf<M extends AnyMachine> = M['steps'][number];
 export type StatusOf<M extends AnyMachine> = M['statuses'][number];
 export type CommandOf<M extends AnyMachine> = StepOf<M>['command'];
-/** Commands staff may give. */
+/** Commands available to staff. */
 export type StaffCommandOf<M extends AnyMachine> = Exclude<StepOf<M>, { permission: null }>['command'];
 export type GuardOf<M extends AnyMachine> = Extract<StepOf<M>, { guard: string }>['guard'];
 
-/** Declares a machine in a contract. A status that is not in its list does not compile. */
+/** Declares a machine in a contract. A step to or from an unknown status does not compile. */
 export function defineMachine<const Status extends string, const Step extends StepDefinition<NoInfer<Status>>>(
   machine: Machine<Status, Step>,
 ): Machine<Status, Step> {
@@ -56,7 +59,7 @@ const unique = <T>(values: readonly T[]): [T, ...T[]] => [...new Set(values)] as
 export const commandsOf = <M extends AnyMachine>(machine: M): [CommandOf<M>, ...CommandOf<M>[]] =>
   unique(machine.steps.map(({ command }) => command));
 
-/** The commands staff may give, in the order in which they are offered. */
+/** Commands available to staff, in the order they are offered. */
 export const staffCommandsOf = <M extends AnyMachine>(machine: M): [StaffCommandOf<M>, ...StaffCommandOf<M>[]] =>
   unique(machine.steps.flatMap((step) => (step.permission === null ? [] : [step.command as StaffCommandOf<M>])));
 

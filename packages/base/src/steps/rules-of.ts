@@ -1,19 +1,22 @@
-// A machine with its guards: which step there is for a record as it stands.
+// A machine with its guards bound: which steps a record allows now.
 import type { AnyMachine, CommandOf, GuardOf, StaffCommandOf, StatusOf } from './define-machine.ts';
 
 export interface MachineRules<M extends AnyMachine, Facts extends { readonly status: StatusOf<M> }> {
   readonly machine: M;
-  /** The row a command takes from where the record stands; undefined when there is none among those `fits` lets through. */
+  /**
+   * The row of `command` that applies to the record's status and guards, among the rows `fits` accepts; undefined
+   * when there is none.
+   */
   stepOf(
     command: CommandOf<M>,
     facts: Facts,
     fits?: (step: M['steps'][number]) => boolean,
   ): M['steps'][number] | undefined;
-  /** Whether whoever the record belongs to may take it. */
+  /** Whether the record's owner may take it. */
   ownerMay(command: CommandOf<M>, facts: Facts): boolean;
-  /** The staff's commands that can be given now and that the caller may give, the most usual first. */
+  /** Commands that apply now and that `may` (a permission check) allows, the primary one first. */
   offered(facts: Facts, may: (permission: string) => boolean): StaffCommandOf<M>[];
-  /** The one to offer first, if the caller may give it. */
+  /** The primary command, if it applies and is allowed. */
   primary(facts: Facts, may: (permission: string) => boolean): StaffCommandOf<M> | undefined;
 }
 

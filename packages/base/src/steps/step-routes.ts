@@ -1,4 +1,4 @@
-// The calls of a machine's steps, derived from its table: take one, see what it would do, take it for several records.
+// Routes of a machine's commands: take the step, preview it, take it for several records.
 import * as z from 'zod';
 import { batchResult, defineRoute, one, type RouteDefinition, rates } from '../contract/index.ts';
 import { recordId } from '../ids/index.ts';
@@ -8,7 +8,7 @@ import { stepPreview } from './effects.ts';
 
 type StepInput = z.ZodObject<{ id: typeof recordId }>;
 
-/** What a command asks for: its input, and the texts of it that a preview does without. */
+/** Input of a command, and which of its texts a preview may leave empty. */
 export interface StepAsks<Input extends StepInput = StepInput> {
   readonly input: Input;
   readonly later?: readonly string[];
@@ -19,9 +19,9 @@ const previewReply = one(stepPreview);
 export interface StepCalls<Input extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
   readonly take: RouteDefinition<string, Input, z.ZodObject<{ data: Shown }>>;
   readonly preview: RouteDefinition<string, z.ZodObject, typeof previewReply>;
-  /** Only for commands that ask for nothing but a reason: each record is a transaction of its own. */
+  /** Only for commands without input but a reason: each record in its own transaction. */
   readonly batch?: RouteDefinition<string, z.ZodObject<{ ids: z.ZodArray<typeof recordId> }>, typeof batchResult>;
-  /** Texts that are empty in a preview until they are typed. */
+  /** Names of texts that may be empty in a preview. */
   readonly later: readonly string[];
 }
 
@@ -80,7 +80,7 @@ function callsOf<Input extends StepInput, Shown extends z.ZodType>(
   };
 }
 
-/** The calls of every command staff may give. `record` is what a step replies with. */
+/** Routes of every command available to staff. `record` is the reply shape of a step. */
 export function stepRoutes<
   M extends AnyMachine,
   Asks extends { readonly [C in StaffCommandOf<M>]: StepAsks },
@@ -90,7 +90,7 @@ export function stepRoutes<
   return Object.fromEntries(calls) as { [C in StaffCommandOf<M>]: StepCalls<Asks[C]['input'], Shown> };
 }
 
-/** The same calls in a row, by their names, for the table of routes. */
+/** The same routes as a flat map by name, for the route table. */
 export const routesOfSteps = (calls: { readonly [command: string]: StepCalls }) =>
   Object.fromEntries(
     Object.values(calls)

@@ -5,13 +5,13 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** An instant on its way in: ISO 8601 with a zone. Yields a Date. */
+/** Input: an instant in ISO 8601 with a zone; parsed to a Date. */
 export const instantInput = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
-/** An instant on its way out: ISO 8601 in UTC. Dates are written as such. */
+/** Output: an instant in ISO 8601, UTC. */
 export const instantOutput = z.string();
 
-/** A calendar date, `2026-11-21`. There was no year 0, and databases know that. */
+/** A calendar date, `2026-11-21`, from year 1 on (PostgreSQL has no year 0). */
 export const calendarDate = z.iso.date().refine((value) => value >= '0001-01-01', 'validation.date');
 
 interface Zone {
@@ -21,12 +21,12 @@ interface Zone {
   date: string;
 }
 
-/** A shop knows few zones. */
+/** One formatter per zone; a shop uses few. */
 const zones = new Map<string, Zone>();
 
 /**
- * Today's calendar date in a time zone. Making a formatter costs more than a whole call has time for, and formatting a
- * twentieth of a call that adds to a cart; clocks are apart by whole quarters of an hour, so within one the date stays.
+ * The calendar date of `now` in a time zone, `2026-11-21`. Cached per quarter of an hour, because formatting is slow
+ * and zones differ by whole quarters.
  */
 export function dateIn(zone: string, now: Date): string {
   const known = zones.get(zone) ?? {
