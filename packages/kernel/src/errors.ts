@@ -1,4 +1,4 @@
-// Codes of the server's own machinery; their words stand in http/messages.
+// Error codes of the runtime; their words are in http/messages.
 import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('kernel', {

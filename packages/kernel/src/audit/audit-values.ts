@@ -1,8 +1,8 @@
-// What occurs in the log, and forgetting what is old.
+// Distinct values of the audit log, for filters, and deletion of old lines.
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context/index.ts';
 
-/** The different values of a column, by hopping through its index: a log has a million lines and a dozen words. */
+/** Distinct values of an indexed column, read by skipping through the index instead of scanning the log. */
 export async function auditValues(ctx: Context, column: 'actor' | 'action' | 'resource'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await ctx.db.execute<{ value: string }>(sql`
@@ -15,7 +15,7 @@ export async function auditValues(ctx: Context, column: 'actor' | 'action' | 're
   return rows.map(({ value }) => value);
 }
 
-/** Deletes the oldest lines before a moment, at most `most`; tells how many there were. */
+/** Deletes at most `most` lines older than a moment, oldest first; returns how many. */
 export async function forgetAuditBefore(ctx: Context, moment: Date, most: number): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     delete from audit_logs where id in (

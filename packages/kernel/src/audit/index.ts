@@ -21,12 +21,12 @@ const rowOf = (tx: TxContext, entry: AuditEntry) => ({
   request_id: tx.requestId,
 });
 
-/** Writes one line of history in the transaction of the change. */
+/** Writes one line of the audit log in the open transaction of the change. */
 export async function audit(tx: TxContext, entry: AuditEntry): Promise<void> {
   await tx.db.insert(auditLogs).values(rowOf(tx, entry));
 }
 
-/** The lines of several changes at once. */
+/** Writes several lines with one statement. */
 export async function auditAll(tx: TxContext, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await tx.db.insert(auditLogs).values(entries.map((entry) => rowOf(tx, entry)));
 }

@@ -1,12 +1,12 @@
-// Secrets never reach the log, only the fact that they changed. What is one, each domain says of its own records; names that
-// mean one everywhere are kept out besides, so that a forgotten word does no harm.
+// Keeps secrets out of the audit log: it stores only that they changed. A domain names its own (`secretFields`);
+// names that mean a secret anywhere are matched as well.
 
 const hidden = '[redacted]';
 
-/** Words that a name must not end in. A `key` alone is a name (of a form, of an attribute), a site's key is for everybody. */
+/** Endings of secret names. `key` alone is none (of a form, of an attribute), nor is a captcha's site key. */
 const lastWord =
   /(^|_)(passwords?|passphrase|secrets?|tokens?|hash|otp|pem|cvv|(secret|private|api|access|signing|webhook)_key)$/;
-/** The same with something behind it: what was typed twice. */
+/** The same with a suffix: the repetition of a password. */
 const typedTwice = /(^|_)password_(confirmation|again)$/;
 
 const inWords = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -16,10 +16,7 @@ const isSecretName = (name: string): boolean => {
   return lastWord.test(words) || typedTwice.test(words);
 };
 
-/**
- * A value as the log may keep it: everything secret in it, however deep, is only said to be there. `own` are the names its
- * domain says are secret.
- */
+/** A copy of a value in which every secret, at any depth, is replaced by a mark. `own`: secret names of its domain. */
 export function redacted(own: ReadonlySet<string> | undefined, value: unknown): unknown {
   const isSecret = (name: string) => own?.has(name) === true || isSecretName(name);
   const clean = (item: unknown): unknown => {

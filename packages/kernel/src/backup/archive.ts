@@ -79,7 +79,7 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** The file is no backup, or not a whole one. */
+/** Thrown for a file that is no backup or is cut off. */
 export class BrokenBackup extends Error {}
 
 const largestEntry = 512 * 1024 * 1024;

@@ -1,4 +1,5 @@
-// What the database says about its own tables: enough to write them out and fill them again, whatever they hold.
+// Tables, columns, sequences and foreign keys as PostgreSQL's catalogue describes them, for writing and restoring a
+// backup.
 import type { Queryable } from '../db/index.ts';
 
 export interface Column {
@@ -9,18 +10,18 @@ export interface Column {
 
 export interface Table {
   readonly name: string;
-  /** Columns that are stored as they are; what PostgreSQL computes itself is left out. */
+  /** Stored columns; generated ones are left out. */
   readonly columns: readonly Column[];
-  /** Tables its rows point to. */
+  /** Tables its foreign keys point to. */
   readonly parents: readonly string[];
 }
 
-/** Kept by the runtime and made anew by it. */
+/** Not part of a backup: the runtime makes these anew. */
 const notBackedUp = ['migrations', 'rate_limits'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Parents before children; a circle is broken where it is entered. */
+/** Parents before children; cycles are cut at the first table met. */
 function inForeignKeyOrder(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const ordered = new Map<string, Table>();
@@ -38,7 +39,7 @@ function inForeignKeyOrder(tables: readonly Table[]): Table[] {
   return [...ordered.values()];
 }
 
-/** The tables of the product in an order in which they can be filled. */
+/** The product's tables, each after those its foreign keys point to. */
 export async function listTables(client: Queryable): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -61,7 +62,7 @@ export interface SequenceValue {
   readonly called: boolean;
 }
 
-/** Where the sequences stand: the next number given out is the one after. */
+/** Last value of each sequence. */
 export async function listSequences(client: Queryable): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename`,
@@ -84,7 +85,7 @@ export async function findFilledTable(client: Queryable): Promise<string | undef
   return undefined;
 }
 
-/** Takes away everything of the product and of the job queue, in the open transaction. */
+/** Drops every table, sequence and job of the product, in the open transaction. */
 export async function dropEverything(client: Queryable): Promise<void> {
   await client.query('drop schema if exists pgboss cascade');
   const drops = await client.query(
@@ -104,7 +105,7 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** Takes the foreign keys away while tables are filled; `definition` puts them back, and checks every row then. */
+/** Drops the foreign keys while tables are filled; running `definition` adds and checks them again. */
 export async function dropForeignKeys(client: Queryable): Promise<ForeignKey[]> {
   const { rows: keys } = await client.query<ForeignKey>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition

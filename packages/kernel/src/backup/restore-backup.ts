@@ -1,4 +1,4 @@
-// Fills a database and a data folder from a backup: all of it, or nothing.
+// Restores a database and a data folder from a backup: all of it, or nothing.
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -37,20 +37,20 @@ export interface RestoreTarget {
   readonly database: Database;
   readonly log: Logger;
   readonly filesFolder: string;
-  /** Where the secret is kept; absent when the environment says it. */
+  /** File of the signing secret; absent when the environment sets it. */
   readonly secretFile?: string | undefined;
   readonly migrations: readonly MigrationsFolder[];
   /** Empty a filled database first. */
   readonly replace: boolean;
 }
 
-/** A server is at work on this database: its jobs and caches would go on with what is gone. */
+/** Thrown while a server uses the database: its jobs and caches would go on with old data. */
 export class DatabaseInUse extends Error {}
 
-/** There is a shop already. */
+/** Thrown when the database holds data and `replace` is not set. */
 export class DatabaseFilled extends Error {}
 
-/** The words of `file.json`, or a backup that is none. */
+/** The parsed JSON of an entry; throws `BrokenBackup`. */
 function parsed<T>({ name, bytes }: ArchiveEntry): T {
   try {
     return JSON.parse(bytes.toString('utf8')) as T;
@@ -76,7 +76,7 @@ async function insertRows(client: Queryable, table: string, columns: readonly Co
 
 const fileKey = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
 
-/** One restore: what has been read so far, and where it goes. */
+/** State of one restore. */
 class Restore {
   readonly #client: Queryable;
   readonly #target: RestoreTarget;

@@ -1,4 +1,4 @@
-// Everything a shop is, in one file: rows of one moment, files, waiting work, the secret.
+// Writes everything a shop consists of into one file: rows of one snapshot, files, waiting jobs, the secret.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -57,7 +57,7 @@ async function writeDatabase(
   return { tables: counts, jobs: jobs.length };
 }
 
-/** Names of all files below a folder, with `/`; those still being written are left out. */
+/** Names of all files below a folder, with `/` between; unfinished writes are left out. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -87,8 +87,8 @@ async function writeFiles(archive: ArchiveWriter, folder: string): Promise<numbe
 }
 
 /**
- * Writes a backup to `out` while the shop goes on. All rows are of one moment; files only ever come and are read after
- * the rows, so that every row finds its file.
+ * Writes a backup to `out` while the shop runs. All rows are of one snapshot; files are only ever added and are read
+ * after the rows, so every row finds its file.
  */
 export async function writeBackup({ database, filesFolder, secret }: BackupSource, out: Writable): Promise<Summary> {
   const archive = writeArchive(out);

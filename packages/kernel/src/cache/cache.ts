@@ -1,5 +1,5 @@
-// What a process keeps in memory, each entry with the tags of what it was made from. A tag is dropped when its subject
-// changes, here at once and in the other processes within a second.
+// In-memory cache of one process. Each entry carries tags of the data it was made from; dropping a tag removes the
+// entries, here at once and in other processes within a second.
 import { endOf } from './until-tag.ts';
 
 interface Entry {
@@ -11,9 +11,9 @@ interface Entry {
 
 export interface RememberOptions {
   readonly tags: readonly string[];
-  /** Milliseconds; the last word when an announcement was lost. */
+  /** Milliseconds an entry lives at most, should the notice of a drop be lost. */
   readonly maxAge?: number;
-  /** Rough bytes, counted against the store's limit. */
+  /** Approximate bytes, counted against the cache's limit. */
   readonly size?: number;
 }
 
@@ -25,7 +25,7 @@ export class Cache {
   readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();
   readonly #limit: number;
   #bytes = 0;
-  /** Grows with every drop; what was loaded before a drop must not be stored after it. */
+  /** Grows with every drop; a value loaded before a drop must not be stored after it. */
   #generation = 0;
 
   constructor(limitBytes = 48 * 1024 * 1024) {
@@ -66,7 +66,7 @@ export class Cache {
     }
   }
 
-  /** The remembered value, or what `load` answers now. */
+  /** The cached value, or the result of `load`, which is then cached. */
   async remember<T>(key: string, options: RememberOptions, load: () => Promise<T>): Promise<T> {
     const known = this.get(key);
     if (known !== undefined) return known as T;
@@ -76,14 +76,14 @@ export class Cache {
     return value;
   }
 
-  /** Forgets everything made from `tags` and tells the listeners (which tell the other processes). */
+  /** Removes all entries with one of `tags` and calls the listeners (which tell the other processes). */
   drop(tags: Iterable<string>): void {
     const all = new Set(tags);
     this.dropQuietly(all);
     for (const listener of this.#listeners) listener(all);
   }
 
-  /** Forgets without telling: the news came from another process. */
+  /** The same without calling the listeners: for a drop another process announced. */
   dropQuietly(tags: Iterable<string>): void {
     this.#generation += 1;
     for (const tag of tags) {
@@ -95,7 +95,7 @@ export class Cache {
     }
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

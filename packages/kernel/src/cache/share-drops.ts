@@ -1,6 +1,5 @@
-// Tells the other processes what became stale, and hears it from them, through PostgreSQL's NOTIFY. The news goes out
-// after the commit and not inside it: a notification in a transaction would make commits wait for each other. News that
-// gets lost in a crash is made good by the age limit of every remembered value.
+// Shares dropped cache tags between processes by PostgreSQL's NOTIFY. Sent after the commit, because a NOTIFY inside
+// a transaction serialises commits. A notice lost in a crash is made good by the entries' maximum age.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -26,7 +25,10 @@ function hear(client: PoolClient, cache: Cache, self: string): void {
   });
 }
 
-/** Joins this process's cache to the others'. Returns how to leave. The embedded engine has one process: nothing to join. */
+/**
+ * Connects this process's cache to the others'. Returns a function that disconnects. Does nothing on the embedded
+ * engine, which has one process.
+ */
 export function shareDrops(database: Database, cache: Cache, self: string, log: Logger): () => Promise<void> {
   if (database.engine === 'embedded') return async () => undefined;
   let stopped = false;

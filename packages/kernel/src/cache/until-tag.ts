@@ -1,10 +1,10 @@
-// A tag can also name a moment: what carries it is forgotten then, because something it shows begins or ends.
+// A tag may carry an instant: entries with it expire then, because something they show begins or ends.
 const prefix = 'until:';
 
-/** The tag of what is good before this instant and not from it on. */
+/** The tag of an entry that is valid until `instant`. */
 export const untilTag = (at: Date): string => `${prefix}${at.getTime()}`;
 
-/** The last millisecond before the earliest moment that tags name; Infinity when they name none. */
+/** The last valid millisecond of an entry with these tags; Infinity when none names an instant. */
 export function endOf(tags: Iterable<string>): number {
   let end = Number.POSITIVE_INFINITY;
   for (const tag of tags) if (tag.startsWith(prefix)) end = Math.min(end, Number(tag.slice(prefix.length)) - 1);

@@ -1,13 +1,13 @@
 import { fail } from '@kaifong/base/errors';
 import type { Actor, Context } from './index.ts';
 
-/** The id of the customer who is asking; 401 for anybody else. */
+/** The calling customer's id; refuses anybody else with 401. */
 export function requireCustomer(ctx: Context): number {
   if (ctx.actor.kind !== 'customer') throw fail('session-required');
   return ctx.actor.id;
 }
 
-/** The staff member who is asking; 401 for anybody else. */
+/** The calling staff member; refuses anybody else with 401. */
 export function requireStaff(ctx: Context): Extract<Actor, { kind: 'staff' }> {
   if (ctx.actor.kind !== 'staff') throw fail('session-required');
   return ctx.actor;

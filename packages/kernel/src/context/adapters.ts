@@ -1,7 +1,7 @@
-// What the shop needs from outside. A port names one need and its type; an adapter says who meets it. The process lists
-// its adapters once, when its runtime is built, and code reads them from the runtime.
+// Ports and adapters. A port names a need for an outside service and its type; an adapter implements it. The process
+// lists its adapters once, when the runtime is built; code reads them with `runtime.adapters.of(port)`.
 
-/** One need. `fallback` stands in where no adapter is listed: it says that nobody is there. */
+/** One port. `fallback` is used where no adapter is listed, and answers that there is none. */
 export interface Port<Wanted> {
   readonly name: string;
   readonly fallback: Wanted;

@@ -28,7 +28,10 @@ export function contextOf(runtime: Runtime, parts: ContextParts): Context {
   };
 }
 
-/** The context of work nobody asked for just now: a job, a reaction, the command line. */
+/**
+ * The context of work that no request caused: a job, a reaction, the command line. `name` goes to the audit log as
+ * `system:<name>`.
+ */
 export function systemContext(runtime: Runtime, name: string, language: Language = 'en-US'): Context {
   return contextOf(runtime, { actor: { kind: 'system', name }, language });
 }

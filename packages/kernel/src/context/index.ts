@@ -1,4 +1,4 @@
-// What every query and action receives first: who is asking, in which language, and the runtime to answer with.
+// The first argument of every query and action: the caller, her language and the runtime.
 import type { Language } from '@kaifong/base/localized';
 import type { PermissionSet } from '@kaifong/base/permissions';
 import type { AtCommit } from '../db/open-database.ts';
@@ -14,24 +14,24 @@ export type Actor =
 export interface Context extends Session {
   readonly actor: Actor;
   readonly language: Language;
-  /** Where the call came from, for audit rows and limits; '' for jobs. */
+  /** IP address of the call, for the audit log and rate limits; '' for jobs. */
   readonly address: string;
-  /** What the caller's browser calls itself; '' for jobs. */
+  /** User agent of the caller; '' for jobs. */
   readonly userAgent: string;
   readonly requestId: string;
   readonly runtime: Runtime;
-  /** Tags of what this answer was made from; the page cache drops a page when one of them changes. */
+  /** Cache tags of the data this reply was made from; a cached page is dropped when one of them changes. */
   readonly usedTags: Set<string>;
 }
 
-/** A context whose statements belong to one open transaction. Only `inTransaction` makes one. */
+/** A context inside an open transaction. Made by `inTransaction` only. */
 export interface TxContext extends Context {
   readonly tx: {
-    /** Sends one more statement with the commit. When it fails, nothing of the transaction has happened. */
+    /** Adds a statement that is sent together with the COMMIT. When it fails, the transaction is rolled back. */
     readonly atCommit: AtCommit;
     /** Runs after the transaction has committed; never when it was rolled back. */
     afterCommit(run: () => void): void;
-    /** Tags that become stale with this transaction. */
+    /** Cache tags dropped after the commit. */
     readonly changedTags: Set<string>;
   };
 }

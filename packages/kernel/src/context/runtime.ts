@@ -15,16 +15,16 @@ export interface Runtime {
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly rateLimits: RateLimits;
-  /** What the domains of this shop bring. */
+  /** What the domains bring, joined: permissions, resources, cards, settings … */
   readonly domains: Domains;
-  /** Who meets the needs from outside: mail server, captcha service, … */
+  /** Adapters of outside services: mail server, captcha service, … */
   readonly adapters: Adapters;
-  /** The one clock. */
+  /** The current time; code reads no other clock, so that tests can move it. */
   now(): Date;
-  /** The one source of randomness: `bytes` random bytes as lower-case hex. */
+  /** `bytes` random bytes as lower-case hex. */
   randomHex(bytes: number): string;
   /** Key for signatures in links, from the data folder or the environment. */
   readonly secret: string;
-  /** Address people reach the shop at, without a slash at the end. */
+  /** Public address of the shop, without a slash at the end. */
   readonly siteUrl: string;
 }

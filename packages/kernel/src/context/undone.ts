@@ -1,7 +1,7 @@
 import { inTransaction } from './in-transaction.ts';
 import type { Context, TxContext } from './index.ts';
 
-/** Undoes the whole transaction and carries what it would have come to. */
+/** Thrown to roll back; carries the result out of the transaction. */
 class Undone<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -11,8 +11,8 @@ class Undone<T> extends Error {
 }
 
 /**
- * What `work` comes to, of which nothing stays: no row, no event, no job, no letter, no cache that is dropped. For previews
- * that do the thing itself. What is undone cannot be a part of something that stays.
+ * Runs `work` in a transaction, rolls it back and returns the result: no row, event, job, mail or cache drop stays.
+ * For previews that run the action itself. Throws inside an open transaction.
  */
 export async function undone<T>(ctx: Context, work: (tx: TxContext) => Promise<T>): Promise<T> {
   if ('tx' in ctx) throw new Error('what is undone cannot be part of another transaction');

@@ -1,17 +1,16 @@
-// A row that is held for long, by a stuck program or a statement typed by hand, makes everybody wait who writes it, each
-// with a connection in hand: soon there is none left for anybody else. So only half of the connections may wait for one
-// row; while it does not move on, who comes on top is told to come back.
+// Protects the connection pool from one locked row. Everybody who writes that row waits with a connection in hand; so
+// at most half of the pool may wait for one row, and once it is stuck, further callers are refused.
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail } from '@kaifong/base/errors';
 import type { Pool } from 'pg';
 
-/** A row that was written within this time is only busy: the next in line takes his turn instead of being refused. */
+/** Milliseconds without progress after which a row counts as stuck; before that further callers wait. */
 const stuckAfter = 500;
 const lookAgain = 10;
 
 interface Crowd {
   size: number;
-  /** When one of them was last done; when the first came, before that. */
+  /** When a writer last finished; before the first has, when it came. */
   movedAt: number;
 }
 
@@ -26,8 +25,8 @@ function crowdAt(pool: Pool, row: string): Crowd {
 }
 
 /**
- * Runs `work`, which writes rows of these names, inside its transaction. While half of the pool's connections wait at one
- * of them and none gets on, refuses at once (`unavailable`).
+ * Runs `work`, which writes the rows named in `rows`. Refuses `unavailable` when half of the pool's connections wait
+ * for one of them and none has finished for half a second.
  */
 export async function inCrowd<T>(pool: Pool, rows: readonly string[], work: () => Promise<T>): Promise<T> {
   const most = Math.max(1, Math.floor(pool.options.max / 2));

@@ -1,5 +1,5 @@
-// One process at a time in a data folder. The lock is a file that names its holder, so that whoever finds it can say
-// who that is, and can take over what a killed process left behind.
+// Lock of a data folder, so that one process uses it at a time. A file names the holder; the lock of a process that
+// was killed is taken over.
 import { randomUUID } from 'node:crypto';
 import { unlinkSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** When that process started, as the kernel tells it: a number used again by another process is not the same one. */
+  /** Start time of that process: another process with the same id is not the holder. */
   readonly started: string;
   readonly token: string;
 }
 
-/** Another process has the folder. */
+/** Thrown when another process holds the lock. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
@@ -66,7 +66,7 @@ async function holderOf(path: string): Promise<Holder | undefined> {
   }
 }
 
-/** Makes a file of this content unless one is there; nobody ever sees half of it. */
+/** Creates a file with this content unless one exists, atomically. */
 async function create(path: string, text: string): Promise<boolean> {
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, text, { mode: 0o600 });
@@ -83,7 +83,7 @@ async function create(path: string, text: string): Promise<boolean> {
 
 const takeoverMax = 10_000;
 
-/** Removes a dead process's lock. Only one process at a time decides that, or one would remove the other's new lock. */
+/** Removes the lock of a dead process. Guarded, so that two processes do not remove each other's new lock. */
 async function removeStale(path: string): Promise<void> {
   const deciding = `${path}.takeover`;
   const begun = await stat(deciding).catch(() => undefined);
@@ -97,7 +97,7 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-/** Who has the folder locked now; `undefined` when nobody does. */
+/** The holder of the lock; `undefined` when there is none. */
 export async function findHolder(folder: string): Promise<number | undefined> {
   const holder = await holderOf(join(folder, 'database.lock'));
   return holder && (await isAlive(holder)) ? holder.pid : undefined;
@@ -113,7 +113,7 @@ async function take(folder: string, path: string, text: string): Promise<void> {
   }
 }
 
-/** Locks a folder or refuses with `FolderInUse`. Returns how to release it. */
+/** Locks a folder. Throws `FolderInUse`. Returns a function that releases it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'database.lock');

@@ -1,13 +1,13 @@
-// Applies the generated SQL timeline once, even when several processes start together.
+// Applies the SQL migrations, once even when several processes start together.
 import { Client } from 'pg';
 import type { Database } from './open-database.ts';
 import type { Queryable } from './session.ts';
 import { type AppliedMigration, type MigrationsFolder, missingOf, readTimelines } from './timeline.ts';
 
-/** Any fixed number; every process that migrates takes the lock with this key. */
+/** Key of the advisory lock every migrating process takes; any fixed number. */
 const lockKey = 7_246_001;
 
-/** Migrations a database has had; none for one that is empty. Writes nothing. */
+/** Names of the migrations a database has applied; none for an empty one. Writes nothing. */
 export async function appliedMigrations(client: Queryable): Promise<AppliedMigration[]> {
   const { rows } = await client.query(`select to_regclass('public.migrations') is not null as there`);
   if (!rows[0]?.there) return [];

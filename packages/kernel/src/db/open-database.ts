@@ -13,14 +13,14 @@ export interface OpenDatabaseOptions {
   readonly poolSize?: number;
 }
 
-/** Keeps one more statement until the commit and sends the two together. When it fails, nothing has happened. */
+/** Adds a statement that is sent together with the COMMIT. When it fails, the transaction is rolled back. */
 export type AtCommit = (prepared: Statement<never, readonly unknown[]>, values: readonly unknown[]) => void;
 
 export interface Database extends Session {
   readonly engine: 'postgres' | 'embedded';
-  /** Runs `work` in one transaction; again, at most three times, when PostgreSQL asks for it. */
+  /** Runs `work` in one transaction; repeats it up to three times on a serialisation failure or deadlock. */
   transaction<T>(work: (session: Session, atCommit: AtCommit) => Promise<T>): Promise<T>;
-  /** A connection of its own, for LISTEN and for tests that need several at once. */
+  /** The pool itself, for LISTEN and for tests that need several connections. */
   readonly pool: Pool;
   close(): Promise<void>;
 }
@@ -31,10 +31,10 @@ types.setTypeParser(types.builtins.INT8, Number);
 const limits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off -c random_page_cost=1.1';
 const tries = 3;
-/** Set while a transaction is open; asking for a second one inside it is a programming mistake. */
+/** Set while a transaction is open: opening a second one inside it is a bug. */
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Whoever awaits it hears of the failure; until then it must not count as unheard. */
+/** Marks a rejection as handled until somebody awaits the promise. */
 function unawaited<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

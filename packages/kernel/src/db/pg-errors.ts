@@ -22,7 +22,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** The kind of constraint an error hit, and its name. */
+/** Kind and name of the constraint an error violated. */
 export function constraintOf(
   error: unknown,
 ): { kind: 'unique' | 'foreign' | 'check' | 'not-null'; name: string } | undefined {
@@ -33,10 +33,10 @@ export function constraintOf(
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
-/** The engine's code for it, and the file system's two. */
+/** PostgreSQL's code for a full disk, and the file system's two. */
 const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** No room left where the database or the files lie. What is there can still be read. */
+/** The disk of the database or the files is full. Reading still works. */
 export const isDiskFull = (error: unknown): boolean => noRoom.has(pgErrorOf(error).code ?? '');
 
 const unavailable = new Set([
@@ -47,11 +47,11 @@ const unavailable = new Set([
   ...['57P01', '57P02', '57P03', '08003', '08006', '25P03'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ]);
-/** The driver's own words for a connection that is gone or was not to be had; it gives them no code. */
+/** Messages of the driver for a lost or missing connection; it gives them no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** A lock or statement that took too long, or no connection to be had: "not now", never the caller's fault. */
+/** A timeout of a lock or statement, or no free connection: answered with 503, never the caller's fault. */
 export function isUnavailable(error: unknown): boolean {
   const { code } = pgErrorOf(error);
   if (code !== undefined) return unavailable.has(code);

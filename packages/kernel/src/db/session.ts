@@ -1,16 +1,16 @@
-// One way to talk SQL, whether a pool, a connection inside a transaction, PostgreSQL or the embedded engine is behind it.
+// One interface for SQL over a pool, a connection in a transaction, PostgreSQL or the embedded engine.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 export type DrizzleDb = NodePgDatabase;
 
-/** A hot statement written out by hand, prepared once per connection under its name. */
+/** A frequent statement as SQL text, prepared once per connection under its name. */
 export interface Statement<_Row extends QueryResultRow, _Values extends readonly unknown[]> {
   readonly name: string;
   readonly text: string;
 }
 
-/** Declares a prepared statement; the type parameters are the row it returns and the values it takes. */
+/** Declares a prepared statement. Type parameters: the row it returns, the values it takes. */
 export function statement<Row extends QueryResultRow, Values extends readonly unknown[] = readonly unknown[]>(
   name: string,
   text: string,
@@ -18,7 +18,7 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
   return { name, text };
 }
 
-/** What takes SQL as text; the type parameter is the row it returns, as the text names its columns. */
+/** Anything that runs SQL text. Type parameter: the row it returns. */
 export interface Queryable {
   query<Row extends QueryResultRow = Record<string, unknown>>(
     text: string,
@@ -27,9 +27,9 @@ export interface Queryable {
 }
 
 export interface Session {
-  /** Typed queries. */
+  /** Drizzle's typed queries. */
   readonly db: DrizzleDb;
-  /** The driver itself, for libraries that bring their own SQL. */
+  /** The driver's connection, for libraries that bring their own SQL. */
   readonly connection: Queryable;
   /** Runs a prepared statement and returns its rows. */
   run<Row extends QueryResultRow, Values extends readonly unknown[]>(
@@ -41,7 +41,7 @@ export interface Session {
 /** Statements sent since the process started; the bench and /metrics read it. */
 export const statementCount = { value: 0 };
 
-/** Counts what goes through a connection without touching how it works. */
+/** Counts the statements of a connection. */
 export function countStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

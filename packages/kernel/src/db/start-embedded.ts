@@ -1,5 +1,5 @@
-// The embedded engine runs in a worker thread so that its WASM never stalls HTTP, and speaks PostgreSQL's own protocol
-// over a socket only this user can reach: everything above it uses the same driver as with a real server.
+// Runs the embedded engine in a worker thread, so that its WASM never blocks HTTP. It speaks PostgreSQL's protocol
+// over a socket only this user can reach, so everything above uses the normal driver.
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
@@ -59,7 +59,7 @@ function nextMessage(worker: Worker): Promise<unknown> {
   });
 }
 
-/** Opens the engine in a thread; rejects with the engine's own words. */
+/** Starts the worker thread; rejects with the engine's error. */
 async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
     eval: true,

@@ -1,24 +1,24 @@
-// Single rows of a table that is known only when the program runs: its columns by their names.
+// Reads and writes single rows of a table that is known only at run time, by column name.
 import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DrizzleDb } from './session.ts';
 
-/** A row, column → value; what is written may also be SQL. */
+/** A row as column → value; values to write may be SQL. */
 type Row = Record<string, unknown>;
 
-/** A table of records, whatever else it holds. */
+/** Any table with `id` and `version`. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'version', AnyPgColumn>>;
 
-/** Each gives the row as it is afterwards; `undefined` when there is none with that id. */
+/** Each returns the row afterwards; `undefined` when no row has that id. */
 export function tableRows(db: DrizzleDb, table: RecordTable) {
   const is = (id: unknown) => eq(table.id, id);
   return {
-    /** Keeps the row until the end of the transaction. */
+    /** Locks the row until the end of the transaction. */
     async lock(id: unknown): Promise<Row | undefined> {
       const [row] = await db.select().from(table).where(is(id)).for('update');
       return row;
     },
-    /** `values` may name an id of their own. */
+    /** `values` may set the id. */
     async insert(values: Row): Promise<Row | undefined> {
       const [row] = await db.insert(table).overridingSystemValue().values(values).returning();
       return row;

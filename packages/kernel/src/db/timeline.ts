@@ -1,4 +1,4 @@
-// The timeline of migrations only grows: what a database has had is a beginning of what this program knows.
+// Migrations are only ever added: what a database has applied must be the beginning of this program's list.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ export interface AppliedMigration {
   readonly hash: string;
 }
 
-/** The database was not made by this timeline. The message is one sentence of what is wrong and one of what to do. */
+/**
+ * Thrown for a database whose applied migrations are not the beginning of ours. Its message says what differs and
+ * what to do.
+ */
 export class TimelineMismatch extends Error {
   readonly what: string;
   readonly remedy: string;
@@ -27,10 +30,10 @@ export class TimelineMismatch extends Error {
   }
 }
 
-/** A folder of migrations: the product's own, or that of an extension, whose names begin with the extension's. */
+/** A folder of migrations: the product's own, or an extension's, whose files begin with its name. */
 export interface MigrationsFolder {
   readonly folder: string;
-  /** Its name; left out: the product. */
+  /** Name of the extension; left out for the product. */
   readonly extension?: string;
 }
 
@@ -58,8 +61,8 @@ async function readTimeline({ folder, extension }: MigrationsFolder): Promise<Mi
 export const extensionOf = (tag: string): string => tag.slice(0, Math.max(0, tag.indexOf('/')));
 
 /**
- * What of the timelines a database still lacks, the product's first. Throws `TimelineMismatch` when it has had anything else.
- * What an extension left that is not on the street any more stays as it is: it may come back.
+ * The migrations a database still lacks, the product's first. Throws `TimelineMismatch`. Migrations of an extension
+ * that is not installed any more are ignored.
  */
 export function missingOf(timeline: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   const lines = new Set(['', ...timeline.map(({ tag }) => extensionOf(tag))]);

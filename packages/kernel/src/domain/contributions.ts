@@ -1,15 +1,15 @@
-// What a domain brings to pages that belong to nobody: the first page of the back office and its one search box.
+// What a domain contributes to pages shared by all: the dashboard and the search box.
 import type { Card, CardOf } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
 
-/** A card together with the query that fills it. */
+/** A dashboard card with the query that reads its data. */
 export interface BoundCard {
   readonly card: Card;
   read(ctx: Context): Promise<unknown>;
 }
 
-/** Ties a card to its query, in one statement where it can be. */
+/** Binds a card to its query; the query should be one statement. */
 export const bindCard = <C extends Card>(card: C, read: (ctx: Context) => Promise<CardOf<C>>): BoundCard => ({
   card,
   read,
@@ -25,9 +25,9 @@ export interface SearchHit {
 export interface RecordSearch {
   /** Noun of the record: `order`. */
   readonly kind: string;
-  /** Whoever does not hold it is not searched for. */
+  /** Needed to find such records; without it they are not searched. */
   readonly permission: StaffPermission;
-  /** The best `limit` records that match; the keyword is never empty. */
+  /** Returns the best `limit` matches. `keyword` is never empty. */
   find(ctx: Context, keyword: string, limit: number): Promise<readonly SearchHit[]>;
 }
 

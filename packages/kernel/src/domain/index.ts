@@ -1,4 +1,4 @@
-// What a domain hands to the server: its routes, what it reacts to, its background work and its words.
+// Everything a domain brings to the server, in one object: routes, reactions, jobs, words, settings …
 import type { DefinedSettings } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context, Runtime } from '../context/index.ts';
@@ -17,30 +17,30 @@ export interface Domain {
   readonly bindings: readonly Binding[];
   readonly reactions?: readonly AnyReaction[];
   readonly jobs?: readonly AnyJob[];
-  /** What it listens to from outside. */
+  /** Webhooks of outside services. */
   readonly hooks?: (runtime: Runtime) => readonly Hook[];
   readonly messages: MessagesByLanguage;
-  /** Permissions that no route names because a function asks for them, so that the role editor knows them too. */
+  /** Permissions a function checks that no route names, so that the role editor lists them too. */
   readonly permissions?: readonly StaffPermission[];
-  /** Every letter it writes, each able to write itself with sample words. */
+  /** Every letter it sends, each with sample data for its preview. */
   readonly letters?: readonly LetterSample[];
-  /** Values of its records that open something, by the noun of the record: the log says only that they changed. */
+  /** Names of secret fields by the record's noun; the audit log stores only that they changed. */
   readonly secretFields?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Columns that hold files and belong to no field of a resource, so that nobody deletes a picture that is shown; those of
-   * fields follow from the definition.
+   * File columns outside of resources, so that a picture in use is not deleted; those of resources follow from their
+   * definition.
    */
   readonly fileUses?: readonly FileUse[];
-  /** Numbers it gives its records. */
+  /** Series of numbers it gives its records, `K261121-1042`. */
   readonly numbers?: readonly NumberSeries[];
-  /** Its settings, from its contract. */
+  /** Settings it declares in its contract. */
   readonly settings?: DefinedSettings;
   /**
-   * What roles to start from may do here, as patterns over permissions: template → patterns (`* order`, `-refund order`). The
-   * domain that keeps roles names the templates.
+   * Permissions of role templates, as patterns: template → (`* order`, `-refund order`). The identity domain names
+   * the templates.
    */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** Cards of the first page of the back office. */
+  /** Cards of the dashboard. */
   readonly cards?: readonly BoundCard[];
   /** Kinds of record that the search box of the back office finds. */
   readonly searches?: readonly RecordSearch[];
@@ -50,11 +50,11 @@ export interface Domain {
   readonly pages?: readonly string[];
   /** What is to be done before a new shop opens, in this order. */
   readonly setup?: readonly SetupStep[];
-  /** Who staff are, from the domain that keeps their accounts. */
+  /** Names and roles of staff; brought by the domain that keeps accounts. */
   readonly staff?: StaffDirectory;
-  /** The time zone of the shop's days, from the domain that keeps it. */
+  /** The shop's time zone; brought by the domain that keeps it. */
   readonly timeZone?: (ctx: Context) => Promise<string>;
-  /** Puts in what the domain cannot do without (roles, methods). Run at every start: does nothing the second time. */
+  /** Inserts rows the domain needs (roles, methods). Run at every start; must change nothing the second time. */
   readonly essentials?: (ctx: Context) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What the domains of a shop bring, put together once at start for code that must speak of all of them.
+// Joins what the domains bring into one object, once at start.
 import { type DefinedSettings, everyCall, type RateClass } from '@kaifong/base/contract';
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
@@ -17,29 +17,29 @@ export interface DeclaredPermission {
   /** The singular noun. */
   readonly resource: string;
   readonly is_plural: boolean;
-  /** The first domain on the street that asks for it. */
+  /** The first domain on the street that uses it. */
   readonly domain: string;
 }
 
-/** The domains of this process and what they bring; every list in street order. */
+/** The domains of this process and what they bring; lists are in street order. */
 export interface Domains {
   readonly list: readonly Domain[];
-  /** Every permission some route or function asks for. */
+  /** Every permission a route or a function checks. */
   readonly permissions: readonly DeclaredPermission[];
   /** Every column that holds files. */
   readonly fileUses: readonly NamedFileUse[];
   readonly letters: readonly LetterSample[];
-  /** Noun of a record → names of its values that open something. */
+  /** Noun of a record → names of its secret fields. */
   readonly secretFields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The resources of the engine by name, for what works on any of them: undo, imports. */
+  /** Resources by name, for undo and imports. */
   readonly resources: ReadonlyMap<string, Bound>;
-  /** By prefix. */
+  /** Series of numbers by prefix. */
   readonly numbers: ReadonlyMap<string, NumberSeries>;
-  /** How often calls may be made, by name of the class. */
+  /** Rate classes by name. */
   readonly rates: ReadonlyMap<string, RateClass>;
   /** The settings of all domains by name. */
   readonly settings: Pick<DefinedSettings, 'values' | 'secrets'>;
-  /** Template of a role → patterns of all domains. */
+  /** Role template → permission patterns of all domains. */
   readonly roles: ReadonlyMap<string, readonly string[]>;
   readonly staff: StaffDirectory;
   /** The time zone the shop's days are counted in: `Asia/Hong_Kong`. */
@@ -123,20 +123,23 @@ function resourcesOf(domains: readonly Domain[]): Map<string, Bound> {
   return resources;
 }
 
-/** What definitions say, and what domains name of the tables that have none. */
+/** File columns of resources and those domains name themselves. */
 const fileUsesIn = (domains: readonly Domain[], resources: ReadonlyMap<string, Bound>): NamedFileUse[] => [
   ...[...resources.values()].flatMap(fileUsesOf),
   ...domains.flatMap(({ name, fileUses = [] }) => fileUses.map((use) => ({ ...use, domain: name }))),
 ];
 
-/** What is known by a name of its own; two of one name do not start. */
+/** A map by name; throws when two have one name. */
 function named<T>(what: string, list: readonly T[], nameOf: (item: T) => string): Map<string, T> {
   const byName = new Map(list.map((item) => [nameOf(item), item]));
   if (byName.size < list.length) throw new Error(`two ${what} have one name: ${list.map(nameOf).join(', ')}`);
   return byName;
 }
 
-/** Puts together what `domains`, in street order, bring. */
+/**
+ * Joins what `domains`, in street order, bring. Throws when two resources, settings, cards, searches, number prefixes
+ * or rate classes have one name.
+ */
 export function joinDomains(domains: readonly Domain[]): Domains {
   const resources = resourcesOf(domains);
   return {

@@ -1,4 +1,4 @@
-// Announce upward: an earlier domain says what happened, later domains react after the commit, each once.
+// Events: a domain announces what happened; later domains react after the commit, each exactly once.
 import type { EventDefinition } from '@kaifong/base/contract';
 import * as z from 'zod';
 import { type Context, inTransaction, type Runtime, type TxContext } from '../context/index.ts';
@@ -11,8 +11,8 @@ export interface Reaction<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly to: EventDefinition<string, Payload>;
   /**
-   * What the event is about: `order:12`. Of events about the same thing that are handed over together the reactions run in
-   * the order the events happened in; left out: in any order, several at a time.
+   * Subject of the event: `order:12`. Events with one subject that are relayed together are reacted to in the order
+   * they happened. Left out: in any order, several at a time.
    */
   about?(payload: z.output<Payload>): string;
   /** Runs once per event, in a transaction of its own. */
@@ -27,19 +27,19 @@ export function react<Payload extends z.ZodType>(reaction: Reaction<Payload>): R
 }
 
 /**
- * The beginning of an announcement inside a bigger statement; a name and a JSON payload follow, as values or a select. Who
- * runs it calls `relaySoon` as well.
+ * Start of an INSERT of an event, for use inside a larger statement; name and JSON payload follow as values or a
+ * select. Call `relaySoon` as well.
  */
 export const announceInto = 'insert into outbox_events (name, payload)';
 
 const insertEvent = statement<{ id: string }, [string, string]>('outbox-insert', `${announceInto} values ($1, $2)`);
 
-/** After the commit the event is handed on at once, and not when somebody looks next. */
+/** Relays the event right after the commit instead of at the worker's next poll. */
 export function relaySoon({ tx, runtime }: TxContext): void {
   tx.afterCommit(() => runtime.jobs.announced.ring());
 }
 
-/** Says that something happened; the row commits or vanishes with the transaction. */
+/** Announces an event in the open transaction; it is relayed after the commit and vanishes with a rollback. */
 export async function announce<Payload extends z.ZodType>(
   tx: TxContext,
   event: EventDefinition<string, Payload>,
@@ -56,7 +56,7 @@ const deliver = statement<{ event_id: string }, [number, string]>(
 
 const delivery = z.object({ event_id: z.number(), payload: z.unknown() });
 
-/** Lets a reaction meet an event, unless it has. */
+/** Runs a reaction for an event, unless it has run for it before. */
 async function meet(ctx: Context, reaction: AnyReaction, { event_id, payload }: z.output<typeof delivery>) {
   await inTransaction(ctx, async (tx) => {
     const [fresh] = await tx.run(deliver, [event_id, reaction.name]);
@@ -64,7 +64,7 @@ async function meet(ctx: Context, reaction: AnyReaction, { event_id, payload }: 
   });
 }
 
-/** The job that carries one event to one reaction. */
+/** The job that runs one reaction for one event. */
 export function jobOf(reaction: AnyReaction): AnyJob {
   return defineJob({
     name: `react:${reaction.name}`,
@@ -74,8 +74,8 @@ export function jobOf(reaction: AnyReaction): AnyJob {
 }
 
 /**
- * The job that carries several events about one thing to their reactions, one after the other. A step that fails holds up
- * those behind it and is tried again; those before it are not.
+ * The job that runs reactions for several events with one subject, in order. A failing step is retried and holds up
+ * those after it; those before it are not repeated.
  */
 export function jobInOrder(reactions: readonly AnyReaction[]): AnyJob {
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
@@ -106,15 +106,15 @@ interface Step {
 const inputOf = ({ event }: Step) => ({ event_id: event.id, payload: event.payload });
 
 /**
- * What a step has its place among: the thing it is about, or nothing but itself. So is one whose payload cannot be read, for
- * example of an older version of the product: it fails by itself and holds nobody up.
+ * Key by which steps are grouped into one ordered job: the event's subject, or a key of its own. A payload that
+ * cannot be parsed (of an older version) also stands alone, so that its failure holds nothing up.
  */
 function placeOf({ reaction, event }: Step): string {
   const about = reaction.about && reaction.to.payload.safeParse(event.payload);
   return about?.success ? `about ${reaction.about?.(about.data)}` : `${event.id} ${reaction.name}`;
 }
 
-/** A job for every step, and one for all the steps about the same thing. */
+/** One job per step; steps with one subject share a job. */
 function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]): JobRequest[] {
   const inOrder = jobInOrder(reactions);
   return [...Map.groupBy(steps, placeOf).values()].flatMap((group): JobRequest[] => {
@@ -126,12 +126,12 @@ function requestsFor(steps: readonly Step[], reactions: readonly AnyReaction[]):
   });
 }
 
-/** How many events are handed on at once, at most. */
+/** Most events relayed at once. */
 export const relayBatch = 200;
 
 /**
- * Hands waiting events to their reactions' jobs and returns how many were taken. Several processes may do this at once:
- * each row is taken by one, and taken and stored in the same transaction.
+ * Stores jobs for the reactions of waiting events; returns the number of events. Safe in several processes at once:
+ * an event is claimed and its jobs are stored in one transaction.
  */
 export async function relayEvents(runtime: Runtime, reactions: readonly AnyReaction[]): Promise<number> {
   await runtime.jobs.ready();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was announced, written in the transaction of the effect. */
+/** Announced events, written in the transaction of their cause. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
@@ -9,13 +9,13 @@ export const outboxEvents = pgTable(
     name: text().notNull(),
     payload: jsonb().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When it was handed to the reactions' jobs. */
+    /** When jobs for its reactions were stored. */
     relayed_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('outbox_events_waiting').on(table.id).where(sql`${table.relayed_at} is null`)],
 );
 
-/** Which reaction has seen which event; the key makes a second run find nothing to do. */
+/** Which reaction has run for which event; the key prevents a second run. */
 export const eventDeliveries = pgTable(
   'event_deliveries',
   {

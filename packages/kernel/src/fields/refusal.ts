@@ -1,23 +1,23 @@
-// From a constraint that was hit to words at the field it guards.
+// Turns a violated constraint into a message at its field.
 import { type AppError, failField } from '@kaifong/base/errors';
 import type { LineFields } from '@kaifong/base/resource';
 import { constraintOf } from '../db/index.ts';
 
-/** The field a constraint is about: its column is part of the constraint's name, and the longest that fits is meant. */
+/** The field a constraint guards: the longest column name that is part of the constraint's name. */
 function fieldOf(fields: LineFields, constraint: string): string | undefined {
   const names = Object.keys(fields).sort((a, b) => b.length - a.length);
   return names.find((name) => `${constraint}_`.includes(`_${fields[name]?.column ?? name}_`));
 }
 
 interface Places {
-  /** The path of a field in what was sent; left out: its name. */
+  /** Path of a field in the input; left out: its name. */
   readonly at?: (name: string) => string;
   readonly taken: (name: string) => AppError;
 }
 
 /**
- * What a caller is told about an error of the database while a row was written: the value is taken, what it points to is
- * not there, it breaks a rule. Nothing for an error that is about none of the fields.
+ * The refusal for a database error of a write: value taken, referenced record missing, rule broken. `undefined` when
+ * the error concerns none of the fields.
  */
 export function fieldRefusal(error: unknown, fields: LineFields, { at, taken }: Places): AppError | undefined {
   const hit = constraintOf(error);

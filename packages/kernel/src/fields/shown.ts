@@ -1,4 +1,4 @@
-// From a row to what the wire shows: localized fields as one text, times in ISO 8601, money as decimals.
+// Stored row to reply: localized fields as one text, instants in ISO 8601, money as decimals.
 import { type Language, type Localized, languages, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Field, LineFields, WireOf } from '@kaifong/base/resource';
@@ -6,7 +6,7 @@ import { columnOf, type Values } from './stored.ts';
 
 const isNumber = new Set<unknown>(['integer', 'decimal', 'percent']);
 
-/** A stored value as the wire has it, a localized text with all its languages. */
+/** A stored value as the reply shows it; a localized text keeps all languages. */
 export function wireValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return field.kind === 'references' || field.kind === 'files' ? [] : null;
   const kind = field.kind === 'computed' ? field.of : field.kind;
@@ -18,7 +18,7 @@ export function wireValue(field: Field, value: unknown): unknown {
 
 type Shown<F extends LineFields> = { [K in keyof F]: WireOf<F[K]> };
 
-/** What the wire shows of a row in one language; `main` stands in for a text that is not there. */
+/** The fields of a row in one language, with the language `main` as fallback. */
 export function shownOf<F extends LineFields>(fields: F, row: object, language: Language, main?: Language): Shown<F> {
   const entries = Object.entries(fields).map(([name, field]) => {
     const value = (row as Values)[columnOf(name, field)];
@@ -27,7 +27,7 @@ export function shownOf<F extends LineFields>(fields: F, row: object, language: 
   return Object.fromEntries(entries);
 }
 
-/** Every language's own text of every localized field, without fallback: what a form edits. */
+/** The texts of every localized field in every language, without fallback: for the form. */
 export function translationsOf(fields: LineFields, row: Values): Record<string, Localized> {
   const localized = Object.entries(fields).filter(([, field]) => field.localized);
   return Object.fromEntries(

@@ -1,10 +1,10 @@
-// From what a caller sends to what a row holds.
+// Parsed input to stored columns.
 import { type Language, type Localized, withText } from '@kaifong/base/localized';
 import { parseAmount } from '@kaifong/base/money';
 import { type FieldKind, type LineField, type LineFields, writable } from '@kaifong/base/resource';
 import { sanitiseHtml } from '../html/index.ts';
 
-/** A row as it is or is about to be stored: column → value. */
+/** A stored row, or part of one: column → value. */
 export type Values = Record<string, unknown>;
 
 export const columnOf = (name: string, { column }: LineField): string => column ?? name;
@@ -20,7 +20,7 @@ function plainValue(field: LineField, value: unknown): unknown {
   return field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
 }
 
-/** What may be stored of a value: formatted text, one or one per language, without what could do harm. */
+/** The value with formatted text sanitised, in each language. */
 export function safeValue<T>(kind: FieldKind, value: T): T {
   const cleaned = (given: unknown): unknown => {
     if (typeof given === 'string') return sanitiseHtml(given);
@@ -31,9 +31,9 @@ export function safeValue<T>(kind: FieldKind, value: T): T {
 }
 
 /**
- * The columns that parsed input says something about. A text is put in at the language it is written in; texts that say
- * what they said stay as they are stored: a form sends an empty one for every language that was never written. A field the
- * server makes (`filled` without a default) and that was sent empty is left out.
+ * The columns parsed input sets. A plain text of a localized field is stored under the language of the call;
+ * unchanged texts keep their stored form (a form sends '' for languages never written). An empty `filled` field
+ * without a default is left out: the server makes it.
  */
 export function storedOf(fields: LineFields, input: Values, before?: Values, language?: Language): Values {
   const entries = writable(fields).flatMap(([name, field]) => {
@@ -52,7 +52,7 @@ export function storedOf(fields: LineFields, input: Values, before?: Values, lan
   return Object.fromEntries(entries);
 }
 
-/** What a new record holds where nothing was said. */
+/** Default values of a new record. */
 export const defaultsOf = (fields: LineFields): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -61,7 +61,7 @@ export const defaultsOf = (fields: LineFields): Values =>
     }),
   );
 
-/** A value in a form two of which can be compared: keys in one order, no empty texts, instants as text. */
+/** A value normalised for comparison: sorted keys, no empty texts, instants as text. */
 function comparable(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === undefined) return null;
@@ -71,7 +71,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** True when a row need not be written: an absent text and an empty one say the same. */
+/** Whether two values mean the same; an absent and an empty text do. */
 export function sameValue(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => JSON.stringify(comparable(value ?? null));
   const blank = (value: unknown) => (value === '' ? null : value);
@@ -82,7 +82,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 export const isOther = (values: object, row: object): boolean =>
   Object.entries(values).some(([name, value]) => value !== undefined && !sameValue((row as Values)[name], value));
 
-/** Two localized texts say the same in every language. */
+/** Whether two localized texts are equal in every language. */
 export function sameTexts(one: Localized | null | undefined, other: Localized | null | undefined): boolean {
   const filled = (texts: Localized | null | undefined) => Object.entries(texts ?? {}).filter(([, text]) => text);
   return sameValue(Object.fromEntries(filled(one)), Object.fromEntries(filled(other)));
@@ -90,7 +90,7 @@ export function sameTexts(one: Localized | null | undefined, other: Localized | 
 
 const numeric = new Set(['decimal', 'percent']);
 
-/** Whether any of the columns about to be stored is not what the row holds already. */
+/** Whether writing `columns` would change the row. */
 export function holdsChange(fields: LineFields, values: Values, before: Values): boolean {
   const kinds = new Map(Object.entries(fields).map(([name, field]) => [columnOf(name, field), field.kind]));
   return Object.entries(values).some(([column, value]) => {

@@ -1,4 +1,4 @@
-// Where bytes are kept: a folder on this machine. Keys are made by the store, never by a caller.
+// File store: a folder on this machine. Keys are made by the store, never taken from a caller.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -9,17 +9,17 @@ export interface StoredBytes {
 }
 
 export interface FileStore {
-  /** Stores bytes under `key`; a reader never sees half a file. */
+  /** Stores bytes under `key`, atomically. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** Everything that is stored, in no order, halves of interrupted writes included. */
+  /** All keys, in no order, including unfinished writes. */
   list(): AsyncIterable<StoredBytes>;
 }
 
 const keyShape = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?$/;
 
-/** A write that was under way when the process died: the key and a random end. */
+/** Name of an unfinished write: the key and a random suffix. */
 const unfinished = /^[a-z0-9][a-z0-9/_-]{0,150}(\.[a-z0-9]{1,5})?\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createFolderStore(folder: string): FileStore {

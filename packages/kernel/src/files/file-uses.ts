@@ -1,7 +1,6 @@
-// Where files are used: so that a file can tell who shows it before somebody deletes it, and pages can follow when it
-// changes.
+// Which records use a file: shown before it is deleted, and their pages are refreshed when it changes.
 
-/** Columns of one table that hold files. All names are of the database, written by us and never by a caller. */
+/** A column of a table that holds files. All names are written by us, never taken from a caller. */
 export interface FileUse {
   /** Noun of the record: `brand`. */
   readonly resource: string;
@@ -11,9 +10,9 @@ export interface FileUse {
   readonly holds: 'id' | 'text';
   /** Column with the record's id; `id` when left out. */
   readonly recordId?: string;
-  /** Where the record's name stands, localized or plain: a column of the table, or of the table `recordId` points to. */
+  /** Column of the record's name, localized or plain; in the table itself or in the one `recordId` points to. */
   readonly title?: string | { readonly table: string; readonly column: string };
-  /** Which rows count, as a condition in SQL written by us: `publications.kind = 'page'`. All when left out. */
+  /** SQL condition on the rows that count, written by us: `publications.kind = 'page'`. Left out: all. */
   readonly where?: string;
   /** Tags of pages that show the record; `{id}` is its id. */
   readonly tags?: readonly string[];

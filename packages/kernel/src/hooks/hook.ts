@@ -1,41 +1,41 @@
-// What a domain says about one outside service that tells us things.
+// A webhook: how a domain receives what one outside service sends.
 import type { Context, Runtime, TxContext } from '../context/index.ts';
 
-/** A notice as it arrived, before anything was parsed. */
+/** A received notice, unparsed. */
 export interface Notice {
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Without the question mark. */
+  /** Query string without the question mark. */
   readonly query: string;
   readonly body: Buffer;
-  /** A signature's age is reckoned from here: what waited with us is not too old. */
+  /** When it arrived; the age of its signature is checked against this, not against now. */
   readonly receivedAt: Date;
 }
 
 export interface InboundEvent {
-  /** The provider's own id of what happened, the same in every repeat. */
+  /** The provider's id of the event; the same in every repeat. */
   readonly id: string;
-  /** What it says, as JSON keeps it. */
+  /** The event's data, as JSON. */
   readonly says: unknown;
 }
 
 export interface Hook {
-  /** Names the provider in tables and history: `stripe`. */
+  /** Name of the provider in tables and history: `stripe`. */
   readonly provider: string;
-  /** `/hooks/<provider>`, or where the provider's published protocol demands another. */
+  /** Path: `/hooks/<provider>`, unless the provider's protocol demands another. */
   readonly path: string;
   readonly method?: 'POST' | 'GET';
-  /** What the provider waits to hear. `at: 'stored'` answers before anything is looked at. */
+  /** The reply the provider expects. `at: 'stored'` replies before the notice is processed. */
   readonly answer?: { readonly text: string; readonly at?: 'stored' };
-  /** Reads a notice; undefined when its provider did not sign it. Writes nothing. */
+  /** Verifies the signature and parses the event; undefined when it is not signed by the provider. Writes nothing. */
   read(ctx: Context, notice: Notice): Promise<InboundEvent | undefined>;
   /**
-   * Does what an event asks for, once, and says what it did in a word. A refusal (`fail`) needs a person; whatever else is
-   * thrown is tried again. Nothing is called outside from here.
+   * Applies an event, once, and returns one word for what it did. A refusal (`fail`) is left to staff; any other
+   * error is retried. Makes no outside calls.
    */
   apply(tx: TxContext, event: InboundEvent): Promise<string>;
 }
 
-/** Everything the domains of this shop listen to. */
+/** The webhooks of all domains. */
 export const hooksOf = (runtime: Runtime): Hook[] =>
   runtime.domains.list.flatMap(({ hooks }) => hooks?.(runtime) ?? []);

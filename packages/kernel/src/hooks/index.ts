@@ -1,4 +1,4 @@
-// What outside services tell the shop by themselves: kept as it came, checked, applied once.
+// Webhooks: notices of outside services are stored as received, verified, and applied once.
 export { type Hook, hooksOf, type InboundEvent, type Notice } from './hook.ts';
 export { mountHooks } from './mount-hooks.ts';
 export { inboundEvents } from './schema.ts';

@@ -1,4 +1,4 @@
-// The door outside services come in at: no session, no cookie, no form. A notice is kept byte by byte before anybody reads it.
+// The webhook door: no session, cookie or form. A notice is stored byte by byte before it is read.
 import { defineRate, perDay, perMinute } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +11,10 @@ import { forgetNotice, storeNotice, takeNotice } from './take-notice.ts';
 
 const largest = 256 * 1024;
 
-/** A provider sends for the whole shop, from few addresses. */
+/** Per address; a provider sends everything from few addresses. */
 const hookCall = defineRate('hook', perMinute(600));
 
-/** Notices nobody signed are kept, too, so that staff see that a key is wrong: but only so many of one address. */
+/** Unsigned notices are stored too, so that staff notice a wrong key, but only this many per address. */
 const refusedLimits = [perMinute(20), perDay(200)];
 
 const headersOf = ({ headers }: FastifyRequest): Notice['headers'] =>
@@ -33,7 +33,7 @@ const contextAt = (runtime: Runtime, { provider }: Hook, request: FastifyRequest
     requestId: request.id,
   });
 
-/** A flood of notices nobody signed must not fill the disk: above the limit they are not kept. */
+/** Deletes an unsigned notice above the limit, so that a flood does not fill the disk. */
 async function countRefused(ctx: Context, id: number): Promise<void> {
   try {
     for (const limit of refusedLimits) await countTry(ctx, `hook-refused:${limit.seconds}:${ctx.address}`, limit);
@@ -59,7 +59,7 @@ async function take(runtime: Runtime, hook: Hook, request: FastifyRequest, reply
   throw fail('unsigned');
 }
 
-/** Mounts what the domains listen to and answers 404 at every other address below `/hooks`. Give it a Fastify context of its own. */
+/** Mounts the webhooks of all domains; 404 for everything else below `/hooks`. Needs a Fastify context of its own. */
 export function mountHooks(app: FastifyInstance, runtime: Runtime): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) => done(null, body));

@@ -16,34 +16,34 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
 
 /**
- * `received`: kept, nobody has looked. `refused`: not signed by its provider. `repeated`: its event is another row's.
- * `waiting`: an event whose effect is to come. `applied`: the effect committed with this word. `failed`: needs a person.
+ * `received`: stored, not yet read · `refused`: not signed by its provider · `repeated`: another row has its event ·
+ * `waiting`: its event is to be applied · `applied` · `failed`: left to staff.
  */
 export const noticeStates = ['received', 'refused', 'repeated', 'waiting', 'applied', 'failed'] as const;
 
-/** What outside services told us, as it arrived, and what became of it. */
+/** Notices of outside services, as received, and their state. */
 export const inboundEvents = pgTable(
   'inbound_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** The provider's own; set once the signature is good, so that a forged notice takes no event's place. */
+    /** The provider's event id; set after the signature is verified, so that a forged notice cannot take an id. */
     event_id: text(),
     /** The query string as it came. */
     query: text().notNull(),
-    /** Signatures are kept, what opens something is masked. */
+    /** Request headers with credentials masked; signatures are kept. */
     headers: jsonb().$type<Record<string, string>>().notNull(),
     body: bytes().notNull(),
     address: text().notNull(),
     received_at: instant().notNull(),
     state: text({ enum: noticeStates }).notNull().default('received'),
-    /** What the notice says, as its domain read it. */
+    /** The parsed event. */
     event: jsonb(),
-    /** What it did, in a word of its domain. */
+    /** The word `apply` returned. */
     effect: text(),
     error: text(),
     attempts: integer().notNull().default(0),
-    /** When the job looks at it next. */
+    /** Time of the next try. */
     next_try_at: instant(),
     applied_at: instant(),
   },

@@ -1,5 +1,5 @@
-// The way of a notice: kept as it came, read, applied once. Each step commits by itself, so that a process that dies
-// between two leaves a row from which a job goes on.
+// Processing of a notice: stored, read, applied once. Each step commits by itself, so that a job can continue after a
+// crash.
 import { AppError } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '../context/index.ts';
 import { isUniqueViolation, statement } from '../db/index.ts';
@@ -8,7 +8,7 @@ import { type Hook, hooksOf, type Notice } from './hook.ts';
 const masked = '••••••';
 const opens = /^(authorization|proxy-authorization|cookie)$|token|secret|password|api-?key/;
 
-/** Headers as they are kept; what would let somebody in is not. */
+/** Headers to store; credentials are masked. */
 export const keptHeaders = (headers: Notice['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, opens.test(name) ? masked : value]));
 
@@ -31,7 +31,7 @@ const insertNotice = statement<{ id: number }, Stored>(
    values ($1, $2, $3::jsonb, $4, $5, $6, $6::timestamptz + interval '1 minute') returning id::int`,
 );
 
-/** Keeps a notice as it came. The job takes it up in a minute, should this process not live to. */
+/** Stores a notice as received. The job takes it up after a minute if this process does not. */
 export async function storeNotice(ctx: Context, hook: Hook, { headers, query, body, receivedAt }: Notice) {
   const kept = JSON.stringify(keptHeaders(headers));
   const [row] = await ctx.run(insertNotice, [hook.provider, query, kept, body, ctx.address, receivedAt]);
@@ -68,8 +68,8 @@ const firstOf = statement<{ id: number }, [string, string]>(
 );
 
 /**
- * Reads a notice that is kept. Gives the row whose effect is asked for: its own, or the first one's when it is a repeat;
- * undefined when its provider did not sign it. Talks to the outside, where the provider's protocol wants that.
+ * Reads a stored notice. Returns the row to apply (its own, or for a repeat the first one's); undefined when it is
+ * not signed. May call the provider where the protocol demands it.
  */
 export async function readNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<number | undefined> {
   const event = await hook.read(ctx, notice);
@@ -99,7 +99,7 @@ const failed = statement<never, [number, string]>(
    where id = $1 and state in ('waiting', 'failed')`,
 );
 const mostAttempts = 12;
-/** 1, 2, 4 … minutes later, up to an hour; after a day a person decides. */
+/** Next try after 1, 2, 4 … minutes, up to an hour; after a day it is left to staff. */
 const later = statement<never, [number, string]>(
   'notice-later',
   `update inbound_events set error = $2, attempts = attempts + 1,
@@ -109,7 +109,10 @@ const later = statement<never, [number, string]>(
    where id = $1 and state in ('received', 'waiting', 'failed')`,
 );
 
-/** Does what the event of a kept notice asks for, unless it is done. Of two at once the second waits and finds it done. */
+/**
+ * Applies the event of a stored notice unless that is done. Of two concurrent calls the second waits and does
+ * nothing.
+ */
 async function applyNotice(ctx: Context, hook: Hook, id: number): Promise<void> {
   try {
     await inTransaction(ctx, async (tx) => {
@@ -124,10 +127,10 @@ async function applyNotice(ctx: Context, hook: Hook, id: number): Promise<void> 
   }
 }
 
-/** For people to read. It may quote the notice, which is hostile until it is read: PostgreSQL keeps no zero in a text. */
+/** Error text for staff. It may quote the notice, so NUL characters, which PostgreSQL cannot store, are removed. */
 const reasonOf = (error: unknown): string => (error as Error).message.replaceAll('\0', '').slice(0, 500);
 
-/** Runs one try; what goes wrong is written down, and the job tries again. */
+/** One try; an error is stored on the row and the job tries again. */
 async function attempt<T>(ctx: Context, hook: Hook, id: number, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -138,7 +141,7 @@ async function attempt<T>(ctx: Context, hook: Hook, id: number, work: () => Prom
   }
 }
 
-/** Reads and applies a notice that is kept. `refused`: its provider did not sign it. */
+/** Reads and applies a stored notice; `refused` when it is not signed by its provider. */
 export async function takeNotice(ctx: Context, hook: Hook, id: number, notice: Notice): Promise<'refused' | 'taken'> {
   const taken = await attempt(ctx, hook, id, async () => {
     const event = await readNotice(ctx, hook, id, notice);
@@ -150,8 +153,8 @@ export async function takeNotice(ctx: Context, hook: Hook, id: number, notice: N
 }
 
 /**
- * Takes a kept notice up where it was left: reads it when nobody has or its signature was refused, applies it when that is
- * still to do. For the job, and for staff who want it tried again.
+ * Continues a stored notice: reads it if that failed or its signature was refused, and applies it. For the job and
+ * for staff.
  */
 export async function resumeNotice(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.run(findNotice, [id]);
@@ -167,7 +170,7 @@ const due = statement<{ id: number }, [Date]>(
   'select id::int from inbound_events where next_try_at <= $1 order by next_try_at limit 100',
 );
 
-/** Takes up every notice whose time has come: left by a process that died, or by a try that failed. */
+/** Continues every notice that is due: left by a crashed process or a failed try. */
 export async function resumeDueNotices(ctx: Context): Promise<void> {
   for (const { id } of await ctx.run(due, [ctx.runtime.now()])) await resumeNotice(ctx, id);
 }

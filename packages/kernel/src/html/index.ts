@@ -1,3 +1,3 @@
-// What people wrote for others to see, made safe.
+// Sanitising of formatted text and styles.
 export { type CssOptions, sanitiseCss } from './sanitise-css.ts';
 export { sanitiseHtml, textOfHtml } from './sanitise-html.ts';

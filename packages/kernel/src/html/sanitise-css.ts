@@ -4,12 +4,12 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import { cssProperties } from './css-properties.ts';
 
 export interface CssOptions {
-  /** A selector of our own that every rule is put below, so that it reaches nothing outside: `.page-content`. */
+  /** Selector every rule is nested under, so that it affects nothing else: `.page-content`. */
   readonly scope?: string;
 }
 
 const ownPicture = /^url\(\s*(["']?)\/uploads\/[0-9a-f]{32}(?:-\d{3,4})?\.(?:jpg|png|webp|gif|avif)\1\s*\)$/i;
-/** The only functions a value may call. None of them loads anything. */
+/** Functions a value may call; none loads anything. */
 const functions = new Set([
   ...[
     'var',
@@ -40,7 +40,7 @@ const highestLayer = 100;
 
 const isOwnProperty = (name: string) => /^--[a-z0-9_-]{1,60}$/i.test(name);
 
-/** Words in quotes may hold anything but what ends a style element or begins an escape; outside quotes nothing foreign. */
+/** Quoted text may hold anything that neither ends a style element nor starts an escape; the rest is on the list. */
 function isSafeValue(value: string): boolean {
   if (value.length > 2_000 || /[\\@{}]|<[a-z/!?]|\/\*/i.test(value.replace(/\\[0-9a-f]{1,6}/gi, ''))) return false;
   // An escape means a character in a text; anywhere else it hides a word from whoever reads it.
@@ -51,7 +51,7 @@ function isSafeValue(value: string): boolean {
   return called.every((name) => functions.has(name)) && !/expression|javascript:|vbscript:|data:/i.test(bare);
 }
 
-/** Nothing stands still over the page or above the shop's own windows. */
+/** Refuses `position: fixed` and z-indexes above the shop's own layers. */
 function isKept({ prop, value }: Declaration): boolean {
   const name = prop.toLowerCase();
   if (!cssProperties.has(name) && !isOwnProperty(prop)) return false;
@@ -64,11 +64,11 @@ function isKept({ prop, value }: Declaration): boolean {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const foreignInSelector = /[\\@{};<\u0000-\u001f]|\/\*|:host|:-moz|:-ms|&/i;
-/** A combinator at the beginning would reach for what stands beside the scope. */
+/** Refuses a leading combinator, which would select siblings of the scope. */
 const isSafeSelector = (selector: string) =>
   !/^[>+~|&]/.test(selector) && selector.length <= 500 && !foreignInSelector.test(selector);
 
-/** `body` and `:root` mean the page itself, which is the scope. */
+/** `body` and `:root` select the scope itself. */
 function scoped(selector: string, scope: string | undefined): string {
   if (!scope) return selector;
   const inner = selector.replace(/^(?:html|body|:root)(?![\w-])\s*/i, '');

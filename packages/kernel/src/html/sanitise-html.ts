@@ -1,9 +1,9 @@
-// Formatted text that people wrote, made safe: elements, attributes and values that are on these lists stay, everything
-// else goes. The lists are what the editor of the back office can write, and what a browser can do nothing with but show.
+// Sanitises formatted text by allow lists: elements, attributes and values the editor can write and that do nothing
+// but show. Everything else is removed.
 import sanitizeHtml from 'sanitize-html';
 
 const pictureAddress = /^\/uploads\/[0-9a-f]{32}(?:-\d{3,4})?\.(?:jpg|png|webp|gif|avif)$/;
-/** No blanks, no backslash: browsers take both away or turn them round before they look at an address. */
+/** No spaces or backslashes, which browsers rewrite before they use an address. */
 const rest = '[^\\s\\u0000-\\u0020\\u007f-\\u00a0\\\\<>"`]*';
 const outsideAddress = new RegExp(`^https?://[^\\s/?#@\\\\]${rest}$`, 'i');
 const linkAddress = new RegExp(`^(?:https?://[^\\s/?#@\\\\]|mailto:|tel:|/(?![/\\\\])|#|\\?)${rest}$`, 'i');
@@ -46,7 +46,7 @@ const color = matches(
 );
 const size = matches(/^(?:\d{1,4}(?:\.\d{1,2})?(?:px|%)|auto)$/);
 
-/** Looks a text may have of its own. Nothing here can cover, move or load anything. */
+/** Style properties a text may set; none can cover, move or load anything. */
 const looks: Record<string, Check> = {
   'text-align': matches(/^(?:left|right|center|justify|start|end)$/),
   color,
@@ -70,7 +70,7 @@ function safeStyle(style: string): string {
 const checkOf = (list: Record<string, Check> | undefined, name: string) =>
   list && Object.hasOwn(list, name) ? list[name] : undefined;
 
-/** A page opened from here must not be able to reach back. */
+/** `rel` for links that open a window: it cannot reach back. */
 const blind = 'noopener noreferrer';
 
 function safeAttributes(tag: string, given: Record<string, string>): Record<string, string> {
@@ -95,7 +95,7 @@ function safeAttributes(tag: string, given: Record<string, string>): Record<stri
   return safe;
 }
 
-/** Elements whose insides a browser reads by rules of its own: they go with everything in them. */
+/** Elements removed with their content, because browsers parse it by other rules. */
 const insideToo = [
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option', 'select', 'datalist'],
   ...['iframe', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing', 'object', 'embed', 'applet', 'frameset'],
@@ -131,9 +131,8 @@ const rules: sanitizeHtml.IOptions = {
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /**
- * Formatted text with everything taken out that is not on the lists above. Run when a text is written and again when it
- * is read: what an older, laxer version or an import let in does not reach a browser either. Doing it again changes
- * nothing.
+ * Returns the text with everything removed that is not on the allow lists. Run on write and again on read, so that
+ * text stored by an older version is safe too. Idempotent.
  */
 export function sanitiseHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html.replace(invisible, '');
@@ -143,7 +142,7 @@ export function sanitiseHtml(html: string): string {
 
 const marks: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of formatted text, for search and for descriptions of a page. Plain text: not to be shown as markup. */
+/** Plain text of formatted text, for search and page descriptions. Not escaped: do not render it as markup. */
 export function textOfHtml(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b/gi, ' <$1');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: insideToo })

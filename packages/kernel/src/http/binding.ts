@@ -20,7 +20,7 @@ export interface WithCookies<Body> {
   readonly [cookies]: readonly ReplyCookie[];
 }
 
-/** A reply that also sets cookies. */
+/** Returned by a handler whose reply also sets cookies. */
 export function withCookies<Body>(body: Body, list: readonly ReplyCookie[]): WithCookies<Body> {
   return { body, [cookies]: list };
 }
@@ -35,26 +35,29 @@ export function splitCookies(reply: unknown): { body: unknown; cookies: readonly
 
 type Body<R extends AnyRoute> = NonNullable<R['reply']> extends 'file' ? FileReply : RouteOutput<R>;
 
-/** A route together with the query or action that answers it. */
+/** A route with the function that answers it. */
 export interface Binding {
   readonly route: AnyRoute;
   /** The resource the route was derived from. */
   readonly resource?: ResourceDefinition;
-  /** The same with its table and hooks; also of a resource whose own calls are written by hand. */
+  /** The resource with its table and hooks; also set where its calls are written by hand. */
   readonly bound?: Bound;
-  /** The list it pages through. */
+  /** The list it reads. */
   readonly list?: AnyList;
   handle(ctx: Context, input: unknown): Promise<unknown>;
 }
 
 type Handler<R extends AnyRoute> = (ctx: Context, input: ParsedInput<R>) => Promise<Body<R> | WithCookies<Body<R>>>;
 
-/** Ties a route to its function. The function gets parsed input and returns the whole reply body. */
+/**
+ * Binds a route to its function `(ctx, input) => reply body`. Input is parsed; the reply is shaped by the route's
+ * output.
+ */
 export function bind<R extends AnyRoute>(route: R, handle: Handler<R>): Binding {
   return { route, handle: (ctx, input) => handle(ctx, input as ParsedInput<R>) };
 }
 
-/** Ties a route to the list it shows and to the function that reads it by `listPage`. */
+/** Binds a list route to its list definition and to the function that reads it with `listPage`. */
 export const bindList = <R extends AnyRoute>(route: R, list: AnyList, handle: Handler<R>): Binding => ({
   ...bind(route, handle),
   list,

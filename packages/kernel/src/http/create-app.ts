@@ -1,4 +1,4 @@
-// The HTTP server with its limits and headers; doors are mounted into it.
+// The HTTP server: timeouts, size limits, headers. Doors are mounted into it.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -16,14 +16,14 @@ import { failureOf } from './failure.ts';
 
 export interface AppOptions {
   readonly log: Logger;
-  /** Proxy addresses whose X-Forwarded-For is believed; false for none. */
+  /** Proxies whose X-Forwarded-For is trusted; false for none. */
   readonly trustProxy: boolean | string;
   readonly https: boolean;
 }
 
 const jsonLimit = 256 * 1024;
 
-/** What went wrong before any door was found: an address that cannot be read, or one nobody answers at. */
+/** Answers errors outside every door: an unreadable address, an unknown path. */
 function failOutside(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
   const language = parseLanguage(wanted) ?? 'en-US';
@@ -31,10 +31,7 @@ function failOutside(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/**
- * A page's address that cannot be decoded is taken to the letter: whoever mistyped it is told by a page, as with any other
- * address there is nothing at.
- */
+/** An address that cannot be decoded is taken literally, so that the shop's own 404 page answers. */
 export function readableAddress(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   try {
@@ -45,7 +42,7 @@ export function readableAddress(address: string): string {
   }
 }
 
-/** A server that answers nothing yet, with trust.md's timeouts, sizes and headers. */
+/** Creates the server, without any route, with the timeouts, sizes and headers of trust.md. */
 export async function createApp({ log, trustProxy, https }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -1,4 +1,4 @@
-// One call, whatever carried it: permission, input, function, reply. HTTP and server rendering both end here.
+// Runs one call: rate limit, permission, input, function, reply. Used by HTTP and by server rendering.
 
 import { type AnyRoute, everyCall } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
@@ -11,15 +11,15 @@ import { parseInput } from './validation.ts';
 
 export interface CallResult {
   readonly status: number;
-  /** The reply by the contract's shape, or a file. Absent when `text` holds a reply that was stored. */
+  /** Reply body in the shape of the contract, or a file. Absent when `text` is set. */
   readonly value?: unknown;
-  /** The reply as JSON text, where it was written in the transaction of its effect or comes from the cache. */
+  /** Reply as JSON text, for calls with an Idempotency-Key: as it was stored. */
   readonly text?: string;
   readonly cookies: readonly ReplyCookie[];
   readonly replayed: boolean;
 }
 
-/** Refuses nobody (401), the wrong kind of session (401) and the missing permission (403). */
+/** Refuses a missing session or one of another door with 401, a missing permission with 403. */
 export function checkPermission(route: AnyRoute, actor: Actor): void {
   if (actor.kind === 'system') return;
   if (route.permission === 'public') return;
@@ -29,13 +29,13 @@ export function checkPermission(route: AnyRoute, actor: Actor): void {
     throw fail('forbidden');
 }
 
-/** The reply by the contract's shape: what the shape does not name cannot leave the house. */
+/** The reply parsed by the contract's output: fields it does not name are dropped. */
 const shaped = (route: AnyRoute, body: unknown): unknown => (route.reply === 'file' ? body : route.output.parse(body));
 
 export interface Call {
   readonly raw: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** A call made while a page is rendered: the page has been counted already. */
+  /** The call is part of rendering a page, which has been counted already. */
   readonly insidePage?: boolean;
   /** Whether a shared reply may come from the cache. */
   readonly fromCache?: boolean;
@@ -56,7 +56,7 @@ async function sharedReply(ctx: Context, { route, handle }: Binding, input: unkn
   return keptWithTags(ctx, { key, size }, async (own) => JSON.stringify(shaped(route, await handle(own, input))));
 }
 
-/** Answers one call or throws the refusal. */
+/** Answers one call; throws an `AppError` for a refusal. */
 export async function dispatch(ctx: Context, binding: Binding, call: Call): Promise<CallResult> {
   const { route } = binding;
   const { raw, insidePage } = call;

@@ -1,4 +1,4 @@
-// A door: one Fastify context with one kind of session, in which every route of the table is mounted the same way.
+// A door: a Fastify context with one kind of session, in which all its routes are mounted.
 
 import type {} from '@fastify/cookie';
 import { type Door, everyCall, type FileReply } from '@kaifong/base/contract';
@@ -19,7 +19,7 @@ export interface DoorOptions {
   readonly bindings: readonly Binding[];
   readonly sessionCookie: string;
   readonly languageCookie: string;
-  /** Who a token belongs to; `undefined` for a dead or unknown one. */
+  /** The actor of a session token; `undefined` for an unknown or ended one. */
   readonly findActor: (ctx: Context, token: string) => Promise<Actor | undefined>;
   readonly mainLanguage: (ctx: Context) => Promise<Language>;
   readonly secureCookies: boolean;
@@ -27,13 +27,13 @@ export interface DoorOptions {
   readonly replyCache: boolean;
 }
 
-/** The language each call is answered in, for the failure it may end in. */
+/** Language of each request, for its failure reply. */
 const spoken = new WeakMap<FastifyRequest, Language>();
 
-/** Requests that were refused with their body still on its way. */
+/** Requests refused before their body was read. */
 const unread = new WeakSet<FastifyRequest>();
 
-/** A write that rides on a cookie must come from our own pages. */
+/** Refuses (`foreign-origin`) a write authenticated by cookie that does not come from our own pages. */
 export function refuseForeignWrite(request: FastifyRequest, { writes = false } = {}): void {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if ((reads && !writes) || request.headers['x-kaifong']) return;
@@ -50,7 +50,7 @@ export function tokenOf(request: FastifyRequest, cookie: string): { token: strin
   return value ? { token: value, fromCookie: true } : undefined;
 }
 
-/** Who is asking and in which language: the context every call of this door starts with. */
+/** The context of one request: actor and language. */
 export async function contextAt(options: DoorOptions, request: FastifyRequest, wanted?: unknown): Promise<Context> {
   const { runtime } = options;
   const parts = { address: request.ip, requestId: request.id, userAgent: request.headers['user-agent'] ?? '' };
@@ -105,7 +105,7 @@ async function answer(
   return send(reply, result, options.secureCookies, binding.route.reply === 'file');
 }
 
-/** The binding a form's `_method` means: only PUT and DELETE, only in the body of a POST. */
+/** The binding for a form's `_method`: PUT and DELETE only, in the body of a POST. */
 function overridden(
   bindings: readonly Binding[],
   binding: Binding | undefined,
@@ -118,8 +118,8 @@ function overridden(
 }
 
 /**
- * Refuses a form with files before it is read: forty megabytes of somebody who may do nothing here are not worth reading.
- * A POST may mean several routes (`_method` stands in its body); only who may use none of them is refused already here.
+ * Checks the permission of a multipart call before its body is read. A POST may stand for several routes (`_method`
+ * is in the body), so only a caller allowed none of them is refused here.
  */
 async function refuseUnread(options: DoorOptions, meant: readonly Binding[], request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
@@ -171,7 +171,7 @@ async function failed(options: DoorOptions, error: unknown, request: FastifyRequ
     .send(JSON.stringify(failure.body));
 }
 
-/** Where a door's routes begin; nobody else answers below. */
+/** Path prefix of each door. */
 const addressOf: Record<Door, string> = { store: '/api', admin: '/api/admin' };
 
 /** Mounts every route of `options.bindings` that belongs to this door. */

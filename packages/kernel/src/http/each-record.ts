@@ -1,4 +1,4 @@
-// Several records with one call: each is its own transaction, and the reply says honestly which worked.
+// Runs an action for several records: each in its own transaction, with the outcome of each in the reply.
 import type { BatchResult } from '@kaifong/base/contract';
 import { AppError } from '@kaifong/base/errors';
 import type { Context } from '../context/index.ts';
@@ -23,7 +23,7 @@ export function batchOf<Id extends number | string>(outcomes: readonly BatchOutc
   };
 }
 
-/** The words of a refusal; a mistake of ours is thrown on. */
+/** The messages of a refusal; other errors are rethrown. */
 export function wordsOf(ctx: Context, error: unknown): string[] {
   if (!(error instanceof AppError)) throw error;
   const { body } = failureOf(error, { language: ctx.language, requestId: ctx.requestId, log: ctx.runtime.log });
@@ -48,11 +48,11 @@ export async function eachRecord<Id extends number | string>(
   return batchOf(outcomes);
 }
 
-/** Why a record stays, in the words of the specification; a reason that names the record already says it itself. */
+/** The message for a record that was not deleted; a reason that names the record is used as it is. */
 const notDeleted = (ctx: Context, id: number, reason: string): string =>
   reason.includes(`ID ${id} `) ? reason : renderMessage(ctx.language, 'not-deleted', { id, reason });
 
-/** Deletes each of `ids` by `work` and says of every one that stays that it failed to be deleted, and why. */
+/** Deletes each of `ids` with `work`; the reply names those that were refused and why. */
 export async function eachDeletion(
   ctx: Context,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-// The only translator from an error to what a caller sees, and the only place that logs one.
+// Translates errors to replies, and logs them; the only place that does either.
 import { AppError, type ErrorCode } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Logger } from 'pino';
@@ -55,7 +55,7 @@ function fromAppError(error: AppError, { language, requestId }: Caller): Failure
   };
 }
 
-/** Errors of the HTTP library and of reading a body, by the status they ask for. */
+/** Codes for errors of Fastify and of body parsing, by status. */
 const codesByStatus: Record<number, ErrorCode> = {
   400: 'unreadable',
   // A path the static files do not lead to: there is nothing to be permitted.
@@ -67,7 +67,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** What the caller is told about `error`. Mistakes of ours are logged here, once, and told without detail. */
+/** Status and body for an error. Unexpected errors are logged once and answered with 500 and no detail. */
 export function failureOf(error: unknown, caller: Caller): Failure {
   if (error instanceof AppError && error.cause !== undefined)
     caller.log.warn({ err: error.cause, request_id: caller.requestId }, 'an input could not be checked');

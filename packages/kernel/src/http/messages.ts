@@ -1,4 +1,4 @@
-// Words for codes. Each domain brings its own, the kernel those every door needs; nothing else in the product holds text.
+// Message texts by code and language. Each domain registers its own; the kernel has those of every call.
 import type { ErrorCode } from '@kaifong/base/errors';
 import { type Language, languages } from '@kaifong/base/localized';
 import enUS from './messages/en-US.json' with { type: 'json' };
@@ -17,7 +17,7 @@ export function registerMessages(domain: string, messages: MessagesByLanguage): 
   registry.set(domain, messages);
 }
 
-/** Every domain's words are gone; the kernel's own stay. */
+/** Removes the texts of all domains; for tests. */
 export function forgetMessages(): void {
   for (const domain of registry.keys()) if (domain !== 'kernel') registry.delete(domain);
 }
@@ -41,12 +41,12 @@ function lookUp(language: Language, code: string): string | undefined {
   );
 }
 
-/** True when a code has words; validation uses it to tell a code from a library's own sentence. */
+/** Whether a code has a text; tells codes from a library's own messages. */
 export function hasWords(code: string): code is ErrorCode {
   return lookUp(languages[0], code) !== undefined;
 }
 
-/** The words of `sales.cart-empty`, `validation.required` or any `<domain>.<path>` with their gaps filled. */
+/** The text of a code such as `sales.cart-empty` or of any `<domain>.<path>`, with its placeholders filled. */
 export function renderMessage(language: Language, code: string, params: Record<string, string | number> = {}): string {
   const words = lookUp(language, code) ?? lookUp(languages[0], code) ?? code;
   return words.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(params[name] ?? gap));

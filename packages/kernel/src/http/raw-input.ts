@@ -6,7 +6,7 @@ type Tree = Map<string, Tree | unknown>;
 
 const maxDepth = 6;
 const maxKeys = 5_000;
-/** Words that mean something to JavaScript objects; maps do not mind them, but what reads them later might. */
+/** Property names with a meaning of their own in JavaScript. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 function pathOf(name: string): string[] {
@@ -14,7 +14,7 @@ function pathOf(name: string): string[] {
   return [head, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
-/** Where the next `name[]` of a list goes: behind what is there, numbered or not. */
+/** Index of the next `name[]` of a list: behind the last, numbered or not. */
 function nextIndex(tree: Tree): string {
   let index = tree.size;
   while (tree.has(String(index))) index += 1;

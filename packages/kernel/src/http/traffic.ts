@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Counts from now on what this server is asked; the result tells how many requests are under way. */
+/** Starts counting the server's requests; the returned function tells how many are in progress. */
 export function countRequests(server: Pick<Server, 'on'>): () => number {
   let underWay = 0;
   server.on('request', (_request, response) => {

@@ -29,7 +29,7 @@ function tooBig(issue: z.core.$ZodIssueTooBig): FieldError {
   return { code: 'validation.too-big', params: { max } };
 }
 
-/** What fills the gaps of a contract's own words. */
+/** Placeholder values for a contract's own messages. */
 const gapsOf = (issue: Issue): Pick<FieldError, 'params'> => {
   if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
   if (issue.code === 'custom' && issue.params) return { params: issue.params };
@@ -45,9 +45,8 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldErr
 }
 
 /**
- * The code of one issue. A message in a schema that is itself a code wins: that is how contracts name their words.
- * `given` is what the caller sent there, null for nothing: a coerced number that is none says NaN whether it was left
- * out or wrong.
+ * Message code for one issue of zod. A schema's own message that is a code wins. `given` is the sent value, null for
+ * none: a number that could not be coerced is NaN either way.
  */
 export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
   if (hasWords(issue.message)) return { code: issue.message, ...gapsOf(issue) };
@@ -84,7 +83,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
 
 const deepest = 100;
 
-/** Texts PostgreSQL cannot hold (a NUL, half a character) and nesting that no reader needs are refused at the door. */
+/** Refuses texts PostgreSQL cannot store (NUL, half a surrogate pair) and excessive nesting. */
 function refusal(value: unknown, path: readonly string[]): AppError | undefined {
   if (typeof value === 'string') {
     if (!value.includes('\0') && value.isWellFormed()) return undefined;
@@ -110,8 +109,8 @@ const throwsOn = (schema: z.ZodType, raw: unknown): boolean => {
 };
 
 /**
- * What a schema throws at instead of saying what is wrong: JSON can hide what every value has (`length`, `toString`)
- * behind something else. The field is the one that throws alone; `cause` tells the log, should the mistake be ours.
+ * Handles a schema that throws: JSON can hide what every value has (`length`, `toString`) behind something else.
+ * Finds the field that throws on its own; `cause` is logged, in case the bug is ours.
  */
 function stumble(schema: z.ZodType, raw: unknown, cause: unknown): AppError {
   const values = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];

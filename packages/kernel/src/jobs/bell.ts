@@ -1,4 +1,4 @@
-/** Wakes whoever waits for news of this process. A ring that finds nobody waiting is kept for the next who does. */
+/** Wakes a waiting worker of this process. A ring while nobody waits is kept for the next. */
 export class Bell {
   #rung = false;
   #wake: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Bell {
     this.#wake?.();
   }
 
-  /** Until it rings, `patience` milliseconds at most. For one who waits. */
+  /** Resolves when it rings or after `patience` milliseconds. For one waiter. */
   async wait(patience: number): Promise<void> {
     if (!this.#rung)
       await new Promise<void>((resolve) => {

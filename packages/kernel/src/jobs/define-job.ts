@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Context } from '../context/index.ts';
 
-/** Background work: what it takes, when it runs by itself, and what it does. Must be safe to run twice. */
+/** A background job: input, schedule and function. Running it twice must be safe. */
 export interface JobDefinition<Input extends z.ZodType = z.ZodType> {
   /** `<domain>.<verb-noun>` */
   readonly name: string;
   readonly input: Input;
-  /** Cron expression in UTC for work that starts by the clock (its input is `{}`). */
+  /** Cron expression in UTC; such a job's input is `{}`. */
   readonly schedule?: string;
-  /** `heavy` work has a queue of its own so that it never delays mails and events. */
+  /** `heavy` jobs have a queue of their own, so that they do not delay mails and events. */
   readonly queue?: 'normal' | 'heavy';
   run(ctx: Context, input: z.output<Input>): Promise<void>;
 }

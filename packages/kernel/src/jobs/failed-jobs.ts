@@ -1,11 +1,11 @@
-// Jobs that were tried as often as they may be. They lie there for a week, for somebody to look at and try again.
+// Jobs whose last try failed; kept for a week, for staff to look at and retry.
 import { and, inArray, sql } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { defineListQuery, instant } from '../list/index.ts';
 import type { Queryable } from './job-queue.ts';
 import { queueNames } from './queue-names.ts';
 
-/** What of pg-boss's own table is read. */
+/** The columns read of pg-boss's table. */
 const job = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -38,7 +38,7 @@ export const failedJobList = defineListQuery({
   scope: () => and(sql`${job.state} = 'failed'`, inArray(job.name, Object.values(queueNames))),
 });
 
-/** Holds a failed job until the transaction ends; undefined when there is none of that id, or no longer. */
+/** Locks a failed job until the end of the transaction; undefined when there is none with that id. */
 export async function lockFailedJob(
   connection: Queryable,
   id: string,

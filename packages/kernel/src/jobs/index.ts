@@ -14,7 +14,7 @@ export {
 } from './job-queue.ts';
 export { jobWords } from './job-words.ts';
 
-/** Stores a job in the open transaction: it runs after the commit, or never when that does not come. */
+/** Stores a job in the open transaction: it runs after the commit, never after a rollback. */
 export async function enqueue<Input extends z.ZodType>(
   tx: TxContext,
   job: JobDefinition<Input>,

@@ -15,7 +15,7 @@ export interface JobRequest {
   readonly job: AnyJob;
   readonly input: unknown;
   readonly startAfter?: Date | undefined;
-  /** The same key of the same job is stored once, ever. */
+  /** A job is stored once per key, ever. */
   readonly key?: string | undefined;
 }
 
@@ -25,18 +25,18 @@ interface JobData {
 }
 
 export type RunJob = (job: AnyJob, input: unknown) => Promise<void>;
-/** Whether people are waiting, so that work should be slow. */
+/** Whether requests are waiting, so that workers slow down. */
 export type Busy = () => boolean;
 
 const heartbeatSeconds = 30;
 
 /**
- * How often, in seconds, a worker looks for what nobody told it of: jobs whose time has come, and what another process
- * stored. The embedded engine has no other process, and a look costs it a hundred times what it costs PostgreSQL.
+ * Seconds between polls for jobs that became due or that another process stored. The embedded engine has no other
+ * process, and a poll costs it a hundred times as much.
  */
 const lookEvery = { postgres: 0.5, embedded: 2 } as const;
 
-/** A UUID made from the key, so that the database's primary key refuses the second of two. */
+/** A UUID derived from the key: the primary key refuses a second job. */
 function idFor(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -46,7 +46,7 @@ const adapterOf = (queryable: Queryable) => ({
   executeSql: async (text: string, values?: unknown[]) => queryable.query(text, values),
 });
 
-/** A job that has not been done, as a backup keeps it. */
+/** A job not yet done, as a backup stores it. */
 export interface WaitingJob {
   readonly id: string;
   readonly queue: string;
@@ -54,7 +54,7 @@ export interface WaitingJob {
   readonly start_after: string;
 }
 
-/** Everything that waits or is under way, read over `connection`, i.e. as of its transaction. */
+/** All waiting and running jobs, read over `connection`. */
 export async function waitingJobs(connection: Queryable): Promise<WaitingJob[]> {
   const there = await connection.query(`select to_regclass('pgboss.job') is not null as there`);
   if (!(there.rows[0] as { there: boolean }).there) return [];
@@ -66,7 +66,7 @@ export async function waitingJobs(connection: Queryable): Promise<WaitingJob[]> 
   return rows as WaitingJob[];
 }
 
-/** Age in seconds of the oldest job that is due and not taken; 0 when there is none. */
+/** Age in seconds of the oldest due job; 0 when there is none. */
 export async function oldestWaitingSeconds(connection: Queryable): Promise<number> {
   const { rows } = await connection.query(
     `select coalesce(extract(epoch from now() - min(start_after)), 0)::float as age from pgboss.job
@@ -79,9 +79,9 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #workers: string[] = [];
-  /** Seconds after which one looks for what another process stored. */
+  /** Seconds between polls for jobs of other processes. */
   readonly lookEvery: number;
-  /** Rings after a commit of this process that announced an event. */
+  /** Rings after this process committed an event. */
   readonly announced = new Bell();
   #jobs = new Map<string, AnyJob>();
   #ready: Promise<void> | undefined;
@@ -148,7 +148,7 @@ export class JobQueue {
     }
   }
 
-  /** Puts jobs back that a backup brought; one that is there already stays as it is. */
+  /** Stores jobs of a backup; one that exists stays as it is. */
   async restoreWaiting(jobs: readonly WaitingJob[]): Promise<void> {
     await this.ready();
     for (const name of Object.values(queueNames)) {
@@ -160,8 +160,8 @@ export class JobQueue {
   }
 
   /**
-   * Gives a failed job one more try, or takes it away, in the open transaction. Returns its name; undefined when no
-   * job of that id has failed.
+   * Retries or deletes a failed job, in the open transaction. Returns its name; undefined when no failed job has that
+   * id.
    */
   async settleFailed(connection: Queryable, id: string, what: 'retry' | 'remove'): Promise<string | undefined> {
     const held = await lockFailedJob(connection, id);
@@ -172,7 +172,7 @@ export class JobQueue {
     return held.job;
   }
 
-  /** Starts working the queues and the clock; while it is `busy`, each worker takes one job at every look and no more. */
+  /** Starts the workers and the scheduler; while `busy`, a worker takes one job per poll. */
   async work(runJob: RunJob, busy: Busy = () => false): Promise<void> {
     await this.ready();
     this.#busy = busy;
@@ -209,13 +209,13 @@ export class JobQueue {
     this.#workers.push(worker);
   }
 
-  /** Lets this process's workers look at once, unless it is busy; to be called when stored jobs are committed. */
+  /** Makes this process's workers poll at once, unless it is busy. Call it after the commit. */
   wake(): void {
     if (this.#busy()) return;
     for (const worker of this.#workers) this.#boss.notifyWorker(worker);
   }
 
-  /** Runs everything that is due now, in this call, and returns how many jobs that were. */
+  /** Runs all due jobs in this call; returns how many. */
   async drain(runJob: RunJob): Promise<number> {
     await this.ready();
     let count = 0;

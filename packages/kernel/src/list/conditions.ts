@@ -1,4 +1,4 @@
-// From a caller's query to SQL. Columns come only from the list's definition, never from what a caller sent.
+// Query parameters to SQL. Columns come from the list's definition only.
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
 import type { Language } from '@kaifong/base/localized';
@@ -9,7 +9,7 @@ import type { AnyList, ListDefinition } from './define-list-query.ts';
 import { type Filter, filterCondition } from './filters.ts';
 import { containsKeyword } from './keyword.ts';
 
-/** What a caller narrows a list by. */
+/** The parameters that filter a list. */
 export type Narrowing = Pick<ListQuery, 'keyword' | 'filter' | 'ids'>;
 
 function filterNamed({ filters = {} }: Pick<AnyList, 'filters'>, name: string): Filter {
@@ -23,13 +23,13 @@ function keywordCondition({ keyword: of = [] }: Pick<AnyList, 'keyword'>, keywor
   return of.length > 0 ? containsKeyword(of, keyword) : undefined;
 }
 
-/** Callers ask for whole numbers; a list whose ids are something else has none of them. */
+/** `ids` are whole numbers; a list with other ids matches none. */
 function idCondition({ id }: Pick<AnyList, 'id'>, ids: readonly number[]): SQL {
   const isNumber = is(id, PgColumn) && /^(big|small)?int(eger)?$/.test(id.getSQLType());
   return isNumber ? inArray(id, [...ids]) : inArray(sql`${id}::text`, ids.map(String));
 }
 
-/** The where-clause of a page, a count or an export. Refuses filters the list does not have and values they do not take. */
+/** The WHERE of a page, a count or an export. Refuses unknown filters and invalid values with 422. */
 export async function conditionOf<Given>(
   ctx: Context,
   list: Pick<ListDefinition<never, Given>, 'id' | 'filters' | 'keyword' | 'scope'>,
@@ -51,8 +51,8 @@ export async function conditionOf<Given>(
 type Ordered<Given> = Pick<ListDefinition<never, Given>, 'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast'>;
 
 /**
- * The order of a list; the id at the end keeps pages apart. It goes the other way than the key, so that one index read
- * forwards or backwards gives both directions. `backwards` is the whole order from its end.
+ * The ORDER BY of a list, with the id last so that pages do not overlap. Its direction is opposite to the key's, so
+ * that one index serves both directions. `backwards` reverses all of it.
  */
 export function orderOf<Given = void>(
   list: Ordered<Given>,

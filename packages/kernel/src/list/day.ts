@@ -1,9 +1,9 @@
-// Days of the shop as stretches of time. A day of 23 or 25 hours, where clocks change, is one day too.
+// Days in the shop's time zone as ranges of instants; days of 23 or 25 hours included.
 import type { DayPreset } from '@kaifong/base/list';
 import { calendarDate, instantInput } from '@kaifong/base/time';
 import { Temporal } from 'temporal-polyfill';
 
-/** Years a shop has anything from; databases and clocks end far beyond, but not at the same place. */
+/** Limits of years that both PostgreSQL and JavaScript handle. */
 const isKnownYear = (year: number) => year >= 1900 && year < 3000;
 
 /** A calendar date of the years 1900 to 2999, or `undefined`. */
@@ -33,7 +33,7 @@ export function daysOf(preset: DayPreset, today: string): { readonly from: strin
   return { from: from.toString(), to: to.toString() };
 }
 
-/** When a calendar date begins in a time zone; with `days`, that many days later. */
+/** Start of a calendar date in a time zone; with `days`, that many days later. */
 export function startOfDay(date: string, zone: string, days = 0): Date {
   const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone);
   return new Date(start.epochMilliseconds);

@@ -1,5 +1,5 @@
-// A list is data: where its rows come from, what they are sorted and narrowed by. Page, count, export and the suite that
-// walks every list read the same definition.
+// A list is declared as data: source, columns, sorting, filters, keyword. Page, count, export and the test suite of
+// all lists use the declaration.
 import type { Language } from '@kaifong/base/localized';
 import type { SQL, SQLWrapper, Subquery } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -14,34 +14,34 @@ export interface Join {
   readonly on: SQL;
 }
 
-/** What a list is sorted by; a text with a value per language by that of the reader. */
+/** Sort expression; a localized column is sorted by the reader's language. */
 export type SortKey<Given> = AnyPgColumn | SQL | SQL.Aliased | ((language: Language, given: Given) => SQL);
 
-/** `Given` is what a list needs to know besides its caller's query: whose sessions, which record. */
+/** `Given`: what the list needs besides the query, e.g. whose sessions or which record. */
 export interface ListDefinition<Columns extends SelectedFields = SelectedFields, Given = void> {
   readonly from: Source | ((given: Given) => Source);
-  /** Of each row its own: keeps pages apart, and is what `ids` asks for. */
+  /** Unique per row: last sort key of every page, and what `ids` matches. */
   readonly id: AnyPgColumn | SQL | SQL.Aliased;
   readonly columns: Columns | ((given: Given) => Columns);
-  /** What conditions and sorts look at besides. */
+  /** Joins needed by conditions and sorting. */
   readonly joins?: readonly Join[];
-  /** What only the rows of a page show. */
+  /** Joins needed only by the columns of a page. */
   readonly rowJoins?: readonly Join[];
   readonly sort: Readonly<Record<string, SortKey<Given>>>;
   /** `field` ascending or `-field`. */
   readonly defaultSort: string;
-  /** Rows alike in what they are sorted by come newest first either way; else the other way than what they are sorted by. */
+  /** Equal rows come newest first in either direction; by default in the direction opposite to the sort. */
   readonly newestFirst?: true;
-  /** Rows without a value come last either way; else they come first where the sort is descending. */
+  /** Nulls last in either direction; by default first when descending. */
   readonly nullsLast?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** Texts the keyword may be part of, or the condition it makes; left out: the list has no keyword. */
+  /** Expressions the keyword is searched in, or the condition it makes; left out: no keyword. */
   readonly keyword?: readonly SQLWrapper[] | ((keyword: string) => SQL);
-  /** Rows the list is about at all. */
+  /** Condition every row of the list fulfils. */
   readonly scope?: (given: Given) => SQL | undefined;
 }
 
-/** Any list, for what walks all of them. */
+/** A list of any type, for code that handles all of them. */
 export type AnyList = Pick<
   ListDefinition<SelectedFields, never>,
   'id' | 'sort' | 'defaultSort' | 'newestFirst' | 'nullsLast' | 'filters' | 'keyword'

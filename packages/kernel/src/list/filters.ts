@@ -1,4 +1,4 @@
-// What a list can be narrowed by. The kinds are a closed set: each says which texts a caller may send and what they mean.
+// Filters of lists. A closed set of kinds; each defines the accepted texts and their SQL.
 import { type ErrorCodeWith, failField } from '@kaifong/base/errors';
 import { type FilterValue, isDayPreset } from '@kaifong/base/list';
 import { dateIn as todayIn } from '@kaifong/base/time';
@@ -7,10 +7,10 @@ import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import { dateIn, daysOf, instantIn, startOfDay } from './day.ts';
 
-/** What a filter compares: a column, an expression, or a condition made of the values that were asked for. */
+/** What a filter compares: a column, an expression, or a function from the given values to a condition. */
 export type Target<Value> = AnyPgColumn | SQL | ((values: readonly Value[]) => SQL);
 
-/** What is so or not of a row. */
+/** A yes/no expression of a row. */
 type Fact = AnyPgColumn | SQL | ((ctx: Context) => SQL | Promise<SQL>);
 
 export type Filter =
@@ -72,7 +72,7 @@ function valuesIn(value: FilterValue, refuse: () => Error): readonly string[] {
 const isOneOf = <Value>(of: Target<Value>, values: readonly Value[]): SQL =>
   typeof of === 'function' ? of(values) : inArray(of as SQL, [...values]);
 
-/** Where the numbers of a column end; others than whole ones where they are no longer exact. */
+/** Range of a number column; for decimals the range in which they are exact. */
 const ends: Readonly<Record<string, number>> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 const largest = (of: AnyPgColumn | SQL, decimals: boolean) =>
   (is(of, PgColumn) && ends[of.getSQLType()]) || (decimals ? Number.MAX_SAFE_INTEGER : 2_147_483_647);
@@ -114,7 +114,7 @@ async function flagCondition(ctx: Context, { of }: Of<'flag'>, value: FilterValu
   return or(...asked.map((yes) => (yes ? sql`(${fact})` : sql`not (${fact})`)));
 }
 
-/** From the first instant of a day to the first of the day after, or an exact instant, which is included. */
+/** Half-open range from the start of one day to the start of another; an exact instant as end is included. */
 function timeCondition(
   { kind, of }: Of<'day' | 'instant'>,
   value: FilterValue,
@@ -172,8 +172,8 @@ async function conditionBy(ctx: Context, filter: Filter, value: FilterValue, ref
 }
 
 /**
- * The condition of one filter. An empty text asks for nothing. Refuses what its kind cannot mean with 422 at
- * `filter.<name>`. Days begin in the shop's zone.
+ * SQL condition of one filter; an empty text means no condition. Refuses an invalid value with 422 at
+ * `filter.<name>`. Days are of the shop's zone.
  */
 export async function filterCondition(ctx: Context, name: string, filter: Filter, value: FilterValue) {
   if (value === '') return undefined;

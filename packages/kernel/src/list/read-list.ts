@@ -1,5 +1,5 @@
-// One page of a list. Of a long list the ids of the page are found first, by an index and without looking at the records;
-// a page behind the middle is counted from the end.
+// Reads pages of lists. The ids of a page are found first, by an index alone; a page behind the middle is read from
+// the end.
 import type { ListQuery, Page } from '@kaifong/base/list';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect, SelectedFields } from 'drizzle-orm/pg-core';
@@ -8,11 +8,11 @@ import type { Context } from '../context/index.ts';
 import { conditionOf, type Narrowing, orderOf } from './conditions.ts';
 import type { Join, ListDefinition, Source } from './define-list-query.ts';
 
-/** What a list needs besides its caller's query, where it needs anything. */
+/** The `Given` of a list, where it needs one. */
 type GivenTo<Given> = Given extends void ? [] : [given: Given];
 type RowOf<Columns extends SelectedFields> = SelectResultFields<Columns>;
 
-/** One call of one list, its where-clause ready. */
+/** One request of one list, with its WHERE. */
 interface Call {
   readonly where: SQL | undefined;
   select(columns: SelectedFields, joins: readonly Join[]): PgSelect;
@@ -48,7 +48,7 @@ async function countRows({ where, select }: Call, joins: readonly Join[]): Promi
   return (count?.total as number | undefined) ?? 0;
 }
 
-/** The ids of a page and how many rows there are: a keyword is looked for once, not twice. */
+/** Ids of a page and the total in one statement, so that the keyword is searched once. */
 async function searchPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
   const rows = await call
     .select({ id, total: sql<number>`count(*) over ()`.mapWith(Number) }, joins)
@@ -67,7 +67,7 @@ interface Stretch {
   readonly size: number;
 }
 
-/** The ids of a page as a query of its own, to be asked for together with the rows. */
+/** The ids of a page as a subquery, run together with the rows. */
 async function countPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
   const found = await countRows(call, joins);
   if (at.from >= found) return { ids: [], total: found };
@@ -83,8 +83,8 @@ async function countPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'i
 }
 
 /**
- * One page of a list as its columns say, and how many rows there are in all: two statements. A page behind the last is
- * empty. Refuses with 422 filters and sorts the list does not have, and values they do not take.
+ * One page of a list and the total, in two statements. Empty behind the last page. Refuses unknown filters, sorts and
+ * invalid values with 422.
  */
 export async function listPage<Columns extends SelectedFields, Given = void>(
   ctx: Context,
@@ -117,10 +117,10 @@ async function rowsOf<Columns extends SelectedFields, Given>(
   return (await (most === undefined ? rows : rows.limit(most))) as RowOf<Columns>[];
 }
 
-/** Most rows of one export; a sheet beyond this does not open well anywhere. */
+/** Most rows of one export; larger sheets hardly open. */
 const mostRows = 50_000;
 
-/** What the list shows on all its pages, at most 50,000 rows: for its export. */
+/** All rows of a list, at most 50,000: for its export. */
 export async function listAll<Columns extends SelectedFields, Given = void>(
   ctx: Context,
   list: ListDefinition<Columns, Given>,

@@ -1,4 +1,4 @@
-// One conversation with a mail server: greeting, name and password where there are any, one mail.
+// One SMTP conversation: greeting, login if set, one mail.
 import type { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -10,7 +10,7 @@ export interface Envelope {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/** What the protocol says of a step that failed; `responseCode` is the server's answer when there was one. */
+/** Outcome of a failed step; `responseCode` is the server's reply, if there was one. */
 type Done = (error: Error | null | undefined) => void;
 
 function optionsOf(url: string) {
@@ -19,8 +19,8 @@ function optionsOf(url: string) {
 }
 
 /**
- * Delivers one mail and resolves with what the server answered to it. The bytes are read only after the server has
- * agreed to take them, so whoever provides them knows that everything before went well. Rejects with the protocol's error.
+ * Delivers one mail; resolves with the server's reply. The bytes are read only after the server agreed to take them.
+ * Rejects with the protocol's error.
  */
 export function deliver(url: string, { from, to }: Envelope, bytes: Readable): Promise<string> {
   const { auth, options } = optionsOf(url);

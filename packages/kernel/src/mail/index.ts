@@ -1,4 +1,4 @@
-// Mail: written in the transaction of what it tells about, kept, sent by a job afterwards.
+// Mail: stored in the transaction of its cause, sent by a job afterwards.
 export type { LetterSample, Renewal, WrittenLetter } from './letters.ts';
 export {
   checkMailServer,

@@ -1,4 +1,4 @@
-// Every letter the shop can write, each able to write itself with sample words, so that staff can see what customers get.
+// Declarations of letters, each with sample data, so that staff can see what customers get.
 import type { Language } from '@kaifong/base/localized';
 import type { Context, TxContext } from '../context/index.ts';
 
@@ -8,11 +8,11 @@ export interface WrittenLetter {
   readonly text: string;
 }
 
-/** A letter that was written once, to be written anew. */
+/** A sent letter that is to be written again. */
 export interface Renewal {
   readonly recipient: string;
   readonly about: { readonly kind: string; readonly id: number | string } | null;
-  /** Names the occasion of the new one. */
+  /** Key of the new mail's occasion; see `sendLetter`. */
   readonly occasion: string;
 }
 
@@ -22,20 +22,20 @@ export interface LetterSample {
   readonly name: string;
   /** Who gets it. */
   readonly to: 'customer' | 'staff' | 'visitor';
-  /** Writes it about people and things that do not exist. */
+  /** Renders it with made-up data. */
   write(ctx: Context, language: Language): Promise<WrittenLetter>;
   /**
-   * Writes one that was sent anew, with links that work: for letters whose links end, or are not kept. Gives the id of the
-   * new mail; `undefined` when there is nobody left it could be for.
+   * Writes a sent letter again with working links, for letters whose links end or are not stored. Returns the id of
+   * the new mail; `undefined` when nobody is left to get it.
    */
   renew?(tx: TxContext, renewal: Renewal): Promise<number | undefined>;
 }
 
-/** The kind of a mail; `undefined` when this shop does not write it any more. */
+/** The letter a mail was written by; `undefined` when no domain has it any more. */
 export const letterNamed = (ctx: Context, name: string): LetterSample | undefined =>
   ctx.runtime.domains.letters.find((letter) => letter.name === name);
 
-/** A letter nobody can look at before it is sent must not be sent: its domain has to name it. */
+/** Throws for a letter no domain declares: it could not be previewed. */
 export function mustBeNamed(ctx: Context, name: string): void {
   const domain = name.slice(0, name.indexOf('.'));
   const brings = ctx.runtime.domains.list.some((each) => each.name === domain);

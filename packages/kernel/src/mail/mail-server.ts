@@ -1,17 +1,17 @@
-// Where mail goes: one server the environment names for good, or whatever the shop's own settings say at the moment.
+// The mail server: fixed by the environment, or taken from the shop's settings.
 import nodemailer from 'nodemailer';
 import { type Context, definePort } from '../context/index.ts';
 
-/** How mail leaves the house. */
+/** The mail server and where it is configured. */
 export interface MailSettings {
   readonly url: string;
   readonly from: string;
 }
 
 export interface MailServer {
-  /** Whether the environment decides, and settings do not count. */
+  /** Set by the environment; settings are ignored. */
   readonly fixed: boolean;
-  /** The server to use now, asked anew for every mail; nothing where none is set and mails are only kept. */
+  /** The server to use now, read for every mail; `undefined` when none is set. */
   find(ctx: Context): Promise<MailSettings | undefined>;
 }
 
@@ -23,7 +23,7 @@ export const mailServerOf = (ctx: Context) => ctx.runtime.adapters.of(mailServer
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Whether a mail server takes our name and password; the reason when it does not. */
+/** Tries the login; returns the error when it fails. */
 export async function checkMailServer(url: string): Promise<string | undefined> {
   const checked = nodemailer.createTransport({ url, ...timeouts });
   try {
@@ -42,7 +42,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Sends one mail at once and tells what the server answered; `undefined` when no server is set. */
+/** Sends one mail at once; returns the server's reply, `undefined` when no server is set. */
 export async function tryMailServer(
   ctx: Context,
   message: Message,

@@ -1,5 +1,4 @@
-// Links in mails open what they are about to whoever holds them: a new password, somebody's order. The log of mails is read
-// by others.
+// Masks links in logged mails: whoever has such a link can use it (a new password, an order).
 
 const mask = '••••••';
 
@@ -7,8 +6,8 @@ const inLinks = (names: string) => new RegExp(`([?&](?:amp;)?(?:${names})=)[^&"'
 const everySecret = inLinks('token|signature|key|hash|code');
 const passwordToken = inLinks('token');
 
-/** A mail as anybody but its recipient may read it: what makes its links work is not in it. */
+/** The mail with the tokens of its links removed. */
 export const maskSecrets = (text: string): string => text.replace(everySecret, `$1${mask}`);
 
-/** What is kept of a mail that has left: a link to choose a password is asked for anew, never mailed again. */
+/** Stored form of a sent mail: without its password link. */
 export const withoutPasswordLink = (text: string): string => text.replace(passwordToken, `$1${mask}`);

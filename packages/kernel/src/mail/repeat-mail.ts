@@ -8,8 +8,8 @@ import { mailLogs } from './schema.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
- * `masked`: its links were taken out when it was sent. `over`: nobody is left whom new links could be for. `waiting`: it is
- * on its way already.
+ * Why a mail is not repeated. `masked`: its links were removed when it was sent · `over`: nobody is left to get new
+ * ones · `waiting`: it is about to be sent.
  */
 export type NotRepeated = 'missing' | 'masked' | 'over' | 'waiting' | 'no-server';
 
@@ -17,20 +17,20 @@ type MailRow = typeof mailLogs.$inferSelect;
 
 const isMasked = ({ html, text }: MailRow) => /=••••••/.test(html) || /=••••••/.test(text);
 
-/** A mail that never arrived is tried again as the one it is. */
+/** Retries a mail that failed. */
 async function tryAgain(tx: TxContext, { id, attempts }: MailRow): Promise<number> {
   await tx.db.update(mailLogs).set({ status: 'pending', error: null, handed_over_at: null }).where(eq(mailLogs.id, id));
   await enqueue(tx, sendMail, { id }, { key: `mail:${id}:again:${attempts}` });
   return id;
 }
 
-/** Names the next repetition of a mail. */
+/** Occasion key of the next repetition. */
 async function nextOccasion(tx: TxContext, { id }: MailRow): Promise<string> {
   const [count] = await tx.db.select({ n: sql<number>`count(*)::int` }).from(mailLogs).where(eq(mailLogs.repeats, id));
   return `repeat:${id}:${(count?.n ?? 0) + 1}`;
 }
 
-/** A mail that arrived, or may have, is sent once more as another one. */
+/** Sends a copy of a mail that was, or may have been, delivered. */
 async function copy(tx: TxContext, mail: MailRow): Promise<number> {
   const { name, recipient, reply_to, language, subject, html, text, about } = mail;
   const [row] = await tx.db
@@ -54,7 +54,7 @@ async function copy(tx: TxContext, mail: MailRow): Promise<number> {
   return row.id;
 }
 
-/** A mail whose links end is written anew: what it was written for decides whether it still can be. */
+/** Has its letter written again, with new links. */
 async function renew(tx: TxContext, mail: MailRow): Promise<number | 'over' | undefined> {
   const letter = letterNamed(tx, mail.name);
   if (!letter?.renew || mail.about?.kind === 'test') return undefined;
@@ -67,8 +67,8 @@ async function renew(tx: TxContext, mail: MailRow): Promise<number | 'over' | un
 }
 
 /**
- * Sends a mail once more because somebody of the staff wants it; one whose links end or are not kept is written anew with
- * new ones. Gives the id of the mail that is now on its way.
+ * Sends a mail again on behalf of staff; one with links that end or are not stored is written anew. Returns the id of
+ * the mail to be sent, or why not.
  */
 export async function repeatMail(tx: TxContext, id: number): Promise<number | NotRepeated> {
   const [mail] = await tx.db.select().from(mailLogs).where(eq(mailLogs.id, id)).for('update');

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** Every mail the shop wrote, whether it was sent or only kept. */
+/** Mails of the shop, sent or only stored. */
 export const mailLogs = pgTable(
   'mail_logs',
   {
@@ -9,7 +9,7 @@ export const mailLogs = pgTable(
     name: text().notNull(),
     recipient: text().notNull(),
     language: text().notNull(),
-    /** Whom an answer goes to, where that is not the shop. */
+    /** Reply-To, where that is not the shop. */
     reply_to: text(),
     subject: text().notNull(),
     html: text().notNull(),
@@ -17,17 +17,17 @@ export const mailLogs = pgTable(
     about: jsonb().$type<{ kind: string; id: number | string }>(),
     /** One mail per occasion: `order:12:placed`. */
     once: text().notNull(),
-    /** `pending` → `sent`, or `abnormal` with the reason; `draft` is kept because no mail server is set. */
+    /** `pending` → `sent` or `abnormal` (with the error); `draft`: stored only, no mail server is set. */
     status: text({ enum: ['draft', 'pending', 'sent', 'abnormal'] }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
     provider_id: text(),
     error: text(),
-    /** Times the mail server was asked to take it. */
+    /** Number of tries. */
     attempts: integer().notNull().default(0),
-    /** Written before the end of the mail is sent: what follows only the mail server knows until `sent_at` stands beside it. */
+    /** Set before the end of the mail is sent: until `sent_at` is set only the server knows whether it arrived. */
     handed_over_at: timestamp({ withTimezone: true }),
     last_attempt_at: timestamp({ withTimezone: true }),
-    /** The mail this one repeats by wish of somebody of the staff. */
+    /** The mail this one repeats, at the wish of staff. */
     repeats: bigint({ mode: 'number' }),
   },
   (table) => [

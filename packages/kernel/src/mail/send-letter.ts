@@ -1,4 +1,4 @@
-// Mail is written in the transaction of what it tells about and sent by a job afterwards.
+// Mails are stored in the transaction of their cause and sent by a job.
 import type { Language } from '@kaifong/base/localized';
 import type { TxContext } from '../context/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -15,10 +15,10 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Reply-To, where that is not the shop. */
   readonly replyTo?: string;
   readonly about?: { kind: string; id: number | string };
-  /** One mail per occasion: a second letter with the same words here is not written. */
+  /** Key of the occasion; a second letter with the same key is not stored. */
   readonly once: string;
 }
 
@@ -28,11 +28,14 @@ const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u20
 
 export interface WrittenMail {
   readonly id: number;
-  /** `draft` where no mail server is set: it is only kept. */
+  /** `draft` when no mail server is set: stored only. */
   readonly status: 'pending' | 'draft';
 }
 
-/** Writes a letter down, and asks for it to be sent where a mail server is set. `undefined` when the occasion had one. */
+/**
+ * Stores a letter in the open transaction and the job that sends it, where a mail server is set. Returns its id;
+ * `undefined` when the occasion had one.
+ */
 export async function sendLetter(tx: TxContext, letter: Letter): Promise<WrittenMail | undefined> {
   mustBeNamed(tx, letter.name);
   const server = await mailServerOf(tx);

@@ -18,23 +18,23 @@ import { mailLogs } from './schema.ts';
 type MailRow = typeof mailLogs.$inferSelect;
 type Change = Partial<typeof mailLogs.$inferInsert>;
 
-/** What `error` says of a mail whose fate nobody knows; screens have words for it. */
+/** `error` of a mail that may or may not have arrived. */
 export const fateUnknown = 'fate-unknown';
-/** What `error` says where the recipient is no address. */
+/** `error` of a mail whose recipient is no address. */
 export const noAddress = 'no-address';
 
 const note = (ctx: Context, id: number, change: Change) =>
   ctx.db.update(mailLogs).set(change).where(eq(mailLogs.id, id));
 
-/** One address and nothing else: no name, no list, nothing that ends a line. */
+/** A single address: no name, no list, no line end. */
 const address = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,253}$/;
 
-/** The address in `"The Shop" <shop@shop.example>`, or what is one already. */
+/** The address of `"The Shop" <shop@shop.example>`, or the text itself. */
 const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 const messageIdOf = ({ id, created_at }: MailRow) => `<${id}.${created_at.getTime()}@kaifong>`;
 
-/** The mail as bytes. Its Message-ID is made from the row, so that a repeated attempt is recognisably the same mail. */
+/** The mail as bytes. The Message-ID is derived from the row, so every try sends the same mail. */
 function compose(mail: MailRow, from: string): Promise<Buffer> {
   const replyTo = mail.reply_to && address.test(mail.reply_to) ? { name: '', address: mail.reply_to } : undefined;
   const composer = new MailComposer({
@@ -53,7 +53,7 @@ function compose(mail: MailRow, from: string): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** The bytes, and before their end whatever must be done first. */
+/** Yields the bytes and runs `beforeTheEnd` before the stream ends. */
 async function* heldBack(bytes: Buffer, beforeTheEnd: () => Promise<unknown>) {
   yield bytes;
   await beforeTheEnd();
@@ -63,10 +63,10 @@ interface Refusal {
   readonly responseCode?: number;
 }
 
-/** The answer of the mail server when there was one: 4xx come again, 5xx never. */
+/** The server's reply, if any: 4xx are retried, 5xx are not. */
 const answerOf = (error: unknown) => (error as Refusal).responseCode;
 
-/** Notes how an attempt ended that did not succeed; throws when it is worth another. */
+/** Stores how a try failed; throws when it should be retried. */
 async function failed(ctx: Context, mail: MailRow, error: unknown, handedOver: boolean): Promise<void> {
   const code = answerOf(error);
   // The end was sent and nothing came back: not even we know.
@@ -102,7 +102,7 @@ async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Prom
   await note(ctx, mail.id, { ...arrived, ...left });
 }
 
-/** A mail that was written before this one, to the same person about the same thing, and is about to leave. */
+/** Whether an earlier mail with the same recipient and subject matter is still to be sent. */
 async function isBehindAnother(ctx: Context, { id, recipient, about }: MailRow): Promise<boolean> {
   if (!about) return false;
   // One that is stuck holds nobody up for long.

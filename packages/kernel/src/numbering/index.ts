@@ -1,31 +1,32 @@
-// Numbers people read out over the phone. They order and identify, and open nothing.
+// Numbers of records for people: order K261121-1042. They identify and sort; knowing one gives no access.
 import { dateIn } from '@kaifong/base/time';
 import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import { statement } from '../db/index.ts';
 
 /**
- * Numbers of one kind of record: `K261121-1042`. A domain names its own in `defineDomain`; two of one prefix do not start.
+ * Series of numbers of one kind of record: `K261121-1042`. Listed in `defineDomain`; starting fails when two have one
+ * prefix.
  */
 export interface NumberSeries {
-  /** In front of the day: `K`. */
+  /** First letters: `K`. */
   readonly prefix: string;
-  /** From the schema of the domain. */
+  /** Declared in the domain's schema. */
   readonly sequence: PgSequence;
 }
 
 const next = statement<{ value: string }, [string]>('numbering-next', 'select nextval($1::text::regclass) as value');
 
-/** The running number as an expression, for a statement that reads something else as well. */
+/** SQL of the next running number, for use inside a larger statement. */
 export const nextValueOf = ({ sequence }: NumberSeries): string => `nextval('${sequence.seqName}')`;
 
-/** The prefix, the day in the shop's time zone, the running number `value`: `K261121-1042`. */
+/** The number: prefix, day in the shop's time zone, running number `value`: `K261121-1042`. */
 export async function numberFor(ctx: Context, { prefix }: NumberSeries, value: string): Promise<string> {
   const day = dateIn(await ctx.runtime.domains.timeZone(ctx), ctx.runtime.now());
   return `${prefix}${day.slice(2).replaceAll('-', '')}-${value}`;
 }
 
-/** Takes the next number. Numbers of work that was undone are not used again. */
+/** Takes the next number. A rolled-back transaction leaves a gap. */
 export async function nextNumber(ctx: Context, series: NumberSeries): Promise<string> {
   const [row] = await ctx.run(next, [series.sequence.seqName ?? '']);
   return numberFor(ctx, series, row?.value ?? '0');

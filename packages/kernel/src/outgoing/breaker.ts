@@ -1,4 +1,4 @@
-// Leaves a host alone that does not answer, instead of waiting for it again and again.
+// Circuit breaker: stops calling a host that keeps failing.
 
 const failuresToOpen = 3;
 const restMilliseconds = 60_000;

@@ -1,5 +1,5 @@
-// The one way out to addresses that people typed or files named. The host is resolved here, every answer is checked, and
-// the connection goes to the checked address: a name cannot point at our own network, not even after it was looked at.
+// Requests to addresses that users typed or files contain. The host is resolved here, every address is checked, and
+// the connection goes to the checked address, so a name cannot point into our network (SSRF, DNS rebinding).
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
@@ -10,11 +10,11 @@ export { isPublicAddress } from './public-address.ts';
 
 export interface Fetched {
   readonly bytes: Buffer;
-  /** As the other side says; not to be believed. */
+  /** Content type as the server states it; not verified. */
   readonly mimetype: string;
 }
 
-/** Why nothing came: worth a line in a report, never worth ending the work that asked. */
+/** Thrown when nothing could be fetched, with the reason; callers report it and go on. */
 export class NotFetched extends Error {
   readonly reason: 'address' | 'refused' | 'timeout' | 'status' | 'too-large' | 'network';
   constructor(reason: NotFetched['reason'], detail = '') {
@@ -32,7 +32,7 @@ const breaker = new Breaker();
 
 type IsAllowed = (address: string) => boolean;
 
-/** Resolves a name for a connection; a name with one address that is not allowed is refused altogether. */
+/** DNS lookup that refuses a name with any disallowed address. */
 const checkedLookup =
   (isAllowed: IsAllowed): LookupFunction =>
   (host, options, done) =>
@@ -50,7 +50,7 @@ function reasonOf(error: Error & { code?: string }): NotFetched {
   return new NotFetched(error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'too-large' : 'network', error.message);
 }
 
-/** What is sent along; without it a GET asks. */
+/** Form to POST; without it the request is a GET. */
 type Form = URLSearchParams;
 
 interface Answer extends Fetched {
@@ -60,7 +60,7 @@ interface Answer extends Fetched {
 
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
-/** One request and its whole answer, over a connection of its own. */
+/** One request over its own connection; returns the whole reply. */
 async function ask(url: URL, isAllowed: IsAllowed, form?: Form): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A connection to a plain address looks nothing up.
@@ -114,7 +114,7 @@ async function fetchOnce(text: string, isAllowed: IsAllowed, redirects: number):
   return fetched;
 }
 
-/** Leaves a host alone that keeps failing. */
+/** Runs a request under the host's circuit breaker. */
 async function guarded<T>(text: string, work: () => Promise<T>): Promise<T> {
   const { host } = parse(text);
   if (breaker.isOpen(host)) throw new NotFetched('refused', host);
@@ -128,7 +128,7 @@ async function guarded<T>(text: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `fetchPublic` with another idea of which addresses may be connected to; for tests. */
+/** `fetchPublic` with another check of addresses; for tests. */
 export const fetchFrom = (text: string, isAllowed: IsAllowed): Promise<Fetched> =>
   guarded(text, () => fetchOnce(text, isAllowed, maxRedirects));
 
@@ -139,8 +139,8 @@ export const fetchFrom = (text: string, isAllowed: IsAllowed): Promise<Fetched> 
 export const fetchPublic = (url: string): Promise<Fetched> => fetchFrom(url, isPublicAddress);
 
 /**
- * Sends a form and returns the answer, under the rules of `fetchPublic` but for redirects: what is sent goes to the named
- * host and nowhere else. `isAllowed` is for addresses whoever runs the shop named, which may be his own.
+ * POSTs a form and returns the reply, under the rules of `fetchPublic` but without redirects. `isAllowed` checks
+ * addresses the operator configured, which may be private.
  */
 export function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
   return guarded(text, async () => {

@@ -1,10 +1,10 @@
-// Counts tries across processes. Counters live in the database; of a generous limit a process takes tokens in blocks and
-// spends them from memory, so that most requests cost no statement and the sum still never exceeds the limit.
+// Rate limits across processes. Counters are in the database; for large limits a process takes tokens in blocks and
+// spends them from memory, so that most requests need no statement and the limit still holds.
 import type { Limit } from '@kaifong/base/contract';
 import { fail } from '@kaifong/base/errors';
 import { type Database, isDiskFull, statement } from '../db/index.ts';
 
-/** Adds `$2` tries to a bucket whose window lasts `$3` seconds and tells the sum, what the limit refused included. */
+/** Adds `$2` tries to a bucket whose window lasts `$3` seconds; returns the sum, including refused tries. */
 const take = statement<{ used: number; seconds_left: number }, [string, number, number]>(
   'rate-take',
   `insert into rate_limits as kept (bucket, used, window_ends_at) values ($1, $2::int, now() + make_interval(secs => $3))
@@ -19,7 +19,7 @@ interface Block {
   readonly until: number;
 }
 
-/** What a process that ends takes with it must stay small against any limit. */
+/** Most tokens taken at once; a process that ends loses its rest. */
 const largestBlock = 50;
 const mostBlocks = 10_000;
 
@@ -54,7 +54,7 @@ export class RateLimits {
     return { left: granted, until: Date.now() + secondsLeft * 1000 };
   }
 
-  /** A token from memory; when there is none, one block is fetched and everybody who came meanwhile waits for it. */
+  /** Takes a token from memory; when there is none, fetches one block, for which concurrent callers wait. */
   async #spendFromBlock(bucket: string, allowed: number, seconds: number): Promise<void> {
     for (;;) {
       const block = this.#blocks.get(bucket);

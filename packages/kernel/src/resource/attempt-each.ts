@@ -1,5 +1,5 @@
-// Many records in few transactions. Each goes through without a safety net first; when one is refused, all of them are
-// done again with a net under each, so that only that one is undone.
+// Writes many records in few transactions: first all without savepoints; if one is refused, all again with a
+// savepoint each, so that only the refused ones are left out.
 import { AppError, fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext, undone } from '../context/index.ts';
 import { isRetryable } from '../db/index.ts';
@@ -8,7 +8,7 @@ import type { Bound } from './bound.ts';
 import { refusalOf } from './refusals.ts';
 import type { CollectedUndoLog } from './undo-log.ts';
 
-/** A refusal for this record alone; when the database itself is in trouble, the whole transaction is. */
+/** Whether an error concerns this record alone; trouble of the database itself fails the whole transaction. */
 function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {
   if (isRetryable(error) || isUnavailable(error)) throw error;
   const refusal = refusalOf(error, bound, ctx.language);
@@ -21,15 +21,15 @@ function refusedRecord(ctx: Context, bound: Bound, error: unknown): AppError {
 export interface Attempt<Item, Result> {
   readonly bound: Bound;
   readonly items: readonly Item[];
-  /** What was refused is taken off it again. */
+  /** Entries of refused records are removed again. */
   readonly undoLog: () => CollectedUndoLog;
   work(tx: TxContext, item: Item, undoLog: CollectedUndoLog): Promise<Result>;
   refused(item: Item, error: AppError): Result;
-  /** Before the first record, in the same transaction; may leave some out. */
+  /** Runs before the first record, in the same transaction; returns the items to handle. */
   begin?(tx: TxContext): Promise<readonly Item[]>;
-  /** After the last one. */
+  /** Runs after the last one. */
   end?(tx: TxContext, results: Result[], undoLog: CollectedUndoLog): Promise<void>;
-  /** Nothing of it stays. */
+  /** Rolls everything back. */
   readonly dryRun?: boolean;
 }
 
@@ -67,7 +67,7 @@ async function oneTransaction<Item, Result>(
   });
 }
 
-/** Does `work` for every item in one transaction; what is refused is told and does not stop the others. */
+/** Runs `work` for every item in one transaction; refused items are returned and do not stop the others. */
 export async function attemptEach<Item, Result>(ctx: Context, attempt: Attempt<Item, Result>): Promise<Result[]> {
   // What is refused inside somebody else's transaction must not end it.
   for (const careful of 'tx' in ctx ? [true] : [false, true]) {

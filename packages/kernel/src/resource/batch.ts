@@ -1,4 +1,4 @@
-// Changing or deleting several at once: each record is its own transaction, and the reply says honestly which worked.
+// Changes or deletes several records, each in its own transaction, with the outcome of each.
 import { failField } from '@kaifong/base/errors';
 import { inputOf } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { newStep, type UndoLog, undoable } from './undo-log.ts';
 import { changeRow, destroyResource, writing } from './write-resource.ts';
 
 export interface UndoableResult extends BatchResult {
-  /** Takes back what worked; null when nothing did. */
+  /** Undo token of what succeeded; null when nothing did. */
   undo: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Ties a resource definition to its table: the endpoints of the specification, validated, permitted, audited.
+// Binds a resource definition to its table: the endpoints of the specification with validation, permissions and
+// audit.
 import { anyFields, type Fields, type ResourceDefinition, routesOf } from '@kaifong/base/resource';
 import type { Context } from '../context/index.ts';
 import { type Binding, bind, bindList } from '../http/index.ts';
@@ -15,7 +16,7 @@ import { createResource, removeResource, updateResource } from './write-resource
 
 type Routes = ReturnType<typeof routesOf<Fields>>;
 
-/** One record and the list of them. */
+/** List, read, create, update, delete and batch calls. */
 const everyday = (routes: Routes, bound: Bound): Binding[] => [
   bindList(routes.list, bound.list, (ctx, input) => listResource(ctx, bound, input)),
   bind(routes.read, async (ctx, { id }) => ({ data: await readResource(ctx, bound, id) })),
@@ -26,7 +27,7 @@ const everyday = (routes: Routes, bound: Bound): Binding[] => [
   bind(routes.remove, (ctx, { id }) => removeResource(ctx, bound, id)),
 ];
 
-/** What helps with it: sheets, a look at what is taken, the past, copies. */
+/** Export, import, uniqueness, history, restore, clone. */
 const aids = (routes: Routes, bound: Bound): Binding[] => [
   bind(routes.export, (ctx, input) => exportResource(ctx, bound, input)),
   bind(routes.import, (ctx, input) => importSheet(ctx, bound, input)),
@@ -41,7 +42,7 @@ const aids = (routes: Routes, bound: Bound): Binding[] => [
     : []),
 ];
 
-/** Words of the wire that every call of a resource has for itself. */
+/** Input names every call of a resource uses itself. */
 const reserved = new Set(['id', 'ids', 'version', 'language', 'globals', 'created_at', 'updated_at', '_method']);
 
 function checkNames({ name, fields }: ResourceDefinition): void {
@@ -51,7 +52,7 @@ function checkNames({ name, fields }: ResourceDefinition): void {
   if (renamed) throw new Error(`${name}: ${renamed} is called like its column; only fields of lines have another`);
 }
 
-/** A field that is computed must say how; one that says how must be a field. */
+/** Throws for a computed field without SQL, and for SQL without a field. */
 function checkComputed({ definition, hooks }: Bound): void {
   const fields = Object.entries(definition.fields).filter(([, { kind }]) => kind === 'computed');
   const wanted = fields.map(([name]) => name).sort();
@@ -74,7 +75,7 @@ function makeBound<F extends Fields>(
   return bound;
 }
 
-/** The bindings of a resource. A field that is no column of the table does not compile. */
+/** The bindings of a resource. A stored field without a column in the table does not compile. */
 export function bindResource<F extends Fields>(
   definition: ResourceDefinition<F>,
   table: TableFor<F>,
@@ -89,22 +90,22 @@ export function bindResource<F extends Fields>(
   }));
 }
 
-/** What the engine gives a resource whose own calls are written by hand. */
+/** What the engine provides for a resource whose calls are written by hand. */
 export interface Records {
-  /** For the binding of a hand-written call, where no aid is bound: what is undone is looked up by it. */
+  /** For the binding of a hand-written call where none of `aids` is bound: undo finds the resource by it. */
   readonly bound: Bound;
-  /** Sheets in and out, a look at what is taken, the past, copies: to be bound beside the hand-written calls. */
+  /** Export, import, uniqueness, history, restore and clone, to be bound beside the hand-written calls. */
   readonly aids: readonly Binding[];
-  /** Deletes a record; the answer says how to bring it back. */
+  /** Deletes a record; the reply has the undo token. */
   remove(ctx: Context, id: number): Promise<{ data: { id: number }; undo: string }>;
-  /** Changes one of the definition's `batchKeys` of several records, and says how to take that back. */
+  /** Sets one of the definition's `batchKeys` for several records; the reply has the undo token. */
   batchUpdate(ctx: Context, change: { ids: number[]; key: string; value?: unknown }): Promise<UndoableResult>;
   batchDestroy(ctx: Context, ids: number[]): Promise<UndoableResult>;
 }
 
 /**
- * A resource of rung 3 that still wants its deletes and changes of many taken back, and its sheets: the definition says
- * what of the table people write, the hooks what the hand-written actions do too.
+ * For a resource with hand-written calls: undo of deletes and batch changes, export and import. The definition names
+ * the writable fields, the hooks do what the hand-written actions do.
  */
 export function recordsOf<F extends Fields>(
   definition: ResourceDefinition<F>,

@@ -1,4 +1,4 @@
-// What the engine's functions work with: a definition, its table, and its hooks.
+// A bound resource: definition, table and hooks.
 import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
 import type { Localized } from '@kaifong/base/localized';
 import type { AnyRecord, Fields, ResourceDefinition } from '@kaifong/base/resource';
@@ -14,42 +14,42 @@ import type { SheetReader } from './import/sheet-reader.ts';
 export type { Values };
 
 export interface ResourceHooks {
-  /** A lock that is taken before any row is, wherever the resource is written: by its calls, an import, an undo. */
+  /** Takes a lock before any row is touched, in every call that writes: also imports and undo. */
   lock?(tx: TxContext): Promise<void>;
-  /** Before a write: may refuse or fill in values. */
+  /** Runs before a write: may refuse or change the values. */
   prepare?(tx: TxContext, values: Values, before: Values | undefined): Promise<Values>;
-  /** After a write, in the same transaction. */
+  /** Runs after a write, in its transaction. */
   after?(tx: TxContext, record: Values): Promise<void>;
-  /** Fields that are orders when they are sent, whatever the row holds, such as the flag that publishes the newest draft. */
+  /** Fields that are commands: acted on when sent, even if the value is unchanged, e.g. the flag that publishes. */
   readonly commands?: readonly string[];
-  /** Before a record is deleted, in the same transaction: may refuse, or clear away what only it needed. */
+  /** Runs before a delete, in its transaction: may refuse, or delete what belonged to the record alone. */
   remove?(tx: TxContext, record: Values): Promise<void>;
-  /** What goes with a deleted record and comes back with it, kept as JSON. */
+  /** Dependent rows of other tables: stored as JSON with a delete, inserted again by its undo. */
   readonly dependents?: {
     take(tx: TxContext, record: Values): Promise<unknown>;
     bring(tx: TxContext, record: Values, taken: unknown): Promise<void>;
     /** Puts them back as they were where a change of the record is taken back: `now` is the row before that, `record` after. */
     restore?(tx: TxContext, record: Values, now: Values, taken: unknown): Promise<void>;
   };
-  /** Code of the refusal when something else points at a record that is to go; left out: `in-use`. */
+  /** Error code when other rows refer to a record to be deleted; left out: `in-use`. */
   readonly inUse?: ErrorCodeWith<{ readonly id: number }>;
-  /** Tags of what shows records of this resource. */
+  /** Cache tags of views that show its records. */
   readonly tags?: readonly string[];
   /** How sheets are read where a row of them is not simply a record. */
   readonly sheet?: SheetReader;
-  /** What each computed field is, in SQL over a row of the table. */
+  /** SQL of each computed field over a row of the table. */
   readonly computed?: Readonly<Record<string, SQL>>;
 }
 
-/** The fields that are columns. */
+/** Names of the stored fields. */
 type Stored<F extends Fields> = { [K in keyof F]: F[K]['kind'] extends 'computed' ? never : K }[keyof F];
 
-/** A table that can hold the resource: every field that is stored is a column, and the stamps are there. */
+/** A table with a column for every stored field, and id, version and timestamps. */
 export type TableFor<F extends Fields> = RecordTable & {
   [K in Stored<F> | 'created_at' | 'updated_at']: AnyPgColumn;
 };
 
-/** What the engine's functions work with. */
+/** A bound resource of any type. */
 export interface Bound {
   readonly definition: ResourceDefinition;
   readonly table: RecordTable & Readonly<Record<string, AnyPgColumn>>;
@@ -57,10 +57,10 @@ export interface Bound {
   readonly list: ListDefinition<SelectedFields>;
 }
 
-/** A record in one language, with every language's own texts. */
+/** A record in one language plus all its translations. */
 export type WholeRecord = AnyRecord & { translations: Record<string, Localized> };
 
-/** Refuses a record that is not there. */
+/** The refusal for a missing record. */
 export function missing(): never {
   throw fail('not-found');
 }

@@ -1,4 +1,4 @@
-// A form filled from a record that is there. Nothing is stored: creating the copy is the normal create.
+// Drafts of new records made from existing ones. Nothing is stored; saving is the normal create.
 import type { Field } from '@kaifong/base/resource';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -9,10 +9,10 @@ import { findRow, showRecord } from './read-resource.ts';
 
 const tries = 50;
 
-/** Marks after which a second word may follow: `tea-2`, `tea_2`. */
+/** Separators before a counter: `tea-2`, `tea_2`. */
 const joint: Partial<Record<NonNullable<Field['rule']>, string>> = { slug: '-', key_format: '_' };
 
-/** `green-tea` → `green-tea-2`, or the next that is free; null where a copy of a name would mean nothing. */
+/** `green-tea` → `green-tea-2`, or the next free one; null for fields where a counter makes no sense. */
 async function freeName(ctx: Context, { table }: Bound, name: string, field: Field, value: unknown) {
   const mark = field.rule && joint[field.rule];
   if (!mark || typeof value !== 'string') return null;
@@ -24,7 +24,7 @@ async function freeName(ctx: Context, { table }: Bound, name: string, field: Fie
   return candidates.find((candidate) => !taken.has(candidate)) ?? null;
 }
 
-/** The record as the draft of a new one: what must be unique is new or empty, what nobody writes is left out. */
+/** The record as a draft: unique fields get a free value or are empty, readonly ones are left out. */
 export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<Values> {
   const { fields } = bound.definition;
   const row = await findRow(ctx, bound, id);

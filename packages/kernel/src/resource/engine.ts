@@ -1,4 +1,4 @@
-// What the resource engine answers and does that belongs to no single resource.
+// Calls and jobs of the resource engine that belong to no single resource.
 import type { StaffPermission } from '@kaifong/base/permissions';
 import { engineRoutes, importMachine, importSteps } from '@kaifong/base/resource';
 import * as z from 'zod';
@@ -35,10 +35,10 @@ export const engineBindings: readonly Binding[] = [
   bind(engineRoutes.deleteView, async (ctx, { id }) => ({ data: await deleteView(ctx, id) })),
 ];
 
-/** Asked for by functions, not by routes: personal views need none. */
+/** Permissions checked by functions rather than routes: personal views need none. */
 export const enginePermissions: readonly StaffPermission[] = ['create view', 'update view', 'delete view'];
 
-/** Forgets what can no longer be taken back, and sheets that nobody started or that were done long ago. */
+/** Deletes expired undo steps and old import sheets. */
 const forgetOld = defineJob({
   name: 'kernel.forget-imports',
   input: z.object({}),

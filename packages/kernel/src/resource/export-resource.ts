@@ -19,7 +19,7 @@ interface ExportColumn {
   cell(row: Values, shown: Values): unknown;
 }
 
-/** A column the list has, any other field, or one language of a text: `title (zh-HK)`. */
+/** A column of the export: one of the list, another field, or one language of a text: `title (zh-HK)`. */
 function columnOf(bound: Bound, name: string, language: Language): ExportColumn {
   const { fields } = bound.definition;
   const target = readTarget(bound, name);
@@ -34,7 +34,7 @@ function columnOf(bound: Bound, name: string, language: Language): ExportColumn 
   return { key: name, header, cell: (row, shown) => (field ? cellOf(field, row[name], language) : shown[name]) };
 }
 
-/** What the list shows, all pages of it, as "{resource} list.xlsx". An import takes the sheet back and changes nothing. */
+/** All rows of the list as "{resource} list.xlsx". Importing the sheet changes nothing. */
 export async function exportResource(
   ctx: Context,
   bound: Bound,

@@ -3,8 +3,8 @@ import type { NamedFileUse } from '../files/index.ts';
 import type { Bound } from './bound.ts';
 
 /**
- * The columns of a resource that hold files, by its definition: pictures, lists of files, formatted text, and what says so
- * itself. A record is called by its `name` or `title`; what shows it has its resource's tags and one of its own (`page:3`).
+ * File columns of a resource by its definition: pictures, file lists, formatted text, and fields with `namesFiles`.
+ * Pages that show a record carry the resource's tags and `<noun>:<id>`.
  */
 export function fileUsesOf({ definition, table, hooks }: Bound): NamedFileUse[] {
   const { domain, name: resource, fields } = definition;

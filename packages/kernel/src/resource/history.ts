@@ -1,4 +1,4 @@
-// The history of one record, read from the audit log, and the way back to an earlier state of it.
+// History of one record, read from the audit log, and restoring an earlier version.
 import { fail } from '@kaifong/base/errors';
 import type { ListQuery, Page } from '@kaifong/base/list';
 import type { HistoryLine } from '@kaifong/base/resource';
@@ -18,7 +18,7 @@ type Line = typeof auditLogs.$inferSelect;
 const hidden = '[redacted]';
 const asRow = (value: unknown) => (value ?? undefined) as Values | undefined;
 
-/** Fields that differ between the two states of a line. */
+/** Fields that differ between before and after. */
 function changesOf({ definition }: Bound, line: Line): HistoryLine['changes'] {
   const [before, after] = [asRow(line.before), asRow(line.after)];
   return Object.entries(definition.fields).flatMap(([name, field]) => {
@@ -40,7 +40,7 @@ export const historyList = defineListQuery({
   scope: ({ bound, id }: { bound: Bound; id: number }) => ofRecord(bound, id),
 });
 
-/** Who changed a record, when and how, newest first; also of one that is deleted. 404 for one that never was. */
+/** Changes of a record, newest first; also of a deleted one. `not-found` for a record that never existed. */
 export async function listHistory(
   ctx: Context,
   bound: Bound,
@@ -60,7 +60,7 @@ export async function listHistory(
   return { ...page, data };
 }
 
-/** What people write of a row in the log; a secret that was kept out of it stays as it is now. */
+/** The writable fields of a logged row; a masked secret keeps its present value. */
 function writtenFields(bound: Bound, row: Values): Values {
   const entries = Object.entries(bound.definition.fields).filter(
     ([name, field]) => !field.readonly && field.kind !== 'computed' && name in row && row[name] !== hidden,
@@ -68,7 +68,7 @@ function writtenFields(bound: Bound, row: Values): Values {
   return revive(bound, Object.fromEntries(entries.map(([name]) => [name, row[name]])));
 }
 
-/** Writes a record again as it was after a line of its history. It becomes the newest version; nothing is forgotten. */
+/** Restores a record to its state after a line of its history, as the newest version. */
 export async function restoreRecord(
   ctx: Context,
   bound: Bound,

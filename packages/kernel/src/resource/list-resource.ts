@@ -45,7 +45,7 @@ function filterOf({ definition, table }: Unlisted, name: string): filters.Filter
   }
 }
 
-/** What a list can be sorted by, in SQL. Computed fields are sorted as they are computed. */
+/** SQL of a sort field; computed fields sort by their SQL. */
 function sortKey({ definition, table, hooks }: Unlisted, name: string): ListDefinition['sort'][string] {
   const field = definition.fields[name];
   const column = table[name] as AnyPgColumn;
@@ -53,7 +53,7 @@ function sortKey({ definition, table, hooks }: Unlisted, name: string): ListDefi
   return field?.localized ? (language) => textOf(column, language) : column;
 }
 
-/** Only the texts of a localized field count; the whole column would also find the names of the languages. */
+/** SQL searched for a keyword: the texts of a localized field, not its JSON, which contains language codes. */
 const searched = ({ definition, table }: Unlisted) =>
   definition.search.flatMap((name): SQLWrapper[] => {
     const column = table[name] as AnyPgColumn;
@@ -63,7 +63,7 @@ const searched = ({ definition, table }: Unlisted) =>
 const each = <Value>(names: readonly string[], make: (name: string) => Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)]));
 
-/** The list a definition says. */
+/** The list of a resource, from its definition. */
 export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
   const { list }: ResourceDefinition = bound.definition;
   return defineListQuery({
@@ -77,7 +77,7 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
   });
 }
 
-/** One page of records and how many there are in all. */
+/** One page of records and the total. */
 export async function listResource(
   ctx: Context,
   { definition, list }: Bound,

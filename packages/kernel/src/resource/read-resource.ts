@@ -6,13 +6,13 @@ import { tableRows } from '../db/index.ts';
 import { shownOf, translationsOf } from '../fields/index.ts';
 import { type Bound, missing, type Values, type WholeRecord } from './bound.ts';
 
-/** What a query selects: the columns, and what is computed from them. */
+/** Columns and computed expressions of a query. */
 export const selectionOf = ({ table, hooks }: Pick<Bound, 'table' | 'hooks'>) => ({
   ...getTableColumns(table),
   ...Object.fromEntries(Object.entries(hooks.computed ?? {}).map(([name, expression]) => [name, expression.as(name)])),
 });
 
-/** The stored row; `not-found` when there is none. `lock` keeps it until the end of the transaction. */
+/** The stored row; refuses `not-found`. `lock` locks it until the end of the transaction. */
 export async function findRow(ctx: Context, bound: Bound, id: number, lock = false): Promise<Values> {
   const { table } = bound;
   if (lock) return (await tableRows(ctx.db, table).lock(id)) ?? missing();
@@ -41,7 +41,7 @@ export async function readResource(ctx: Context, bound: Bound, id: number): Prom
   return showWhole(ctx, bound, await findRow(ctx, bound, id));
 }
 
-/** A row that lay in a JSON column, with instants as the driver wants them and without what the database makes itself. */
+/** A row restored from JSON: instants as Date, generated columns removed. */
 export function revive({ table }: Bound, row: Values): Values {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What the resource engine keeps beside the records themselves: how to take changes back, imports, views of lists.
+// Tables of the resource engine: undo steps, imports, saved views.
 
 import type { Language } from '@kaifong/base/localized';
 import type { ImportColumn, ImportProblem, ImportStatus, ViewState } from '@kaifong/base/resource';
@@ -21,7 +21,7 @@ import type { SheetCell } from '../sheets/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** One thing somebody did that can be taken back as a whole. */
+/** One change, or batch of changes, that can be undone. */
 export const undoSteps = pgTable(
   'undo_steps',
   {
@@ -29,7 +29,7 @@ export const undoSteps = pgTable(
     /** `staff:3` */
     actor: text().notNull(),
     resource: text().notNull(),
-    /** `batch update`, `batch destroy`, `delete`, `import`: together with the resource the permission it took. */
+    /** `batch update`, `batch destroy`, `delete`, `import`; with the resource it is the permission that was needed. */
     action: text().notNull(),
     created_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
@@ -41,7 +41,7 @@ export const undoSteps = pgTable(
   ],
 );
 
-/** One record of a step, as it was before. */
+/** One record of a step, before the change. */
 export const undoRecords = pgTable(
   'undo_records',
   {
@@ -53,9 +53,9 @@ export const undoRecords = pgTable(
     /** Of a record of another resource that was made for one of the step; absent for the step's own. */
     resource: text(),
     kind: text().$type<'create' | 'update' | 'delete'>().notNull(),
-    /** The row; absent for a record that was not there. */
+    /** The row before; null for a record that was created. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** Version the change left behind: another one means that somebody has changed it since. */
+    /** Version after the change; undo refuses a record that has another one now. */
     version: integer(),
     undone_at: instant(),
   },
@@ -65,7 +65,7 @@ export const undoRecords = pgTable(
   ],
 );
 
-/** One spreadsheet on its way into a resource. */
+/** An uploaded spreadsheet and the state of its import. */
 export const importJobs = pgTable(
   'import_jobs',
   {
@@ -75,7 +75,7 @@ export const importJobs = pgTable(
     status: text().$type<ImportStatus>().notNull(),
     account_id: integer(),
     actor: text().notNull(),
-    /** What the actor held when the import was started: the worker may do no more in her name. */
+    /** Permissions of the account at the start; the worker is limited to them. */
     permissions: text().array().notNull().default(sql`'{}'`),
     address: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
@@ -89,7 +89,7 @@ export const importJobs = pgTable(
     skipped: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     undo_token: uuid(),
-    /** Code of what ended it before its last row. */
+    /** Error code that ended it early. */
     reason: text(),
     created_at: instant().notNull().defaultNow(),
     started_at: instant(),
@@ -107,7 +107,7 @@ export const importJobs = pgTable(
   ],
 );
 
-/** One row of it, with what became of it. */
+/** One row of the sheet and its outcome. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -127,19 +127,19 @@ export const importRows = pgTable(
   ],
 );
 
-/** How somebody likes to look at a list. */
+/** A saved view of a list. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     list: text().notNull(),
     name: text().notNull(),
-    /** Absent for a view everybody may use. Accounts live further up the street, so no foreign key. */
+    /** Null for a shared view. No foreign key: accounts belong to a later domain. */
     account_id: integer(),
-    /** Who made it, whether it is shared or not. */
+    /** The account that made it. */
     author: text().notNull(),
     state: jsonb().$type<ViewState>().notNull(),
-    /** Members of this role find the list opened with it. */
+    /** Role whose members' list opens with it. */
     role_id: integer(),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
@@ -152,7 +152,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** What one person chose for one list: its columns, and the view it opens with. */
+/** One account's columns and default view of one list. */
 export const listChoices = pgTable(
   'list_choices',
   {

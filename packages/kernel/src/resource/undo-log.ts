@@ -1,4 +1,4 @@
-// What a write leaves behind beside the record: a line of history, and how to take it back.
+// Audit lines and undo data written along with a change.
 import { randomUUID } from 'node:crypto';
 import { day, hour } from '@kaifong/base/time';
 import { and, eq } from 'drizzle-orm';
@@ -7,14 +7,14 @@ import { actorName, type Context, type TxContext } from '../context/index.ts';
 import type { Values } from './bound.ts';
 import { undoRecords, undoSteps } from './schema.ts';
 
-/** One record before a change, and the version the change left. */
+/** A record before a change, and its version afterwards. */
 export interface Change {
   readonly kind: 'create' | 'update' | 'delete';
   readonly id: number;
   /** Of a record that is of another resource than the step: it was made or changed for one of the step's. */
   readonly resource?: string | undefined;
   readonly before?: Values | undefined;
-  /** What went with a deleted record. */
+  /** Dependent rows of a deleted record. */
   readonly dependents?: unknown;
   readonly version?: number | undefined;
 }
@@ -24,7 +24,7 @@ export interface UndoLog {
   keep(tx: TxContext, change: Change): Promise<void>;
 }
 
-/** Something one person does to one resource and may take back as a whole. */
+/** A change to one resource that is undone as a whole. */
 export interface Step {
   readonly token: string;
   readonly resource: string;
@@ -40,7 +40,7 @@ const lifetimes: Record<Step['action'], number> = {
   import: 24 * hour,
 };
 
-/** Writes the step itself; the second time it is there already. */
+/** Inserts the step unless it exists. */
 export async function openStep(ctx: Context, { token, resource, action }: Step): Promise<void> {
   const expires_at = new Date(ctx.runtime.now().getTime() + lifetimes[action]);
   await ctx.db
@@ -49,7 +49,7 @@ export async function openStep(ctx: Context, { token, resource, action }: Step):
     .onConflictDoNothing();
 }
 
-/** Beside the columns of a kept row; no column can be called so. */
+/** Key of the dependents in a stored row; no column has this name. */
 const dependentsKey = '$belongings';
 
 export const dependentsOf = (before: Values | null): unknown => before?.[dependentsKey];
@@ -63,10 +63,10 @@ const rowOf = (token: string, { kind, id, resource, before, dependents, version 
   version: version ?? null,
 });
 
-/** History alone: a create or an update of one record by its form. */
+/** Audit line only, without undo: for create and update by a form. */
 export const historyOnly: UndoLog = { audit, keep: async () => undefined };
 
-/** History, and the record as it was, under the step's token. */
+/** Audit line and undo data under the step's token. */
 export function undoable(step: Step): UndoLog {
   return {
     audit,
@@ -99,7 +99,7 @@ async function followed(tx: TxContext, token: string, { resource, id, version }:
   return kept.length > 0;
 }
 
-/** Collects for many records and writes it with two statements; what is refused again can be forgotten. */
+/** Collects entries of many records and writes them with two statements; entries can be dropped until then. */
 export class CollectedUndoLog implements UndoLog {
   #entries: AuditEntry[] = [];
   #changes: Change[] = [];
@@ -112,7 +112,7 @@ export class CollectedUndoLog implements UndoLog {
     this.#changes.push(change);
   }
 
-  /** Where the log is now: `forget` goes back to it. */
+  /** Position of the log, for `forget`. */
   mark(): readonly [number, number] {
     return [this.#entries.length, this.#changes.length];
   }

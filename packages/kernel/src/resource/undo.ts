@@ -1,4 +1,4 @@
-// Taking a step back: records are put back exactly as they were, unless somebody has changed them since.
+// Undo: records get exactly their former values, unless they were changed since.
 import { AppError, fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { ImportReply, UndoStep } from '@kaifong/base/resource';
@@ -22,7 +22,7 @@ type StoredRecord = typeof undoRecords.$inferSelect;
 
 const chunkSize = 50;
 
-/** The step, for whoever did it or holds the permission it took; anybody else finds none. */
+/** The step, for the account that made it or accounts with the permission it needed; `not-found` for others. */
 async function findStep(ctx: Context, token: string): Promise<StoredStep> {
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, token));
   if (!step) return missing();
@@ -33,7 +33,7 @@ async function findStep(ctx: Context, token: string): Promise<StoredStep> {
   return step;
 }
 
-/** The row as it is now, locked; refuses when it is not as the step left it. */
+/** The row, locked; refuses when its version is not the one the step left. */
 async function untouched(tx: TxContext, { table }: Bound, { record_id, version }: StoredRecord): Promise<Values> {
   const row = await tableRows(tx.db, table).lock(record_id);
   if (!row || row.version !== version) throw fail('kernel.undo-changed', { id: record_id });
@@ -42,7 +42,7 @@ async function untouched(tx: TxContext, { table }: Bound, { record_id, version }
 
 const stamps = new Set(['id', 'version', 'created_at', 'updated_at']);
 
-/** Splits what a row holds into fields that people write, which the hooks look at, and columns that are kept for them. */
+/** Splits a row into writable fields (passed to the hooks) and other columns. */
 function parted({ definition }: Bound, values: Values): { fields: Values; columns: Values } {
   const entries = Object.entries(values).filter(([name]) => !stamps.has(name));
   const isField = (name: string) => definition.fields[name] !== undefined && !definition.fields[name].readonly;
@@ -93,7 +93,7 @@ async function takeBackOther(tx: TxContext, bound: Bound, record: StoredRecord, 
   await takeBack(tx, other, record, undoLog);
 }
 
-/** Takes back some records of a step in one transaction; what was done meanwhile by another call is left out. */
+/** Undoes some records of a step in one transaction; those already undone are skipped. */
 function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
   return attemptEach<StoredRecord, Outcome>(ctx, {
     bound,
@@ -128,7 +128,7 @@ function takeBackSome(ctx: Context, bound: Bound, step: StoredStep, records: rea
   });
 }
 
-/** Piece by piece. Another call may have done the rest meanwhile: what this one has taken back is still its to tell. */
+/** Undoes a step in chunks and returns what this call undid; a concurrent call may have done the rest. */
 async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records: readonly StoredRecord[]) {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < records.length; at += chunkSize) {
@@ -143,7 +143,7 @@ async function takeBackAll(ctx: Context, bound: Bound, step: StoredStep, records
   return outcomes;
 }
 
-/** Marks a step as taken back, and the import it was as canceled. */
+/** Marks a step as undone, and its import as canceled. */
 async function closeStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [job] = await tx.db.select({ id: importJobs.id }).from(importJobs).where(eq(importJobs.undo_token, token));
@@ -166,9 +166,9 @@ async function stopImport(ctx: Context, token: string): Promise<void> {
 }
 
 /**
- * Takes back what was done under `token`: changed records get their old values, deleted ones come back with their ids,
- * imported ones go. What somebody has changed since stays and is named. A step can be taken back once, by whoever did it
- * or by those who may do the same; `kernel.undo-over` afterwards and when it has expired.
+ * Undoes the step of `token`: changed records get their old values, deleted ones come back with their ids, imported
+ * ones are deleted. Records changed since are left and returned as failed. Once only, by the account that made the
+ * change or one with its permission; `kernel.undo-over` afterwards and after expiry.
  */
 export async function undoStep(ctx: Context, token: string, wish: Omit<ImportWish, 'id'> = {}): Promise<BatchResult> {
   const step = await findStep(ctx, token);
@@ -197,7 +197,7 @@ export async function undoImport(ctx: Context, wish: ImportWish): Promise<Import
   return reportJob(ctx, id);
 }
 
-/** What whoever asks can still take back, newest first. */
+/** Steps the caller can still undo, newest first. */
 export async function listUndoSteps(ctx: Context, resource: string | undefined): Promise<UndoStep[]> {
   const rows = await ctx.db
     .select({

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context/index.ts';
 import type { Bound } from './bound.ts';
 
-/** Whoever may create or change records may know which values are taken, and nobody else. */
+/** Refuses callers who may neither create nor update such records: others must not learn which values exist. */
 function checkAsker({ actor }: Context, { definition }: Bound): void {
   if (actor.kind === 'system') return;
   const may = (action: string) =>
@@ -13,7 +13,7 @@ function checkAsker({ actor }: Context, { definition }: Bound): void {
   if (!may('create') && !may('update')) throw fail('forbidden');
 }
 
-/** Whether a value in a unique field is free, or held by the record `id` itself. What no record can hold is free. */
+/** Whether a value of a unique field is free, or held by record `id` itself. An invalid value counts as free. */
 export async function isUnique(
   ctx: Context,
   bound: Bound,

@@ -1,4 +1,4 @@
-// Saved views of lists. What is personal is everybody's own affair; what is shared needs the permissions of a view.
+// Saved views of lists. Personal ones need no permission, shared ones those of `view`.
 import { fail, failField } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { ColumnChoice, SavedView, ViewState } from '@kaifong/base/resource';
@@ -10,7 +10,7 @@ import { roleOf } from '../staff/index.ts';
 import { missing } from './bound.ts';
 import { listChoices, savedViews } from './schema.ts';
 
-/** More than anybody finds her way in. */
+/** Most personal views of one list. */
 const mostViews = 50;
 
 type StoredView = typeof savedViews.$inferSelect;
@@ -29,7 +29,7 @@ async function choiceOf(ctx: Context, list: string): Promise<StoredChoice | unde
   return choice;
 }
 
-/** The view a list opens with: the one she chose, else that of her role. */
+/** The view a list opens with: the account's choice, else its role's. */
 function defaultOf(views: readonly StoredView[], choice: StoredChoice | undefined, role: number | undefined) {
   const own = views.find(({ id }) => id === choice?.view_id);
   return (own ?? (role === undefined ? undefined : views.find(({ role_id }) => role_id === role)))?.id;
@@ -55,7 +55,7 @@ const choiceShown = (choice: StoredChoice | undefined): ColumnChoice | null =>
     ? { ...(choice.columns ? { columns: choice.columns } : {}), ...(choice.density ? { density: choice.density } : {}) }
     : null;
 
-/** The views of a list that whoever asks may use, her own before the shared ones, and her choice of columns. */
+/** The views of a list the caller may use, her own first, and her columns. */
 export async function listViews(ctx: Context, list: string) {
   const { id } = requireStaff(ctx);
   const views = await ctx.db
@@ -87,14 +87,14 @@ async function keepChoice(tx: TxContext, list: string, values: Partial<StoredCho
   return choice ?? missing();
 }
 
-/** A role's list opens with one view: another one gives its place up. */
+/** Makes a view the default of a role, in place of its former one. */
 async function giveToRole(tx: TxContext, list: string, role: number | null | undefined): Promise<void> {
   if (!role) return;
   const where = and(eq(savedViews.list, list), eq(savedViews.role_id, role));
   await tx.db.update(savedViews).set({ role_id: null }).where(where);
 }
 
-/** Makes or unmakes a view the one her list opens with. */
+/** Sets or clears the caller's default view. */
 async function chooseDefault(tx: TxContext, view: StoredView, wanted: boolean | undefined): Promise<void> {
   if (wanted === undefined) return;
   const chosen = (await choiceOf(tx, view.list))?.view_id;
@@ -120,12 +120,12 @@ interface NewView {
   readonly role_id?: number | null | undefined;
 }
 
-/** A view of a role is shared by nature. */
+/** Refuses a personal view as the default of a role. */
 function checkRole(scope: 'personal' | 'shared', role: number | null | undefined): void {
   if (role && scope === 'personal') throw failField('role_id', 'kernel.view-not-shared');
 }
 
-/** Saves how somebody looks at a list. */
+/** Creates a view. */
 export async function createView(ctx: Context, input: NewView): Promise<SavedView> {
   const { list, name, scope, state, role_id } = input;
   const { id } = requireStaff(ctx);
@@ -147,7 +147,7 @@ export async function createView(ctx: Context, input: NewView): Promise<SavedVie
   });
 }
 
-/** The view, locked, if whoever asks may use it. */
+/** The view, locked, if the caller may use it. */
 async function lockView(tx: TxContext, id: number): Promise<StoredView> {
   const [view] = await tx.db.select().from(savedViews).where(eq(savedViews.id, id)).for('update');
   if (!view || (view.account_id !== null && view.account_id !== requireStaff(tx).id)) return missing();
@@ -159,7 +159,7 @@ interface ChangedView extends Partial<Omit<NewView, 'list'>> {
   readonly version?: number | undefined;
 }
 
-/** Changes a view; to choose it as one's own default changes nothing about it. */
+/** Changes a view. Choosing it as one's own default needs no permission. */
 export async function updateView(ctx: Context, { id, version, is_default, ...input }: ChangedView): Promise<SavedView> {
   return named(ctx, async (tx) => {
     const before = await lockView(tx, id);
@@ -199,7 +199,7 @@ export async function deleteView(ctx: Context, id: number): Promise<{ id: number
   });
 }
 
-/** Keeps which columns somebody wants to see; what is left out stays as it was, an empty list goes back to the usual. */
+/** Stores the caller's columns of a list; fields left out stay, an empty list restores the default. */
 export async function chooseColumns(
   ctx: Context,
   { list, columns, density }: ColumnChoice & { list: string },

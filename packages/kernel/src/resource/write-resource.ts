@@ -1,4 +1,4 @@
-// Create, update and delete of one record. Every write is one transaction with its line of history.
+// Create, update and delete of one record, each in one transaction with its audit line.
 import { fail } from '@kaifong/base/errors';
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction, type TxContext } from '../context/index.ts';
@@ -9,7 +9,10 @@ import { findRow, showWhole } from './read-resource.ts';
 import { refusalOf, removalRefusalOf } from './refusals.ts';
 import { historyOnly, newStep, type UndoLog, undoable } from './undo-log.ts';
 
-/** A transaction that writes this resource: what shows it is dropped from the cache, what is refused is told at its field. */
+/**
+ * Runs a transaction that writes this resource: drops its cache tags, and turns database errors into refusals at the
+ * field.
+ */
 export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContext) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -22,7 +25,7 @@ export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContex
   }
 }
 
-/** What a write stores once the resource has checked and cleaned it. */
+/** The columns to store after the hooks and sanitising. */
 const prepared = async (
   tx: TxContext,
   { hooks }: Bound,
@@ -30,7 +33,7 @@ const prepared = async (
   before: Values | undefined,
 ): Promise<Values> => (hooks.prepare ? hooks.prepare(tx, wanted, before) : wanted);
 
-/** Stores a new row; `fixed` are columns that are no fields, such as the id of one that comes back. */
+/** Inserts a row; `fixed` are columns that are no fields, e.g. the id of a restored record. */
 export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
   const { table, hooks } = bound;
   const values = await prepared(tx, bound, wanted, undefined);
@@ -56,12 +59,12 @@ export async function createResource(ctx: Context, bound: Bound, input: Values):
   return writing(ctx, bound, async (tx) => showStored(tx, bound, await createRow(tx, bound, input, historyOnly)));
 }
 
-/** Shows a row that was just written; what is computed is asked for again. */
+/** Reply for a row just written, with computed fields read again. */
 async function showStored(tx: TxContext, bound: Bound, row: Values): Promise<WholeRecord> {
   return showWhole(tx, bound, bound.hooks.computed ? await findRow(tx, bound, Number(row.id)) : row);
 }
 
-/** Stores `wanted` over a row that is locked. */
+/** Updates a locked row. */
 export async function overwriteRow(
   tx: TxContext,
   bound: Bound,
@@ -79,13 +82,13 @@ async function writeOver(tx: TxContext, { table, hooks }: Bound, before: Values,
   return row;
 }
 
-/** Refuses (409, with the record as it is) when somebody else has changed the record since `version` was seen. */
+/** Refuses `stale-version` (409, with the current record) when the record has another version than `version`. */
 export function checkVersion(tx: TxContext, bound: Bound, before: Values, version: unknown): void {
   if (version !== undefined && version !== before.version)
     throw fail('stale-version', {}, { details: { current: showWhole(tx, bound, before) } });
 }
 
-/** The record, locked, and what parsed input makes of it; `version` in it guards against overwriting somebody else's change. */
+/** The locked record and the columns parsed input sets; checks `version` if sent. */
 async function openChange(tx: TxContext, bound: Bound, id: number, input: Values) {
   const before = await findRow(tx, bound, id, true);
   checkVersion(tx, bound, before, input.version);
@@ -98,7 +101,7 @@ const isChange = ({ definition, hooks }: Bound, { before, wanted, values }: Awai
   (hooks.commands?.some((name) => wanted[name] !== undefined) ?? false) ||
   holdsChange(definition.fields, values, before);
 
-/** Changes one record by parsed input; one that says what it said already stays, with its version and its history. */
+/** Updates one record by parsed input. */
 export async function changeRow(
   tx: TxContext,
   bound: Bound,
@@ -125,7 +128,7 @@ async function storeChange(
   return row;
 }
 
-/** Saves a form. One that is sent as it was opened leaves the record, its version and its history alone. */
+/** Updates a record from a form. Without a difference neither record, version nor audit log changes. */
 export async function updateResource(ctx: Context, bound: Bound, input: Values): Promise<WholeRecord> {
   return writing(ctx, bound, async (tx) => showStored(tx, bound, await changeRow(tx, bound, Number(input.id), input)));
 }
@@ -141,7 +144,7 @@ export async function deleteRow(tx: TxContext, bound: Bound, id: number, undoLog
   await undoLog.keep(tx, { kind: 'delete', id, before, dependents });
 }
 
-/** Deletes one record in a transaction of its own; what something else points at stays (409). */
+/** Deletes one record in its own transaction; refuses with 409 when other rows refer to it. */
 export async function destroyResource(ctx: Context, bound: Bound, id: number, undoLog: UndoLog): Promise<void> {
   try {
     await writing(ctx, bound, (tx) => deleteRow(tx, bound, id, undoLog));
@@ -150,7 +153,7 @@ export async function destroyResource(ctx: Context, bound: Bound, id: number, un
   }
 }
 
-/** The call that deletes one record: its answer says how to bring it back. */
+/** The delete call; the reply has the undo token. */
 export async function removeResource(
   ctx: Context,
   bound: Bound,

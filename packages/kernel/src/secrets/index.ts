@@ -1,4 +1,5 @@
-// Values that are kept so that the database alone does not tell them: AES-256-GCM under a key made from the machine's secret.
+// Encryption of stored secrets: AES-256-GCM with a key derived from the machine's secret, so that the database alone
+// does not reveal them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const version = 'v1';
@@ -12,7 +13,7 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-/** Seals a text under a name. Only the same machine secret and the same name open it again. */
+/** Encrypts a text, bound to a name; decrypting needs the same secret and name. */
 export function seal(secret: string, name: string, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(name));
@@ -20,7 +21,7 @@ export function seal(secret: string, name: string, text: string): string {
   return [version, ...[iv, cipher.getAuthTag(), sealed].map((bytes) => bytes.toString('base64url'))].join('.');
 }
 
-/** The text that was sealed; `undefined` when it was sealed elsewhere, under another name, or was changed since. */
+/** Decrypts; `undefined` for another secret, another name or changed data. */
 export function unseal(secret: string, name: string, sealed: string): string | undefined {
   const [made, iv = '', tag = '', data = ''] = sealed.split('.');
   if (made !== version) return undefined;

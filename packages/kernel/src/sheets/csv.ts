@@ -1,17 +1,17 @@
 // Comma-separated values, as spreadsheet programs read them: a mark that says UTF-8, lines that end in CR LF, and text
 // that looks like a formula kept from becoming one.
 
-/** Without it Excel takes Chinese for Latin letters. */
+/** Byte order mark; without it Excel misreads Chinese. */
 const mark = '\ufeff';
 
-/** What a spreadsheet program would work out, and what already wears the apostrophe that stops it. */
+/** Text a spreadsheet program would run as a formula, or that is guarded already. */
 const looksLikeFormula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
-/** A text as it stands in the file: an apostrophe before what would be a formula, as people type it themselves. */
+/** Guards such text with an apostrophe. */
 export const guardText = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text);
 
-/** The text a guarded cell was made of; any other text stays. */
+/** Removes the guard; other text stays. */
 export const unguardText = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
 
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

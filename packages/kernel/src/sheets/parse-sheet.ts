@@ -1,4 +1,4 @@
-// Spreadsheets coming in are read by a process that may take 256 MB and ten seconds, and nothing else.
+// Uploaded spreadsheets are parsed in a child process limited to 256 MB and ten seconds.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,14 @@ export const maxSheetColumns = sheetLimits.columns;
 const reader = fileURLToPath(new URL('./read-sheet.ts', import.meta.url));
 const seconds = 10;
 const memory = 256 * 1024 * 1024;
-/** JavaScript's own share; the rest is for the program and for bytes outside its heap. */
+/** Heap limit; the rest is for the runtime and for bytes outside the heap. */
 const heapMegabytes = 128;
 const lookEvery = 50;
-/** Two at once: a shop has other things to do, and each may take a quarter of a gigabyte. */
+/** Parsers at once. */
 const atOnce = 2;
 let running = 0;
 
-/** Ends a process that takes more than its share. Elsewhere than on Linux its heap alone is limited. */
+/** Kills a process over the memory limit; outside Linux only its heap is limited. */
 function watchMemory(child: ChildProcess): NodeJS.Timeout {
   return setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
@@ -52,8 +52,8 @@ function ask(bytes: Uint8Array): Promise<SheetAnswer> {
 }
 
 /**
- * The rows of the first sheet of an xlsx, ods or csv file that hold something, the header among them. Refuses what is
- * none, what is larger than any import, and what was made to hurt the reader (all 422).
+ * Rows of the first sheet of an xlsx, ods or csv file, header included, empty rows left out. Refuses (422) other
+ * files, too many rows, and archives made to exhaust the reader.
  */
 export async function parseSheet(bytes: Uint8Array): Promise<SheetRow[]> {
   if (running >= atOnce) throw fail('unavailable');

@@ -1,5 +1,5 @@
-// A process of its own: takes the bytes of a spreadsheet on its standard input, prints its first sheet as JSON, ends.
-// Whatever a file does to it, it does to nobody else.
+// Child process: reads a spreadsheet from standard input, prints its first sheet as JSON, ends. A malicious file
+// harms this process only.
 import { buffer } from 'node:stream/consumers';
 import { parseCsv } from 'hucre/csv';
 import { streamOdsRows } from 'hucre/ods';
@@ -25,7 +25,7 @@ function cellOf(value: unknown): SheetCell {
   return text === '' ? null : text;
 }
 
-/** Collects rows that hold something until there are more than anybody may bring. */
+/** Collects non-empty rows up to the limit of an import. */
 class Rows {
   readonly list: SheetRow[] = [];
   #characters = 0;

@@ -1,13 +1,13 @@
-// Looks at an archive before anything is unpacked. What the directory says is not believed: sizes are compared with
-// what really comes out, each part on its own, and never more of it than the directory admits to.
+// Checks a zip archive before it is parsed. The directory's sizes are verified by unpacking each part up to the
+// stated size.
 import { inflateRawSync } from 'node:zlib';
 
 export const zipLimits = { entries: 200, inflated: 50 * 1024 * 1024, ratio: 100 } as const;
 
-/** Small parts compress beyond every ratio and do no harm. */
+/** Size from which the compression ratio is limited; small parts are harmless. */
 const ratioCountsFrom = 64 * 1024;
 
-/** The archive is not what a spreadsheet program writes. */
+/** Thrown for an archive no spreadsheet program writes. */
 export class HostileArchive extends Error {}
 
 export interface ZipEntry {
@@ -27,7 +27,7 @@ function refuse(why: string): never {
   throw new HostileArchive(why);
 }
 
-/** Offset of the end record; what stands behind it must be its own comment. */
+/** Offset of the end record; only its own comment may follow. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1) {
     if (bytes.readUInt32LE(at) === endSignature && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;
@@ -55,7 +55,7 @@ function entryAt(bytes: Buffer, at: number): { entry: ZipEntry; next: number } {
   return { entry, next };
 }
 
-/** Where the bytes of a part begin; its local header must name the same part. */
+/** Offset of a part's bytes; its local header must name the same part. */
 function dataOf(bytes: Buffer, { name, packed, offset }: ZipEntry): { from: number; to: number } {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localSignature) refuse('a part that is not there');
   const nameLength = bytes.readUInt16LE(offset + 26);
@@ -65,7 +65,7 @@ function dataOf(bytes: Buffer, { name, packed, offset }: ZipEntry): { from: numb
   return { from, to: from + packed };
 }
 
-/** The parts of an archive by what its directory says, within the limits. */
+/** The parts by the directory, within the limits. */
 export function scanDirectory(bytes: Buffer): ZipEntry[] {
   if (bytes.length < 22) refuse('no directory');
   const end = endOf(bytes);
@@ -88,7 +88,7 @@ export function scanDirectory(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** One part, unpacked to exactly the size its directory says. */
+/** Unpacks one part; refuses when the size differs from the directory. */
 function inflate(bytes: Buffer, entry: ZipEntry): Buffer {
   const { from, to } = dataOf(bytes, entry);
   const packed = bytes.subarray(from, to);
@@ -107,8 +107,8 @@ const isMarkup = /\.(xml|rels|vml)$/i;
 const byteOrderMarks = new Set(['fffe', 'feff']);
 
 /**
- * Unpacks every part once and throws it away: sizes are true, nothing is an archive again, and no XML declares a type
- * of its own (entities that grow, files that are read) or hides in an encoding the check would not see through.
+ * Unpacks and discards every part: verifies sizes, refuses nested archives, and XML with a DTD (entity expansion,
+ * file access) or in an encoding the check cannot read.
  */
 export function proveArchive(bytes: Buffer): ZipEntry[] {
   const entries = scanDirectory(bytes);

@@ -1,6 +1,6 @@
-// What the reading process and the one that asked it say to each other.
+// Messages between the parsing process and its parent.
 
-/** Dates come as ISO 8601 in UTC, as if the sheet's clock were there: a sheet knows no zone. */
+/** Cell value; dates as ISO 8601 in UTC, since a sheet has no zone. */
 export type SheetCell = string | number | boolean | null;
 
 export interface SheetRow {
@@ -10,10 +10,10 @@ export interface SheetRow {
 }
 
 export const sheetLimits = {
-  /** Rows behind the header. */
+  /** Most rows after the header. */
   records: 1000,
   columns: 200,
-  /** Of one cell, and of all together. */
+  /** Most characters of one cell, and of all cells. */
   text: 50_000,
   characters: 8_000_000,
 } as const;

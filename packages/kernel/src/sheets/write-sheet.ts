@@ -1,4 +1,4 @@
-// Spreadsheets going out. Text is stored as text cells, so what looks like a formula stays what somebody typed.
+// Writes spreadsheets. Text is stored as text cells, so nothing becomes a formula.
 import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { writeCsv } from './csv.ts';

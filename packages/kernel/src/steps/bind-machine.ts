@@ -1,5 +1,5 @@
-// The one way a record changes its status. An action begins a step (the row is held, everything is checked), does its own
-// work, and finishes the step: status, version and one row of history together.
+// Runs steps of a state machine. An action begins a step (locks the record, checks everything), does its own work,
+// and finishes the step: status, version and one history row.
 import { type AppError, fail, failField } from '@kaifong/base/errors';
 import type { Permission } from '@kaifong/base/permissions';
 import {
@@ -16,14 +16,14 @@ import type { Actor, Context, TxContext } from '../context/index.ts';
 import { renderMessage } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
 
-/** What the machine changes of a row with every step. */
+/** Columns every step sets. */
 export interface StepChange<Status> {
   readonly status: Status;
   readonly version: number;
   readonly updated_at: SQL;
 }
 
-/** How a machine finds its rows. */
+/** How a machine reads and locks its records. */
 export interface MachineBinding<
   M extends AnyMachine,
   Facts extends { readonly status: StatusOf<M> },
@@ -31,20 +31,20 @@ export interface MachineBinding<
   Change extends object,
 > {
   readonly rules: MachineRules<M, Facts>;
-  /** Holds the row until the transaction ends. Refuses `not-found`. */
+  /** Locks the row until the transaction ends. Refuses `not-found`. */
   lock(tx: TxContext, id: number): Promise<Row>;
-  /** What the guards look at. */
+  /** Facts of a record for the guards. */
   factsOf(row: Row): Facts;
   write(tx: TxContext, row: Row, change: Partial<Change> & StepChange<StatusOf<M>>): Promise<unknown>;
-  /** The record as it is now, for whoever saw an older version. */
+  /** The current record, for a caller with an older version. */
   current(tx: TxContext, id: number): Promise<unknown>;
-  /** The refusal of a command the machine has no step for; `status` is the word of where the record stands. */
+  /** The refusal when no step applies; `status` is the word of the record's status. */
   wrongStep(row: Row, status: string): AppError;
-  /** The account whose request the record is, for steps nobody takes for herself. */
+  /** Account the record is a request of, for steps refused to the requester. */
   requesterOf?(row: Row): number | null;
   /**
-   * Whether an account beside `accountId` holds the permission. Only where none does, she takes such a step for herself,
-   * and history says so; left out: never.
+   * Whether another account holds the permission. If none does, the requester may take the step, and history marks
+   * it; left out: she never may.
    */
   anotherHolds?(
     tx: TxContext,
@@ -56,45 +56,45 @@ export interface MachineBinding<
 export interface StepWish<M extends AnyMachine> {
   readonly id: number;
   readonly command: CommandOf<M>;
-  /** The version the caller saw; left out: whichever. */
+  /** The version the caller saw; left out: any. */
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
 }
 
-/** A record held for a step that is allowed. */
+/** A locked record and the step that was allowed. */
 export interface BegunStep<M extends AnyMachine, Row> {
   readonly row: Row;
   readonly from: StatusOf<M>;
   readonly step: M['steps'][number];
   readonly reason: string;
-  /** Taken for a request of her own, because nobody else may. */
+  /** Taken by the requester herself, because nobody else may. */
   readonly ownRequest: boolean;
 }
 
-/** Who a row of history names, and where she came in. */
+/** Actor and channel of a history row. */
 export function authorOf({ actor }: Context) {
   const origin = actor.kind === 'staff' ? 'admin' : actor.kind === 'system' ? 'timer' : 'web';
   return { kind: actor.kind, accountId: actor.kind === 'staff' ? actor.id : null, origin } as const;
 }
 
-/** The shop itself may take every step; staff those they hold the permission for; others those of the record's owner. */
+/** Whether the caller may take a step: jobs every one, staff by permission, customers those of their own records. */
 function mayTake(actor: Actor, { permission, own }: StepDefinition): boolean {
   if (actor.kind === 'system') return true;
   if (actor.kind !== 'staff') return own === true;
   return permission !== null && actor.permissions.has(permission);
 }
 
-/** What the caller holds, for the steps a machine offers; the shop itself holds everything, others than staff nothing. */
+/** Permission check for offered steps: jobs hold all, customers none. */
 export const mayOf = ({ actor }: Context): ((permission: string) => boolean) =>
   actor.kind === 'staff'
     ? (permission) => actor.permissions.has(permission as Permission)
     : () => actor.kind === 'system';
 
-/** The beginning of a row of history inside a bigger statement; the values of these columns follow. */
+/** Start of an INSERT of a history row, for use inside a larger statement; the values of these columns follow. */
 export const stepInto =
   'insert into record_steps (machine, record_id, command, to_status, actor_kind, account_id, origin, effects)';
 
-/** Takes the history of records that are deleted for good with them. */
+/** Deletes the history of records that are deleted for good. */
 export async function forgetSteps(tx: TxContext, machine: AnyMachine, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = and(eq(recordSteps.machine, machine.name), inArray(recordSteps.record_id, [...ids]));
@@ -110,7 +110,7 @@ export function bindMachine<
   const { rules } = binding;
   const { machine } = rules;
 
-  /** Refuses a request of the caller's own, unless nobody else may take the step. */
+  /** Refuses the caller's own request, unless nobody else may take the step; returns whether it is her own. */
   async function isOwnRequest(tx: TxContext, { ownRequest, permission }: StepDefinition, row: Row): Promise<boolean> {
     const { actor } = tx;
     const own = ownRequest && actor.kind === 'staff' && binding.requesterOf?.(row) === actor.id;
@@ -125,8 +125,8 @@ export function bindMachine<
     rules,
 
     /**
-     * Holds the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (with the record as it is
-     * now), the machine's refusal when there is no such step, `kernel.own-request`, and a reason that is missing.
+     * Locks the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (with the current
+     * record), the machine's refusal when no step applies, `kernel.own-request`, and a missing reason.
      */
     async begin(tx: TxContext, { id, command, version, reason = '' }: StepWish<M>): Promise<BegunStep<M, Row>> {
       const { actor } = tx;
@@ -142,7 +142,7 @@ export function bindMachine<
       return { row, from: facts.status, step, reason, ownRequest };
     },
 
-    /** Writes the step down: the record's new status and version, what else changes of it, and one row of history. */
+    /** Stores the step: status, version, further columns and one history row. */
     async finish(
       tx: TxContext,
       { row, from, step, reason, ownRequest }: BegunStep<M, Row>,

@@ -1,4 +1,4 @@
-// The calls of a machine's steps. A preview runs the very same action and undoes it.
+// Binds the calls of a machine's steps. A preview runs the same action and rolls it back.
 import type { ParsedInput, RouteOutput } from '@kaifong/base/contract';
 import { type AnyMachine, rowsOf, type StepCalls, type StepPreview } from '@kaifong/base/steps';
 import { and, desc, eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { type Binding, bind, eachRecord } from '../http/index.ts';
 import { recordSteps } from './schema.ts';
 import { showEffect } from './show-effect.ts';
 
-/** What `run` would write into the history of a record; nothing of it happens. Refuses what `run` refuses. */
+/** The history row `run` would write; everything is rolled back. Refuses what `run` refuses. */
 export function previewStep(
   ctx: Context,
   machine: AnyMachine,
@@ -27,13 +27,13 @@ export function previewStep(
   });
 }
 
-/** The action of a command: it begins and finishes the step and answers with the record. */
+/** The action of a command: begins and finishes the step and returns the record. */
 type Take<Calls extends StepCalls> = (
   ctx: Context,
   input: ParsedInput<Calls['take']>,
 ) => Promise<RouteOutput<Calls['take']>['data']>;
 
-/** In a preview nobody has been asked for reasons yet. */
+/** Placeholder for a reason a preview does not have yet. */
 const unasked = '–';
 
 type AnyTake = (ctx: Context, input: unknown) => Promise<unknown>;

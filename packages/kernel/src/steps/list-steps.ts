@@ -11,16 +11,16 @@ export interface TimelineLine<M extends AnyMachine> {
   readonly command: CommandOf<M>;
   readonly from: StatusOf<M>;
   readonly to: StatusOf<M>;
-  /** Name of the account that took it; null for anybody else. */
+  /** Name of the account; null for other actors. */
   readonly who: string | null;
   readonly reason: string;
-  /** Taken for a request of her own, because nobody else held the permission. */
+  /** Taken by the requester herself, because nobody else held the permission. */
   readonly own_request: boolean;
   readonly effects: StepEffect[];
   readonly created_at: string;
 }
 
-/** What was done with a record, the oldest first; without the step that made it. */
+/** Steps of a record, oldest first, without the one that created it. */
 export async function listSteps<M extends AnyMachine>(
   ctx: Context,
   machine: M,

@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
-/** One step of one record of any machine; written by the step itself, never changed. */
+/** One step of one record of any machine; never changed. */
 export const recordSteps = pgTable(
   'record_steps',
   {
@@ -13,15 +13,15 @@ export const recordSteps = pgTable(
     machine: text().notNull(),
     record_id: integer().notNull(),
     command: text().notNull(),
-    /** Absent for the step that made the record. */
+    /** Null for the step that created the record. */
     from_status: text(),
     to_status: text().notNull(),
     actor_kind: text({ enum: stepActors }).notNull(),
-    /** Accounts live further up the street, so no foreign key. */
+    /** No foreign key: accounts belong to a later domain. */
     account_id: integer(),
     origin: text({ enum: stepOrigins }).notNull(),
     reason: text().notNull().default(''),
-    /** Taken for a request of her own, because nobody else held the permission. */
+    /** Taken by the requester herself, because nobody else held the permission. */
     own_request: boolean().notNull().default(false),
     /** Amounts of money in cents. */
     effects: jsonb().$type<StepEffect[]>().notNull().default([]),

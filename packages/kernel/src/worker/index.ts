@@ -1,4 +1,4 @@
-// The worker: hands announced events to their reactions, works the job queues, keeps the house tidy.
+// The worker: relays events to reactions, works the job queues, deletes expired rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Runtime, systemContext } from '../context/index.ts';
@@ -9,13 +9,10 @@ import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { engineJobs } from '../resource/index.ts';
 
-/**
- * Milliseconds in which what is announced at the same time gathers, to be handed on together: a busy shop hands on four times
- * a second, and no letter is late by more.
- */
+/** Milliseconds in which events gather before they are relayed together: at most four relays a second. */
 const gathering = 250;
 
-/** Deletes what has done its duty: answered keys, ended limits, delivered events. */
+/** Deletes expired rows: idempotency keys, ended rate limits, relayed events. */
 const tidyUp = defineJob({
   name: 'kernel.tidy-up',
   input: z.object({}),
@@ -31,7 +28,7 @@ const tidyUp = defineJob({
   },
 });
 
-/** What was told us and not done: its process died, or a try failed. */
+/** Continues webhook notices left by a crashed process or a failed try. */
 const resumeNotices = defineJob({
   name: 'kernel.resume-notices',
   input: z.object({}),
@@ -57,7 +54,7 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
 
 const runJob = (runtime: Runtime) => (job: AnyJob, input: unknown) => job.run(systemContext(runtime, job.name), input);
 
-/** Starts working, slowly while it is `busy`. Returns how to stop: what is running is finished first. */
+/** Starts the worker, slower while `busy`. Returns a function that stops it after the running jobs. */
 export async function startWorker(
   runtime: Runtime,
   domains: readonly Domain[],
@@ -86,7 +83,7 @@ export async function startWorker(
   };
 }
 
-/** Relays and works until nothing is left to do; for tests and the command line. */
+/** Relays events and runs jobs until nothing is left; for tests and the command line. */
 export async function drainWork(runtime: Runtime, domains: readonly Domain[]): Promise<void> {
   while ((await relayEvents(runtime, reactionsOf(domains))) + (await runtime.jobs.drain(runJob(runtime))) > 0);
 }

@@ -1,4 +1,4 @@
-// From a cell to what a caller would send for the field, and from a stored value to a cell that comes back as the same.
+// Conversions between cells and field values; export and import are inverse.
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
 import { wireValue } from '../../fields/index.ts';
@@ -13,7 +13,7 @@ function booleanOf(cell: SheetCell): unknown {
   return no.has(word) ? false : cell;
 }
 
-/** `1,200.50`, `12 %`: what people type for a number, as digits. */
+/** Digits of a typed number: `1,200.50`, `12 %`. */
 const numberOf = (cell: SheetCell) => (typeof cell === 'string' ? cell.normalize('NFKC').replace(/[,\s%]/g, '') : cell);
 
 const dateParts =
@@ -56,7 +56,7 @@ function enumOf({ options = [] }: Field, cell: SheetCell): unknown {
   return options.find((option) => option.toLowerCase() === word.toLowerCase()) ?? word;
 }
 
-/** What a filled cell says for a field; `undefined` where it can say nothing. */
+/** Input value of a filled cell; `undefined` when the field cannot take it. */
 export function valueOfCell(field: Field, cell: SheetCell): unknown {
   switch (field.kind) {
     case 'boolean':
@@ -83,7 +83,7 @@ export function valueOfCell(field: Field, cell: SheetCell): unknown {
   }
 }
 
-/** A stored value as a cell: an import of it changes nothing. */
+/** Cell of a stored value; importing it changes nothing. */
 export function cellOf(field: Field, value: unknown, language: Language): SheetCell {
   if (field.localized) return textIn(value as Localized, language);
   const wire = wireValue(field, value);

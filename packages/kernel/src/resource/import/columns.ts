@@ -1,4 +1,4 @@
-// Which column of a sheet goes to which field: as the caller says, or by what stands at its head.
+// Maps the columns of a sheet to fields, as the caller says or by their headers.
 import { failField } from '@kaifong/base/errors';
 import { type Language, languages, parseLanguage } from '@kaifong/base/localized';
 import type { Field, ImportColumn, ImportMapping } from '@kaifong/base/resource';
@@ -6,14 +6,14 @@ import type { SheetRow } from '../../sheets/index.ts';
 import type { Bound } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 
-/** Where the cells of a column go. */
+/** Field, and language, of a column. */
 export interface Target {
   readonly name: string;
-  /** Of a localized field, when the head says it; otherwise the language of the call is meant. */
+  /** Language of a localized field when the header names it; otherwise that of the call. */
   readonly language?: Language | undefined;
 }
 
-/** `title`, `title (zh-HK)`: how a target is written in a mapping, in a template and in replies. */
+/** Text of a target in mappings, templates and replies: `title`, `title (zh-HK)`. */
 export const writeTarget = ({ name, language }: Target) => (language ? `${name} (${language})` : name);
 
 const withLanguage = /^(.*?)\s*[(（]\s*([A-Za-z]{2}[-_][A-Za-z]{2})\s*[)）]$/u;
@@ -26,7 +26,7 @@ function splitLanguage(text: string): { base: string; language: Language | undef
 
 const canBeWritten = (field: Field | undefined) => field !== undefined && !field.readonly && field.kind !== 'computed';
 
-/** Reads a target somebody wrote; `undefined` for what is none. */
+/** Parses such a text; `undefined` when it names no field. */
 export function readTarget({ definition }: Bound, text: string): Target | undefined {
   if (text === 'id') return { name: 'id' };
   const { base, language } = splitLanguage(text);
@@ -37,7 +37,7 @@ export function readTarget({ definition }: Bound, text: string): Target | undefi
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Every word a field is known by, and the field: its name first, then its label in each language. */
+/** Headers a field is recognised by: its name, then its label in each language. */
 function headsOf(bound: Bound, written: readonly string[]): Map<string, string> {
   const fields = Object.keys(bound.definition.fields).filter((name) => canBeWritten(bound.definition.fields[name]));
   const heads = new Map<string, string>();
@@ -72,8 +72,8 @@ const samplesOf = (rows: readonly SheetRow[], column: number) =>
     .map((cell) => String(cell).slice(0, 80));
 
 /**
- * The columns of a sheet with their fields. Two columns for one field are refused when somebody chose so; of two that
- * only look alike the first counts.
+ * The columns of a sheet with their targets. Refuses two columns mapped to one field; of two that match by header the
+ * first counts.
  */
 export function columnsOf(
   bound: Bound,
@@ -103,7 +103,7 @@ function withDefaultLanguage({ definition }: Bound, { name, language }: Target, 
   return { name, language: definition.fields[name]?.localized ? (language ?? fallback) : undefined };
 }
 
-/** Required fields without a column: of such a sheet no new record can be made. */
+/** Required fields without a column: the sheet cannot create records. */
 export function missingFields({ definition }: Bound, columns: readonly ImportColumn[]): string[] {
   const there = new Set(columns.map(({ field }) => field && splitLanguage(field).base));
   return Object.entries(definition.fields)

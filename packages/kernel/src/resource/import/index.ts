@@ -8,7 +8,7 @@ import { checkImport, runImport, startImport } from './run.ts';
 
 export { importTemplate } from './sheets.ts';
 
-/** One call that imports: answers when all rows are done, at once when it goes on in the background, or with a preview. */
+/** Imports a sheet: runs all rows, starts a background import, or returns a preview. */
 export async function importSheet(
   ctx: Context,
   bound: Bound,

@@ -1,4 +1,4 @@
-// An import as it is kept: its sheet, its state, what became of each row.
+// Stored imports: sheet, state, outcome of each row.
 import { fail } from '@kaifong/base/errors';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import {
@@ -25,7 +25,7 @@ import { ofSheet } from './sheet-reader.ts';
 export type StoredJob = typeof importJobs.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
 
-/** Who asks, as the job keeps her: the worker acts in her name and may do no more than she might. */
+/** The caller as stored with the import: the worker acts with her permissions. */
 function askerOf(ctx: Context, { definition }: Bound) {
   const { actor } = ctx;
   const actions = ['create', 'update', 'import'] as const;
@@ -47,7 +47,7 @@ export interface Upload {
   readonly mapping?: ImportMapping | undefined;
 }
 
-/** Keeps an uploaded sheet. Refuses one without records, and one of whose columns none is a field. */
+/** Stores an uploaded sheet. Refuses one without rows or without a known column. */
 export async function storeJob(ctx: Context, bound: Bound, upload: Upload): Promise<StoredJob> {
   const { filename, rows, mapping, choices = [] } = upload;
   const [head, ...records] = rows;
@@ -87,10 +87,10 @@ function recordsIn(bound: Bound, columns: readonly ImportColumn[], rows: readonl
 const knownChoices = (bound: Bound, choices: readonly string[]) =>
   choices.filter((choice) => ofSheet(bound).definition.importChoices?.includes(choice));
 
-/** Cells behind the last head go nowhere. */
+/** Cells behind the last header are dropped. */
 const fitted = (cells: readonly SheetCell[], width: number): SheetCell[] => cells.slice(0, Math.max(width, 1));
 
-/** Lays another mapping over a sheet that waits. */
+/** Changes the mapping of a waiting import. */
 export async function mapAgain(
   ctx: Context,
   bound: Bound,
@@ -121,7 +121,9 @@ export async function mapAgain(
   return changed ?? job;
 }
 
-/** The job, for whoever began it and for those who may import the same; anybody else finds none. */
+/**
+ * The import, for the account that started it or accounts that may import the same resource; `not-found` for others.
+ */
 export async function findJob(ctx: Context, id: number): Promise<StoredJob> {
   const [job] = await ctx.db.select().from(importJobs).where(eq(importJobs.id, id));
   const { permissions } = requireStaff(ctx);
@@ -130,13 +132,13 @@ export async function findJob(ctx: Context, id: number): Promise<StoredJob> {
   return job.actor === actorName(ctx.actor) || may ? job : missing();
 }
 
-/** The job as it is now, kept from everybody else until the end of the transaction. */
+/** The import, locked until the end of the transaction. */
 export async function lockJob(tx: TxContext, id: number): Promise<StoredJob> {
   const [job] = await tx.db.select().from(importJobs).where(eq(importJobs.id, id)).for('update');
   return job ?? missing();
 }
 
-/** Rows nothing has become of yet, in the order of the sheet. */
+/** Rows without an outcome, in the order of the sheet. */
 export const openRows = (ctx: Context, job: StoredJob): Promise<StoredRow[]> =>
   ctx.db
     .select()
@@ -153,7 +155,7 @@ export interface Counts {
 
 const over = new Set<ImportRun['status']>(['completed', 'abnormal', 'canceled']);
 
-/** A job as callers see it; `expected` are the figures of a preview. */
+/** Reply for an import; `expected` are the figures of a preview. */
 export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expected?: Counts): ImportRun {
   const { id, version, resource, filename, status, total, columns } = job;
   const counts = expected ?? job;
@@ -189,14 +191,14 @@ export function showJob(ctx: Context, job: StoredJob, undoable: boolean, expecte
 export const statusWord = (ctx: Context, { status }: StoredJob) =>
   renderMessage(ctx.language, `${importMachine.domain}.status.${status}`);
 
-/** Something was written that can still be taken back. */
+/** Whether it wrote anything that can be undone. */
 export async function canUndo(ctx: Context, job: StoredJob): Promise<boolean> {
   if (!job.undo_token || job.created + job.updated === 0) return false;
   const [step] = await ctx.db.select().from(undoSteps).where(eq(undoSteps.token, job.undo_token));
   return step !== undefined && step.undone_at === null && step.expires_at > ctx.runtime.now();
 }
 
-/** How far an import is, and the first of the rows that failed. */
+/** Progress of an import and its first failed rows. */
 export async function reportJob(ctx: Context, id: number, expected?: Counts): Promise<ImportReply> {
   const [job] = await ctx.db.select().from(importJobs).where(eq(importJobs.id, id));
   if (!job) return missing();
@@ -212,7 +214,7 @@ export async function reportJob(ctx: Context, id: number, expected?: Counts): Pr
   return { data: { ...run, timeline: await listSteps(ctx, importMachine, id) }, errors };
 }
 
-/** The newest imports of whoever asks. */
+/** The caller's newest imports. */
 export async function listJobs(ctx: Context, resource: string | undefined): Promise<ImportRun[]> {
   const jobs = await ctx.db
     .select({ job: importJobs, step: undoSteps })

@@ -1,4 +1,4 @@
-// What an import would do, row by row, before it does anything. A preview and a run go through this same plan.
+// Plans an import row by row without writing. Preview and run use the same plan.
 import { setImmediate } from 'node:timers/promises';
 import { AppError, type FieldError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
@@ -46,7 +46,7 @@ export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[
 
 const asText = (cell: SheetCell | undefined) => (cell === null || cell === undefined ? '' : String(cell));
 
-/** The refusals of a row as lines of the report: each at the column its field comes from. */
+/** Refusals of a row as problems, each at its column. */
 export function problemsOf(
   { ctx, places }: Sheet,
   { row, cells }: { row: number; cells: readonly SheetCell[] },
@@ -74,7 +74,7 @@ export function problemsOf(
   });
 }
 
-/** What the cells of a row say, as a caller would send it. An empty cell empties a field that may be empty. */
+/** Input of a row as a caller would send it. An empty cell empties an optional field. */
 function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], existing: Values | undefined): Values {
   const input: Values = {};
   for (const { name, index, language } of places) {
@@ -105,7 +105,7 @@ function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], e
 
 const numeric = new Set(['decimal', 'percent', 'money', 'integer', 'reference']);
 
-/** Of parsed input only what differs from the row. */
+/** The parsed fields that differ from the row. */
 function changedOf({ bound }: Sheet, input: Values, existing: Values): Values {
   const entries = Object.entries(input).filter(([name, value]) => {
     const field = bound.definition.fields[name];
@@ -120,7 +120,7 @@ function changedOf({ bound }: Sheet, input: Values, existing: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** Every text of a required localized field that a new record would have is empty. */
+/** Refuses a new record whose required localized field has no text in any language. */
 function checkTexts({ bound, places }: Sheet, input: Values): void {
   const blank = places.find(({ name }) => {
     const field = bound.definition.fields[name];
@@ -152,7 +152,7 @@ function keyOf({ bound, places }: Sheet, cells: readonly SheetCell[]): string | 
   return cell === undefined || cell === null ? undefined : keyText(cell);
 }
 
-/** All records the rows mean, with two statements. */
+/** Loads the records the rows refer to, with two statements. */
 async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known> {
   const { ctx, bound } = sheet;
   const quietly = <T>(find: () => T) => {
@@ -215,7 +215,7 @@ const failed = (sheet: Sheet, plan: Plan, error: AppError): Plan => ({
   problems: problemsOf(sheet, plan, error),
 });
 
-/** A record may stand in a sheet once, and so may a value that only one record can have. */
+/** Refuses a record or a unique value that occurs twice in the sheet. */
 function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
   const unique = Object.entries(sheet.bound.definition.fields).filter(([, field]) => field.unique);
   const keyName = sheet.places.some(({ name }) => name === 'id') ? 'id' : (importKeyOf(sheet.bound.definition) ?? '');
@@ -235,7 +235,7 @@ function withoutRepeats(sheet: Sheet, plans: readonly Plan[]): Plan[] {
   });
 }
 
-/** Values that another record has already. */
+/** Refuses unique values another record has. */
 async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[]> {
   const { bound, ctx } = sheet;
   let result = [...plans];
@@ -262,7 +262,7 @@ async function withoutTaken(sheet: Sheet, plans: readonly Plan[]): Promise<Plan[
   return result;
 }
 
-/** The plan of every row: create, update, skip, or why not. Reads, writes nothing. */
+/** The plan of every row: create, update, skip, or the problems. Writes nothing. */
 export async function planRows(
   ctx: Context,
   bound: Bound,

@@ -1,5 +1,5 @@
-// Doing an import: in pieces, each its own transaction, so that nobody waits for it and a worker that dies leaves whole
-// pieces behind. A preview does the same and undoes every piece.
+// Runs an import in chunks, each in its own transaction, so that other requests get their turn and a crash loses one
+// chunk at most. A preview does the same and rolls each chunk back.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppError, fail } from '@kaifong/base/errors';
 import { PermissionSet } from '@kaifong/base/permissions';
@@ -21,7 +21,7 @@ import { type ImportWish, noteImportStep, takeImportStep } from './steps.ts';
 
 /** Small pieces: while one is written, what the shop asks waits in line behind it. */
 const pieceSize = { postgres: 20, embedded: 20 } as const;
-/** Between two pieces the shop has its turn; milliseconds, at least. */
+/** Pause between chunks. */
 const pause = { postgres: 2, embedded: 10 } as const;
 const longestPause = 250;
 /** For what all pieces fetch from outside, in milliseconds, so that a slow host does not hold everything up. */
@@ -69,7 +69,7 @@ const rowsOf = ({ row, more = [], ...outcome }: Outcome) => [
   ...more.map((further) => ({ ...outcome, row: further, problems: null })),
 ];
 
-/** Writes down what became of the rows of one piece. */
+/** Stores the outcome of the rows of a chunk. */
 async function note(tx: TxContext, job: StoredJob, outcomes: readonly Outcome[]): Promise<void> {
   await tx.connection.query(
     `update import_rows r set outcome = o.outcome, record_id = o.record_id, problems = o.problems
@@ -85,7 +85,7 @@ async function note(tx: TxContext, job: StoredJob, outcomes: readonly Outcome[])
     .where(eq(importJobs.id, job.id));
 }
 
-/** Of a piece the rows that still wait: another worker may have done them, somebody may have stopped the import. */
+/** Rows of a chunk without an outcome: another worker may have done some, staff may have stopped the import. */
 async function stillOpen(tx: TxContext, job: StoredJob, plans: readonly Plan[]): Promise<Plan[]> {
   const { status } = await lockJob(tx, job.id);
   if (status !== 'processing') return [];
@@ -156,7 +156,7 @@ async function doRows(ctx: Context, bound: Bound, job: StoredJob, dryRun: boolea
   return outcomes;
 }
 
-/** Says what an import would do, and leaves it waiting for its start. Nothing of the shop is changed. */
+/** Previews an import and leaves it waiting. Changes no record. */
 export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
   const outcomes = await doRows(ctx, bound, { ...job, undo_token: null }, true);
   const counts = countsOf(outcomes);
@@ -172,8 +172,8 @@ export async function checkImport(ctx: Context, bound: Bound, job: StoredJob): P
 }
 
 /**
- * Lets an import begin: from here on it is `processing` and ends by itself. The job that carries it on is stored with
- * the state; when the caller does it himself the job comes later and finds nothing left to do, unless he died.
+ * Starts an import: it becomes `processing`, and the job that continues it is stored in the same transaction. A
+ * caller who runs it himself leaves the job nothing to do, unless he crashes.
  */
 async function begin(ctx: Context, wish: ImportWish, { later }: { later: boolean }): Promise<StoredJob> {
   return inTransaction(ctx, async (tx) => {
@@ -188,7 +188,7 @@ async function begin(ctx: Context, wish: ImportWish, { later }: { later: boolean
   });
 }
 
-/** Says which end an import came to, once every row has an outcome. One that was stopped meanwhile stays so. */
+/** Sets the final state once every row has an outcome; a stopped import stays stopped. */
 async function finish(ctx: Context, id: number, reason?: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, id);
@@ -200,26 +200,26 @@ async function finish(ctx: Context, id: number, reason?: string): Promise<void> 
   });
 }
 
-/** Does what is left of an import. */
+/** Runs the remaining rows. */
 async function carryOn(ctx: Context, bound: Bound, job: StoredJob): Promise<void> {
   await doRows(ctx, bound, job, false);
   await finish(ctx, job.id);
 }
 
-/** An import in this call: answers when it is done. */
+/** Runs an import within the call. */
 export async function runImport(ctx: Context, bound: Bound, job: StoredJob): Promise<ImportReply> {
   await carryOn(ctx, bound, await begin(ctx, { id: job.id }, { later: false }));
   return reportJob(ctx, job.id);
 }
 
-/** An import in the background: answers at once. Refuses `kernel.import-no-columns` when nothing goes to any field. */
+/** Starts an import in the background. */
 export async function startImport(ctx: Context, wish: ImportWish): Promise<ImportReply> {
   await findJob(ctx, wish.id);
   await begin(ctx, wish, { later: true });
   return reportJob(ctx, wish.id);
 }
 
-/** Whoever began the import, with what she held then. */
+/** The account that started the import, with the permissions it had then. */
 function actorOf(job: StoredJob): Actor {
   if (job.account_id === null) return { kind: 'system', name: 'import' };
   return { kind: 'staff', id: job.account_id, sessionId: 'import', permissions: new PermissionSet(job.permissions) };
@@ -240,7 +240,7 @@ export const carryOnImport = defineJob({
   },
 });
 
-/** Checks a waiting import again, perhaps under another mapping. */
+/** Previews a waiting import again, with another mapping if given. */
 export async function recheckImport(
   ctx: Context,
   id: number,
@@ -256,7 +256,7 @@ export async function recheckImport(
   return dryRun ? checkImport(own, bound, job) : startImport(own, { id });
 }
 
-/** Stops an import where it is. Rows that are done stay until they are taken back. */
+/** Stops an import. Finished rows stay until they are undone. */
 export async function cancelImport(ctx: Context, wish: ImportWish): Promise<ImportReply> {
   await findJob(ctx, wish.id);
   await inTransaction(ctx, (tx) => takeImportStep(tx, 'cancel', wish, { finished_at: ctx.runtime.now() }));

@@ -1,4 +1,4 @@
-// Sheets an import hands out: an empty one to fill in, and the rows that could not be taken.
+// Sheets to download: the empty template, and the failed rows.
 import type { FileReply } from '@kaifong/base/contract';
 import { languages } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
@@ -25,7 +25,7 @@ const examples: Partial<Record<Field['kind'], string | number | boolean>> = {
   color: '#336699',
 };
 
-/** Something the field takes, to show what is meant; nothing where only the shop can know. */
+/** Example value of a field; empty where only the shop can know one. */
 function exampleOf(field: Field, label: string): string | number | boolean | null {
   if (field.default !== undefined && field.kind !== 'text') return field.default;
   if (field.kind === 'enum') return field.options?.[0] ?? null;
@@ -39,7 +39,7 @@ function exampleOf(field: Field, label: string): string | number | boolean | nul
   return isText && field.required ? label.slice(0, field.max ?? 255) : null;
 }
 
-/** A sheet with a head for every field that can be written, one per language where it has several, and one example. */
+/** A sheet with a header for every writable field (one per language for localized ones) and an example row. */
 export async function importTemplate(ctx: Context, bound: Bound): Promise<FileReply> {
   const { definition } = ofSheet(bound);
   const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly && field.kind !== 'computed');
@@ -56,7 +56,7 @@ export async function importTemplate(ctx: Context, bound: Bound): Promise<FileRe
   return writeSheet(`${definition.name} import template`, columns, [example]);
 }
 
-/** The failed rows as they were sent, and why, so that they can be mended and sent again. */
+/** The failed rows as uploaded, with the reasons, to be corrected and uploaded again. */
 export async function failedRows(ctx: Context, id: number): Promise<FileReply> {
   const job = await findJob(ctx, id);
   const rows = await ctx.db
