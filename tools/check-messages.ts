@@ -1,4 +1,5 @@
-// `npm run check:messages`: is every text there in all three languages, filled in the same way and in the right script?
+// `npm run check:messages`: every text exists in all three languages, with the same placeholders and in the right
+// script.
 import { messageProblems } from './check-messages/message-problems.ts';
 import { readMessageSets } from './check-messages/message-set.ts';
 import { ROOT } from './root.ts';

@@ -1,4 +1,4 @@
-// `npm run check:rooms [-- --hints]`: is every file in its room, behind its walls, of a good size and name?
+// `npm run check:rooms [-- --hints]`: checks imports, table ownership, sizes and names against rooms.json.
 import { checkRooms } from './check-rooms/check-rooms.ts';
 import { printed } from './check-rooms/problem.ts';
 import { ROOT } from './root.ts';

@@ -1,5 +1,5 @@
-// Puts the extensions of kaifong.config.ts into the house: each place that holds an empty list in its source gets theirs when it
-// is built or tested. Without an extension nothing is changed.
+// Installs the extensions of kaifong.config.ts at build and test time: files whose source exports an empty list
+// export the extensions' parts instead. Without extensions nothing changes.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,13 +7,13 @@ import { extensions } from '../../kaifong.config.ts';
 import { ROOT } from '../root.ts';
 
 interface Place {
-  /** The file of the house with the empty list. */
+  /** File of the product with the empty list. */
   file: string;
-  /** What of the extension stands in it, where the extension has it. */
+  /** File of the extension whose export goes there, if it has one. */
   brings: string;
-  /** What it exports there. */
+  /** Name of that export. */
   name: string;
-  /** The house gets the words of the extension's contract with it, by language, fetched when they are needed. */
+  /** Also passes loaders of the words of the extension's contract, by language. */
   words?: true;
 }
 
@@ -30,7 +30,7 @@ const PLACES: Place[] = [
   { file: 'apps/admin/src/extensions.ts', brings: 'admin/section.ts', name: 'section', words: true },
 ];
 
-/** Every folder must be there and hold a domain; a slip in the config does not start a shop without its extension. */
+/** Throws for a folder that does not exist or holds no domain. */
 function checkedFolders(root: string, folders: readonly string[]): readonly string[] {
   const missing = folders.find((folder) => !existsSync(join(root, folder, 'domain.ts')));
   if (missing) throw new Error(`kaifong.config.ts names ${missing}, where there is no domain.ts`);
@@ -57,7 +57,7 @@ function sourceOf(root: string, folders: readonly string[], { brings, name, ...p
 /** Folders of extensions, for what walks the house's own by name. */
 export { extensions as extensionFolders };
 
-/** The plugin of every build and every suite. */
+/** Vite plugins that install the extensions, for every build and test suite. */
 export function extensionPlaces(folders: readonly string[] = extensions, root = ROOT): Plugin[] {
   if (checkedFolders(root, folders).length === 0) return [];
   const places = new Map(PLACES.map((place) => [join(root, place.file), place]));

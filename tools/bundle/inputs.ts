@@ -1,4 +1,4 @@
-// Which source files a part is made of, and two ways to tell whether they changed: fast by their dates, sure by content.
+// Source files of a build part, and two checks for changes: by file dates (fast) and by content (exact).
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

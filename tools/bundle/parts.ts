@@ -1,4 +1,4 @@
-// The three things that are built, what each is built from, and how.
+// The three build parts: inputs, output and command of each.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { extensions } from '../../kaifong.config.ts';
@@ -6,11 +6,11 @@ import { ROOT } from '../root.ts';
 
 export interface Part {
   name: 'server' | 'admin' | 'storefront';
-  /** It can be built once this file is there. */
+  /** The part exists in this checkout if this file does. */
   entry: string;
   /** Folders and files, from the root: a change in any of them makes the part stale. */
   inputs: string[];
-  /** There after a build. */
+  /** A file that exists after a build. */
   output: string;
   /** Program (of node_modules/.bin), arguments and folder. */
   command: string[];

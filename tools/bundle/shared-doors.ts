@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the browser's packages are made of, and therefore what the storefront may ask for. */
+/** Packages the storefront's bundle leaves to the server bundle. */
 const SHARED = ['packages/base', 'packages/client', 'packages/domain'];
 const PROGRAMS = new Set(['main', 'cli', 'worker']);
 const HOOK = 'shared-doors';
@@ -35,7 +35,7 @@ export function sharedDoors(root: string): Plugin {
   };
 }
 
-/** All modules behind the doors in one file: a file per module would cost the start more than it says. */
+/** All shared modules in one chunk: many small files would slow the start. */
 export const sharedChunk = {
   name: 'shared',
   test: /\/packages\/(base\/src|client\/src\/call|domain\/src\/[^/]+\/contract)\//,

@@ -27,7 +27,9 @@ export function isStale(root: string, part: Stamped): boolean {
   return false;
 }
 
-/** Forgets the last build, so that one which fails halfway is not taken for a good one. Returns what to stamp after. */
+/**
+ * Deletes the stamp before a build, so that an aborted build counts as stale. Returns the stamp to write afterwards.
+ */
 export function beginBuild(root: string, part: Stamped): () => void {
   rmSync(stampPath(root, part), { force: true });
   // Taken before the build: a file saved while it runs makes the part stale again.

@@ -9,7 +9,7 @@ const GOOD_SIMPLIFIED = new Set('著乾藉瞭麽徵');
 // A language is called by its own name in every language.
 const OWN_NAMES = /繁體中文|繁体中文|简体中文|簡體中文/g;
 
-/** The characters a table converts, but for those that are right in both scripts. */
+/** Characters a conversion table replaces, without those correct in both scripts. */
 function convertedBy(pairs: string, goodInBoth: Set<string>): Set<string> {
   const characters = pairs.split('|').map((pair) => pair.split(' ')[0] ?? '');
   return new Set(characters.filter((character) => !goodInBoth.has(character)));

@@ -1,8 +1,8 @@
-// What can be wrong with a set of messages: a key without a translation, an empty text, a placeholder lost on the way.
+// Problems of a set of messages: missing or empty texts, lost placeholders and tags, the wrong script.
 import { strayCharacters } from './characters.ts';
 import { LANGUAGES, type MessageSet } from './message-set.ts';
 
-/** Begins a text that a generator left to be filled in. */
+/** Start of a text a generator left to be written. */
 export const WORDS_MARK = 'TODO(words)';
 
 /** Plural forms differ between languages: English has one and other, Chinese other alone. */
@@ -10,7 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{-?\s*(\w+)[^}]*\}\}/g;
 const TAG = /<\/?[\w-]+\s*\/?>/g;
 
-/** Everything wrong in one folder, a sentence each. */
+/** All problems of one folder, a sentence each. */
 export function messageProblems({ folder, texts, broken }: MessageSet): string[] {
   const problems = broken.map(({ path, reason }) => `${path} ${reason}`);
   const all = LANGUAGES.map((language) => ({ language, messages: texts[language] ?? new Map<string, string>() }));
@@ -36,7 +36,7 @@ function pluralsOf(messages: Map<string, string>): string[] {
   return [...messages.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
 }
 
-/** English is the measure: the other languages fill in the same values and wrap the same tags. */
+/** Placeholders and tags must be those of the English text. */
 function placeholderProblems({ folder, texts }: MessageSet, nameOf: (key: string) => string): string[] {
   const measure = texts['en-US'];
   if (!measure) return [];
@@ -58,7 +58,7 @@ function markersOf(text: string): Set<string> {
   return new Set([...placeholders, ...(text.match(TAG) ?? [])]);
 }
 
-/** What is in one of the two only. */
+/** Elements of one set that are not in the other. */
 function differenceOf(mine: Set<string>, theirs: Set<string>): string[] {
   return [...mine, ...theirs].filter((marker) => mine.has(marker) !== theirs.has(marker));
 }

@@ -7,9 +7,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface MessageSet {
   folder: string;
-  /** Absent where the file is. */
+  /** Missing where the file is. */
   texts: Partial<Record<Language, Map<string, string>>>;
-  /** What could not be read as messages at all. */
+  /** Files that could not be parsed. */
   broken: { path: string; reason: string }[];
 }
 

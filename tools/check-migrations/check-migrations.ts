@@ -1,4 +1,4 @@
-// What may never happen to a migration that was released: that its file is edited, removed, or put behind another.
+// Checks that released migrations were not edited, removed or reordered.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,11 +9,11 @@ export interface Migrations {
   journal: string[];
   /** Name → SHA-256 of the file as it is. */
   files: Record<string, string>;
-  /** The same as written down. */
+  /** Name → hash recorded in hashes.json. */
   hashes: Record<string, string>;
 }
 
-/** The folders below `root` with a timeline of their own: the product's, and each extension's. */
+/** Migration folders below `root`: the product's and each extension's. */
 export const timelineFolders = (root: string): string[] =>
   globSync(['packages/domain/migrations', 'examples/*/migrations'], { cwd: root });
 

@@ -1,5 +1,4 @@
-// How often the product tells the compiler what it cannot see: `as never` and `as unknown as`. The number only shrinks, and
-// each says why.
+// Counts `as never` and `as unknown as` in product code; each needs a comment with its reason.
 import type { House, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
 import { lineAt } from './scan.ts';
@@ -7,7 +6,7 @@ import { lineAt } from './scan.ts';
 const PRODUCT = /^(packages|apps)\/[^/]+\/src\/(?!.*(\.test\.|\btesting[/.]|\bsuites\/))/;
 const CAST = /\bas\s+(never|unknown\s+as)\b/g;
 
-/** The lines, counted from 1, that tell the compiler something without a comment there or above. */
+/** Lines (from 1) with such a cast and no comment on them or above. */
 function unexplained({ text, code }: SourceFile): number[] {
   const [written, meant] = [text, code].map((one) => one.split('\n').map((line) => line.trimEnd()));
   const endsInComment = (index: number) => (meant?.[index]?.length ?? 0) < (written?.[index]?.length ?? 0);

@@ -1,4 +1,4 @@
-// All rules of the house over one tree.
+// Runs all rules over a tree.
 import { castProblems } from './casts.ts';
 import { readConfig } from './config.ts';
 import { declarationProblems } from './declared.ts';

@@ -1,9 +1,9 @@
-// The shape of rooms.json: the walls of the house as data.
+// The type of rooms.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Room {
-  /** A folder; `*` stands for any one folder. The first room that holds a file is its room. */
+  /** A folder; `*` stands for any one folder name. A file belongs to the first room that contains it. */
   path: string;
   /** Folders and files of other rooms that this one may import. */
   mayImport: string[];
@@ -12,40 +12,40 @@ export interface Room {
   notPackages?: string[];
   /** False: no built-in modules of Node. */
   node?: boolean;
-  /** Words of code that never appear. */
+  /** Patterns that must not occur in its code. */
   never?: { pattern: string; why: string; except?: string[] }[];
-  /** Words that no file or folder name carries. */
+  /** Words that must not occur in names of files and folders. */
   neverNamed?: string[];
 }
 
-/** A folder whose folders do not import each other. */
+/** A folder whose subfolders must not import each other. */
 export interface Apart {
   folder: string;
-  /** Where what several of them need goes. */
+  /** Advice shown with the problem. */
   remedy: string;
 }
 
 export interface Street {
   folder: string;
-  /** The file whose array of domains is the order of the street. */
+  /** File with the array of domains, in street order. */
   registry: string;
-  /** Kinds of files in a domain, left to right; those on one line may import each other. */
+  /** Layers of a domain, left to right; files of one entry may import each other. */
   layers: string[][];
-  /** What later domains may import of an earlier one. */
+  /** Modules later domains may import. */
   doors: string[];
   /** Layers that may import another domain's schema. */
   mayReadSchema: string[];
   pure: { layers: string[]; mustNotImport: string[]; notPackages: string[] };
 }
 
-/** A file that touches a table of another room all the same, and why nothing else is possible. */
+/** A file that may touch a table of another room, and why. */
 export interface TableException {
   path: string;
   table: string;
   why: string;
 }
 
-/** A limit, and what is over it: by path the sizes it has now, largest first. They may shrink, and no new one comes. */
+/** A limit with its exceptions: path → present sizes, largest first. Sizes may only shrink. */
 export interface Limit {
   fail: number;
   exceptions: Record<string, number[]>;
@@ -57,18 +57,18 @@ export interface RoomsConfig {
   apart: Apart[];
   street: Street;
   tables: {
-    /** The list only shrinks. */
+    /** Entries may only be removed. */
     exceptions: TableException[];
   };
-  /** The exact doors of a package, by its folder. */
+  /** The exact `exports` of a package, by its folder. */
   exports: Record<string, string[]>;
   /** The first pattern that matches a path gives its limits, in lines. */
   sizes: { files: string; lookAgain: number; fail: number }[];
   folderSize: Limit & { lookAgain: number };
   functionSize: Limit;
-  /** What makes screens and calls from definitions may have so many lines in all, without tests. */
+  /** Engines and the lines their folders may have in all, tests aside. */
   engines: { name: string; folders: string[]; lines: number }[];
-  /** How often product code may say `as never` or `as unknown as`, each time with its reason in a comment. */
+  /** Number of `as never` and `as unknown as` in product code. */
   casts: number;
   bannedFolders: string[];
 }
@@ -77,7 +77,7 @@ export function readConfig(root: string): RoomsConfig {
   return JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8')) as RoomsConfig;
 }
 
-/** Whether a path is this place or inside it, `*` standing for any one folder. */
+/** Whether a path is a place or inside it; `*` stands for any one folder name. */
 export function isWithin(path: string, place: string): boolean {
   const parts = path.split('/');
   return place.split('/').every((part, at) => (part === '*' ? parts[at] !== undefined : part === parts[at]));

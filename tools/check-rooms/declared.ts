@@ -1,4 +1,4 @@
-// Every workspace declares what it imports: a package that is only there because another asked for it goes when that does.
+// Every workspace must declare the packages it imports.
 import { isWithin } from './config.ts';
 import type { House, ResolvedImport, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-// A small house on disk for the tests of the rules: the real rooms.json, without its exceptions, with a few files.
+// Builds a small tree on disk for tests of the rules, with the real rooms.json without its exceptions.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,7 +45,7 @@ export interface Exceptions {
   casts?: number;
 }
 
-/** The real walls, with these exceptions alone. */
+/** The real rooms.json with these exceptions only. */
 function rooms({ tables = [], folders = {}, functions = {}, casts = 0 }: Exceptions): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'rooms.json'), 'utf8')) as RoomsConfig;
   return JSON.stringify({

@@ -1,4 +1,4 @@
-// Everything the rules look at, read once: the files, what they import, and which file each import means.
+// Reads the tree once for all rules: files, their imports, and the file each import resolves to.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import type { RoomsConfig } from './config.ts';
@@ -35,7 +35,7 @@ export interface House {
   files: SourceFile[];
   folders: Folder[];
   workspaces: Workspace[];
-  /** Packages of the root's package.json: tools, for tests and for whatever is not shipped. */
+  /** Dependencies of the root's package.json, for tests and tools. */
   tools: string[];
 }
 
@@ -94,7 +94,7 @@ function readSource(root: string, path: string, workspaces: Workspace[]): Source
   };
 }
 
-/** Which file, package or built-in module a specifier means; nothing when it is a door that does not exist. */
+/** Resolves a specifier to a file, package or built-in module; undefined for a subpath the package does not export. */
 export function resolve(
   specifier: string,
   from: string,

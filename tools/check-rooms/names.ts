@@ -1,4 +1,4 @@
-// Names of files and folders, the doors a package has, and words that never stand in code.
+// Rules on file and folder names, package exports and forbidden words.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { House } from './house.ts';
@@ -34,7 +34,7 @@ export function nameProblems(house: House): Problem[] {
 const ANY = /(?:[:<|&,(=]|\bas|\bsatisfies|=>|\bextends)\s*\bany\b(?=\s*(?:[;,)\]>|&={}[\n]|$))/g;
 const SILENCERS = /@ts-(ignore|nocheck)\b/g;
 
-/** `any`, and comments that turn the compiler off: both hide mistakes from everybody after. */
+/** Refuses `any` and comments that disable the compiler. */
 export function typeProblems(house: House): Problem[] {
   return house.files.flatMap((file) => {
     const anys = [...file.code.matchAll(ANY)].map((match) => ({
@@ -70,7 +70,7 @@ export function exportProblems(house: House): Problem[] {
   });
 }
 
-/** The lock file is the same wherever the packages come from. */
+/** The lock file names no registry. */
 export function lockProblems(house: House): Problem[] {
   const path = join(house.root, 'package-lock.json');
   if (!existsSync(path)) return [];

@@ -1,4 +1,4 @@
-/** One thing that is against the house, and what to do about it. */
+/** A violation and its remedy. */
 export interface Problem {
   path: string;
   line?: number;
@@ -6,11 +6,11 @@ export interface Problem {
   what: string;
   /** What to do instead. */
   remedy: string;
-  /** Worth a second look, and no failure. */
+  /** A hint only, not a failure. */
   hint?: boolean;
 }
 
-/** One line per problem with the way out below it, in the order of the files. */
+/** Prints problems by file, each with its remedy below. */
 export function printed(problems: Problem[]): string {
   const ordered = problems.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0));
   return ordered

@@ -4,22 +4,22 @@
 export interface Import {
   specifier: string;
   line: number;
-  /** The names it brings, as they are called there. */
+  /** Imported names. */
   names: string[];
-  /** `import type`: gone when the program runs. */
+  /** `import type`: removed by the compiler. */
   typeOnly: boolean;
 }
 
-/** A string or a whole template; `${name}` stands where a variable does, `${}` where any other expression does. */
+/** A string or template literal; `${name}` for a variable, `${}` for any other expression. */
 export interface Quoted {
-  /** Where its first quote stands. */
+  /** Offset of its first quote. */
   at: number;
   text: string;
 }
 
 export interface Scanned {
   imports: Import[];
-  /** The text with comments and the insides of strings blanked; every character keeps its place. */
+  /** The text with comments and string contents blanked; offsets stay. */
   code: string;
   strings: Quoted[];
 }
@@ -56,7 +56,7 @@ export function lineAt(text: string, at: number): number {
   return line;
 }
 
-/** Takes what is not code out of it, keeping quotes and line ends where they are. */
+/** Blanks comments and string contents, keeping quotes and line ends. */
 function separated(text: string): Pick<Scanned, 'code' | 'strings'> {
   const kept: string[] = [];
   const strings: Quoted[] = [];

@@ -1,4 +1,4 @@
-// How long files and functions are, how full folders, and how large the engines.
+// Sizes of files, functions, folders and engines.
 import { isWithin, type Limit } from './config.ts';
 import type { House } from './house.ts';
 import type { Problem } from './problem.ts';
@@ -19,14 +19,14 @@ export function sizeProblems(house: House): Problem[] {
 
 const isForTests = (path: string) => /\.test\.|(?:^|\/)testing(?:\/|\.ts)/.test(path);
 
-/** Something that has a size, of which a path may have several. */
+/** Something with a size; a path may have several. */
 interface Sized {
   path: string;
   size: number;
   line?: number;
 }
 
-/** What is over a limit and not among its exceptions, or larger than it was there; and exceptions nothing needs any more. */
+/** Sizes over the limit that are not excused or have grown, and exceptions not needed any more. */
 function overLimit(
   name: string,
   { fail, exceptions }: Limit,
@@ -88,7 +88,7 @@ function engineProblems(house: House): Problem[] {
 
 const OPENING = /\bfunction\b[^{;]*\{|=>\s*\{/g;
 
-/** Functions by their braces, which the scanned code has only where they are code. A component's markup counts too. */
+/** Function bodies, found by their braces in the blanked code. JSX counts as well. */
 function functionProblems(house: House): Problem[] {
   const { functionSize } = house.config;
   const functions = house.files

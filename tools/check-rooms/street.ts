@@ -1,11 +1,11 @@
-// The domains: their order on the street, the doors between them, and left to right inside each.
+// Imports of domains: street order, doors, and layers inside each.
 import type { Street } from './config.ts';
 import type { House, ResolvedImport, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
 
 interface Place {
   domain: string;
-  /** What stands after the domain's folder, without the extension: `actions/place-order`. */
+  /** Path inside the domain, without extension: `actions/place-order`. */
   inside: string;
   layer: string;
 }
@@ -35,7 +35,7 @@ export function streetProblems(house: House): Problem[] {
   return problems;
 }
 
-/** The names in the registry's array, in order: each stands for the folder it was imported from. */
+/** Names in the registry's array, in order, with the folder each is imported from. */
 export function orderOf(registry: SourceFile): string[] {
   const list = /\bexport const \w+[^=]*=\s*(?:\w+\()?\[(?<names>[^\]]*)\]/.exec(registry.code)?.groups?.names ?? '';
   return list.split(',').flatMap((entry) => {

@@ -1,5 +1,5 @@
-// Who touches whose tables: in the words of drizzle, in SQL and in data that names a table. Each room writes and locks only
-// its own, its tests as well; a domain reads its own and those of domains before it on the street.
+// Table ownership, in drizzle calls, SQL text and data. A room writes and locks its own tables; a domain reads its
+// own and those of earlier domains.
 import { isWithin } from './config.ts';
 import type { House, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
@@ -18,7 +18,7 @@ interface Use {
 const ownerOf = (house: House, path: string): string | undefined =>
   isWithin(path, KERNEL) ? 'kernel' : placeOf(house.config.street, path)?.domain;
 
-/** Who owns each table, and each table by its owner and the name it has in the schema. */
+/** The owner of each table, and each table by its variable in the schema. */
 function tablesOf(house: House) {
   const owners = new Map<string, string>();
   const declared = new Map<string, string>();
@@ -45,7 +45,7 @@ export function tableProblems(house: House): Problem[] {
     // A test outside the street owns no table; what is no test there (the bench, the tools) is not asked.
     const mine = ownerOf(house, file.path) ?? (forTests && !isWithin(file.path, 'tools') ? '' : undefined);
     if (mine === undefined) return [];
-    /** The table a variable of this file is, if it is one. */
+    /** The table a variable of a file stands for. */
     const tableOf = (name: string) => {
       const from = file.imports.find(({ names }) => names.includes(name));
       const owner = from ? from.file && ownerOf(house, from.file) : mine;
@@ -99,7 +99,7 @@ function usesOf(file: SourceFile, tableOf: TableOf): Use[] {
   return [...called, ...lockedByDrizzle(file, tableOf), ...said];
 }
 
-/** `….from(orders)….for('update')`: what such a chain reads, it locks. */
+/** Tables a drizzle chain locks: `….from(orders)….for('update')`. */
 function lockedByDrizzle({ code, text }: SourceFile, tableOf: TableOf): Use[] {
   return [...code.matchAll(/\.for\('/g)].flatMap((match): Use[] => {
     if (!/^(?:no key )?update|^(?:key )?share/.test(text.slice(match.index + 6))) return [];
@@ -130,7 +130,7 @@ const READS = new RegExp(
 );
 const LOCKS = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b(?:\s+of\s+(?<of>[\w, ]+))?/gi;
 
-/** The tables a piece of SQL names. A name that its own `with` gave is none. */
+/** Tables named in SQL, without names its own WITH defines. */
 function tablesInSql(sql: string): { name: string; writes: boolean }[] {
   const own = new Set([...sql.matchAll(/\b(\w+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name));
   const named = (pattern: RegExp, within: string) =>
@@ -151,7 +151,7 @@ function tablesInSql(sql: string): { name: string; writes: boolean }[] {
   ];
 }
 
-/** The select that ends at `end`, without the selects inside it. */
+/** The SELECT that ends at `end`, without nested ones. */
 function selectBefore(sql: string, end: number): string {
   let depth = 0;
   let text = '';

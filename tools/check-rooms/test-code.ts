@@ -1,4 +1,4 @@
-// What only tests need stands in folders named testing, and no build takes it along.
+// Test helpers belong in `testing` folders, which no product code imports.
 import type { House, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
 

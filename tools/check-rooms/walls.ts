@@ -1,4 +1,4 @@
-// Who may import whom, between rooms.
+// Imports between rooms.
 import { isWithin, type Room } from './config.ts';
 import type { House, ResolvedImport, SourceFile } from './house.ts';
 import type { Problem } from './problem.ts';
@@ -17,7 +17,7 @@ export function wallProblems(house: House): Problem[] {
   });
 }
 
-/** How an import is written, whoever writes it: by the package's name and through a door it has. */
+/** Imports of another package use its name and an exported path. */
 function doorProblems(house: House, file: SourceFile, one: ResolvedImport): Problem[] {
   const { path } = file;
   const { line, specifier } = one;
@@ -42,7 +42,7 @@ function doorProblems(house: House, file: SourceFile, one: ResolvedImport): Prob
   return [];
 }
 
-/** Neighbours that may not know each other. */
+/** Subfolders that must not import each other. */
 function apartProblems(house: House, { path }: SourceFile, { file, line, specifier }: ResolvedImport): Problem[] {
   return house.config.apart.flatMap(({ folder, remedy }) => {
     const nameOf = (place = '') => (isWithin(place, folder) ? place.slice(folder.length + 1).split('/')[0] : undefined);

@@ -1,4 +1,4 @@
-// A domain with a place on the street, and nothing in it yet.
+// An empty domain, added to the street.
 import type { Kind } from './generate.ts';
 import { namesOf } from './names.ts';
 

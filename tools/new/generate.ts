@@ -1,4 +1,4 @@
-// Which kinds there are. Each writes its files by templates and adds the few lines that no glob can find.
+// The kinds of skeletons. Each writes files from templates and adds the lines no glob finds.
 
 import { run } from '../process/run.ts';
 import { newAction } from './action.ts';
@@ -42,7 +42,7 @@ export function generate(root: string, kind: string, name: string): Generated {
   return { written, next: tree.hasMarks ? ['Fill in the words that check:messages names.', ...next] : next };
 }
 
-/** Lays the files out as the house does: templates and added lines know no order of imports and no width. */
+/** Formats the written files. */
 export async function layOut(root: string, paths: readonly string[]): Promise<void> {
   const files = paths.filter((path) => /\.(tsx?|json)$/.test(path));
   const { code, output } = await run(['biome', 'check', '--write', ...files], { cwd: root, output: 'collect' });

@@ -3,7 +3,7 @@ import type { Kind } from './generate.ts';
 import { namesOf, placeOf } from './names.ts';
 import type { Tree } from './tree.ts';
 
-/** Into `schema.ts`; where that only names the files of a folder, into one of its own. */
+/** Adds the table to `schema.ts`, or where that only re-exports a folder, to a file of its own. */
 function addTable(tree: Tree, folder: string, kebab: string, gaps: Record<'camel' | 'plurals', string>): void {
   const all = `${folder}/schema.ts`;
   const parts = tree.has(all) && tree.read(all).includes(`from './schema/`);

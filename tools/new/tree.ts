@@ -1,4 +1,4 @@
-// A checkout with changes that are written all at once, so that a name that does not fit leaves nothing half made.
+// Changes to a checkout, kept in memory and written together, so that an error leaves nothing half done.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +48,7 @@ export class Tree {
     this.add(path, filled(template, gaps));
   }
 
-  /** The same behind what the file holds; makes the file when there is none. */
+  /** Appends the filled template; creates the file if needed. */
   appendTemplate(path: string, template: string, gaps: Gaps): void {
     this.append(path, filled(template, gaps).replace(/\n$/, ''));
   }

@@ -1,4 +1,4 @@
-// A server that is started again whenever its bundle changed: the old one ends in order before the new one starts.
+// Restarts a server when its bundle changes; the old process ends before the new one starts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 

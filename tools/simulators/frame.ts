@@ -1,12 +1,12 @@
-// A stand-in for somebody else's service: a small HTTP server that speaks its published protocol, for tests and for the demo
-// shop. It answers on this machine alone, keeps nothing after it ends, and misbehaves when it is told to.
+// Frame of the simulators: a small HTTP server that speaks an outside service's published protocol, for tests and the
+// demo shop. Reachable from this machine only, keeps nothing, and misbehaves on request.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageOf } from './page.ts';
 
-/** Ways to misbehave that tests and the page switch on. What each means for a notice, `notices.ts` says. */
+/** Faults that tests and the page switch on; `notices.ts` says what each means for a notice. */
 export const misbehaviours = ['late', 'twice', 'never', 'out-of-order', 'wrong-amount', 'bad-signature'] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 
@@ -30,13 +30,13 @@ export interface Answer {
 export interface SimulatorDefinition {
   /** `recaptcha` */
   readonly name: string;
-  /** The public documentation it was written from. */
+  /** Public documentation of the protocol. */
   readonly source: string;
-  /** What it can be told to do wrong. */
+  /** Faults it supports. */
   readonly misbehaviours: readonly Misbehaviour[];
   /** `POST /recaptcha/api/siteverify` → what answers. */
   readonly routes: Readonly<Record<string, (asked: AskedOf) => Answer | Promise<Answer>>>;
-  /** Buttons of its page besides: label → what it does and says. */
+  /** Further buttons of its page: label → action, which returns what to show. */
   readonly buttons?: Readonly<Record<string, () => string | Promise<string>>>;
 }
 
@@ -48,7 +48,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** How long a late answer or notice takes; tests make it shorter. */
+/** Milliseconds of a delayed reply or notice; tests make it shorter. */
 export const lateBy = { milliseconds: 8_000 };
 
 const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -87,7 +87,7 @@ export async function startSimulator(
   });
   const back: Answer = { status: 303, headers: { Location: '/' }, body: '' };
 
-  /** What the buttons of the page send. */
+  /** Form of the page's buttons. */
   async function press({ form }: AskedOf): Promise<Answer> {
     const how = misbehaviours.find((one) => one === form.get('switch'));
     if (how) misbehave(how, !switched.has(how));

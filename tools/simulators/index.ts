@@ -1,4 +1,4 @@
-// Stand-ins for other people's services.
+// Simulators of outside services.
 export {
   type Answer,
   type AskedOf,

@@ -1,4 +1,4 @@
-// Notices as a provider sends them to the shop, well or badly.
+// Sends notices as a provider would, correctly or with faults.
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lateBy, type Misbehaviour } from './frame.ts';
@@ -7,16 +7,16 @@ export const hmac = (algorithm: 'sha1' | 'sha256' | 'sha512', key: string, text:
   createHmac(algorithm, key).update(text).digest('hex');
 
 export interface NoticeToSend {
-  /** Of the shop's door: `http://127.0.0.1:3000/hooks/stripe`. */
+  /** Address of the shop's webhook: `http://127.0.0.1:3000/hooks/stripe`. */
   readonly url: string;
-  /** Written anew for each sending: `cents` is what the notice should say, `sign` makes its signature. */
+  /** Builds the notice for each sending: `cents` is its amount, `sign` makes the signature. */
   write(sign: (key: string, text: string) => string): {
     readonly body: string;
     readonly headers: Readonly<Record<string, string>>;
   };
 }
 
-/** Sends notices as it is told: late, twice, never, the later one first, or signed by somebody else. */
+/** Sends notices with the switched faults: late, twice, never, out of order, or with a wrong signature. */
 export class NoticeSender {
   readonly #switched: ReadonlySet<Misbehaviour>;
   #heldBack: NoticeToSend | undefined;
@@ -25,12 +25,12 @@ export class NoticeSender {
     this.#switched = switched;
   }
 
-  /** The amount to put into a notice. */
+  /** Amount of the next notice. */
   amount(cents: number): number {
     return this.#switched.has('wrong-amount') ? cents - 1 : cents;
   }
 
-  /** Answers of the shop, in the order they came; [] when nothing was sent. */
+  /** The shop's replies in order; [] when nothing was sent. */
   async send(notice: NoticeToSend): Promise<number[]> {
     if (this.#switched.has('never')) return [];
     if (this.#switched.has('out-of-order') && !this.#heldBack) {

@@ -1,4 +1,4 @@
-// What is judged without running the product: each counts as one test.
+// Checks that do not run the product; each counts as one test.
 import { run } from '../process/run.ts';
 
 export interface StaticCheck {

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 
 const OWN = join(ROOT, 'packages/domain/migrations');
 
-/** What a test's database is made of: the product's migrations and those of the extensions that have some. */
+/** Migrations of a test database: the product's and the extensions'. */
 export const migrationsWith = (extensions: readonly string[]) => [
   { folder: OWN },
   ...extensions
@@ -12,7 +12,7 @@ export const migrationsWith = (extensions: readonly string[]) => [
     .filter(({ folder }) => existsSync(folder)),
 ];
 
-/** Whether there is a schema to migrate to; the kernel's own tests run without one. */
+/** Whether there are migrations; the kernel's own tests run without. */
 export function hasMigrations(): boolean {
   return existsSync(OWN);
 }

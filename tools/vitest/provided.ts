@@ -1,4 +1,4 @@
-// What the runner hands to test files through Vitest's `inject`.
+// Values the runner provides to test files by Vitest's `inject`.
 
 /** The database of one `.int.test.ts` file: a fresh copy of the migrated template, its own alone, dropped afterwards. */
 export interface TestDatabase {
@@ -9,7 +9,7 @@ export interface TestDatabase {
   serverUrl: string;
   /** Embedded: the data folder of this file's database. Empty on PostgreSQL. */
   dataDir: string;
-  /** What it is copied from: the name of a database on PostgreSQL, a folder on the embedded engine. */
+  /** Template it is copied from: a database name on PostgreSQL, a folder on the embedded engine. */
   template: string;
 }
 
@@ -29,7 +29,7 @@ declare module 'vitest' {
     database: TestDatabase;
     /** The universal suites walk the rows of extensions and no others. */
     onlyExtensions?: boolean;
-    /** One for each worker. */
+    /** One site per worker. */
     sites: readonly Site[];
   }
 }

@@ -33,7 +33,7 @@ function showHelp(): void {
   console.log('\nThe environment (DATABASE_URL, DATA_DIR, …) is that of the shop itself; see docs/how-to/deploy.md.');
 }
 
-/** One line for what somebody can mend herself; everything else with its trace. */
+/** Prints one line for an error the operator can mend, the stack trace for any other. */
 function reasonOfCommand(error: unknown): unknown {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof AppError)) return reasonOf(error);

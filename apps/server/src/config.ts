@@ -11,7 +11,7 @@ const optionalText = z.string().trim().min(1).optional();
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** `file:///srv/kaifong/files` → the folder. Other kinds of storage are refused by name, so that nobody waits for them. */
+/** `file:///srv/kaifong/files` → the folder; other schemes are refused. */
 const storageFolder = z.string().transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol === 'file:' && !url.host && url.pathname.length > 1) return fileURLToPath(url);
@@ -24,7 +24,7 @@ const storageFolder = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Addresses with commas between them. */
+/** Comma-separated URLs. */
 const replicaUrls = z
   .string()
   .transform((value) => value.split(',').map((url) => url.trim()))
@@ -37,7 +37,7 @@ const environment = z.object({
   /** From where the server was started, if it says less than all; absent: `data` in the shop's own folder. */
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
-  /** Checked and shown by the doctor; not read from yet: docs/decisions/0011. */
+  /** Read replicas: checked by `doctor`, not used yet (docs/decisions/0011). */
   REPLICA_URLS: replicaUrls.default([]),
   /** A folder for uploaded files instead of the one in the data folder. */
   STORAGE_URL: storageFolder.optional(),
@@ -47,11 +47,11 @@ const environment = z.object({
   DEMO: z.enum(['0', '1', 'plain']).default('1'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
-  /** Who checks the answers of reCAPTCHA. Set, it may be an address of one's own network. */
+  /** Address of the reCAPTCHA check; may be private. */
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
-  /** `0` when another process works the jobs. */
+  /** `0`: no worker in this process. */
   WORKER: z.enum(['0', '1']).default('1'),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Multiplies every rate limit; load tests on one machine need it. */
@@ -73,10 +73,10 @@ export interface Config extends Environment {
   readonly secret: string;
 }
 
-/** What is wrong with the environment, as one line that names the variable. */
+/** Thrown for an invalid variable; its message names it. */
 export class WrongEnvironment extends Error {}
 
-/** A key of this installation's own, made at the first start and kept in its data folder. */
+/** The installation's secret, created at the first start and kept in the data folder. */
 async function secretIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   try {

@@ -1,4 +1,4 @@
-// What a shop needs before it opens: roles, the first owner, and, for a trial, something on the shelves.
+// Prepares a database: essentials of the domains, the first owner, and the demo shop for a trial.
 import { createOwner, domains, hasAccounts, hasProducts } from '@kaifong/domain/server';
 import { type Context, type Runtime, systemContext } from '@kaifong/kernel/context';
 import type { Config } from './config.ts';
@@ -8,7 +8,7 @@ export interface FirstOwner {
   readonly password: string;
 }
 
-/** Fills an empty shop with the demo shop; a shop with products is left alone. Returns whether it did. */
+/** Fills an empty shop with the demo; leaves a shop with products alone. Returns whether it did. */
 export async function fillDemoShop(
   ctx: Context,
   say: (line: string) => void,
@@ -27,7 +27,7 @@ async function makeOwner(ctx: Context, config: Config): Promise<FirstOwner> {
   return { email, password };
 }
 
-/** Prepares an empty database; does nothing to one that is in use. Returns the owner it made, if it made one. */
+/** Prepares an empty database; changes nothing in one that is in use. Returns the owner it created, if any. */
 export async function prepareShop(runtime: Runtime, config: Config): Promise<FirstOwner | undefined> {
   const ctx = systemContext(runtime, 'start');
   for (const domain of domains) await domain.essentials?.(ctx);

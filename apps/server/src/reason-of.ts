@@ -1,7 +1,7 @@
 import { FolderInUse, isDiskFull, TimelineMismatch } from '@kaifong/kernel/db';
 import { WrongEnvironment } from './config.ts';
 
-/** What to print of the error that ended a program: one line for what its operator can mend, else all of it. */
+/** The text to print for a fatal error: one line when the operator can mend it, else the stack. */
 export function reasonOf(error: unknown): unknown {
   if (isDiskFull(error))
     return `The disk is full: ${(error as Error).message}. Make room there (old backups, logs, other programs' files), then start again.`;

@@ -1,4 +1,4 @@
-// From configuration to a shop that answers: database, first owner, demo shop, doors, worker.
+// Starts a shop: database, first owner, demo data, doors, worker.
 import { domains } from '@kaifong/domain/server';
 import { countRequests, createApp } from '@kaifong/kernel/http';
 import { startWorker } from '@kaifong/kernel/worker';
@@ -17,10 +17,10 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Requests under way at once that make a rush: people go first then, and letters follow when it is over. */
+/** Requests in progress from which the worker slows down. */
 const rush = 5;
 
-/** How long a stop waits for what is under way. */
+/** Milliseconds a stop waits for requests in progress. */
 const stopWithin = 15_000;
 
 export async function startShop(config: Config): Promise<Shop> {

@@ -1,4 +1,4 @@
-// Puts the runtime together from the configuration: the one place that knows which implementation stands where.
+// Builds the runtime from the configuration: the one place that chooses implementations.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -45,7 +45,7 @@ export interface OpenRuntime {
 /** The payment providers of this shop, each with its simulator for the demo. */
 const wiredProviders: readonly WiredProvider[] = [];
 
-/** Who meets the shop's needs from outside: the one list of adapters. */
+/** The adapters of outside services. */
 function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {
   const from = config.MAIL_FROM ?? `shop@${new URL(config.siteUrl).hostname}`;
   return [
@@ -57,13 +57,13 @@ function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {
 }
 
 export interface RuntimeOptions {
-  /** For the process that also works the jobs. */
+  /** Set in the process that runs the worker. */
   readonly supervise: boolean;
-  /** For the process that serves the demo shop: providers without keys are met by simulators. */
+  /** Set for the demo shop: providers without keys use simulators. */
   readonly rehearsal?: boolean;
 }
 
-/** Opens database, files, jobs, cache and what the shop meets outside. */
+/** Opens database, files, jobs, cache and adapters. */
 export async function openRuntime(
   config: Config,
   { supervise, rehearsal = false }: RuntimeOptions,

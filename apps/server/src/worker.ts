@@ -1,4 +1,4 @@
-// Only the jobs, for shops that run several processes: start the doors with WORKER=0 and this beside them.
+// The worker alone, for shops with several processes: start the servers with WORKER=0.
 import { domains } from '@kaifong/domain/server';
 import { startWorker } from '@kaifong/kernel/worker';
 import { readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-// Asks Google, or whoever the environment names, whether a visitor's answer is a person's.
+// Adapter: verifies reCAPTCHA answers with Google, or with the service RECAPTCHA_URL names.
 import { isPublicAddress, NotFetched, postForm } from '@kaifong/kernel/outgoing';
 import * as z from 'zod';
 
@@ -11,7 +11,7 @@ interface Question {
   readonly address: string;
 }
 
-/** Asks at `url`. An address from the environment may lie in one's own network; Google's may not suddenly do so. */
+/** Verifies at `url`. One from the environment may be private; Google's must be public. */
 export function captchaServiceAt(url: string | undefined) {
   const isAllowed = url ? () => true : isPublicAddress;
   return async ({ secret, token, address }: Question): Promise<'passed' | 'failed' | 'unreachable'> => {

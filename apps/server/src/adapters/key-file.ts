@@ -1,8 +1,8 @@
-// Where the key file of the payment provider lies: in the data folder, outside everything that is served.
+// Adapter: stores the payment provider's key file in the data folder, outside everything that is served.
 import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The one file; its name and place are fixed, whatever the uploaded one was called. */
+/** The one key file; path and name are fixed, whatever the upload was called. */
 export function keyFileIn(dataDir: string) {
   const path = join(dataDir, 'keys', 'payment.pem');
   return {

@@ -1,11 +1,11 @@
-// Payment providers as this process meets them: the real service, or in the demo shop a simulator where no keys are set.
+// Wires the payment providers: the real services, or in the demo shop a simulator where no keys are set.
 import type { PaymentProvider } from '@kaifong/domain/server';
 import type { Simulator } from '@kaifong/tools/simulators';
 
 export interface WiredProvider {
-  /** `simulator`: where a stand-in answers, for calls without the shop's own keys. */
+  /** Makes the adapter. `simulator`: address of the simulator, for calls without the shop's own keys. */
   make(simulator: string | undefined): PaymentProvider;
-  /** Starts the stand-in; its code is loaded here, so that a real shop never has it. */
+  /** Starts the simulator; its code is imported here, so that a real shop never loads it. */
   readonly simulator?: () => Promise<Simulator>;
 }
 
@@ -14,7 +14,7 @@ export interface WiredProviders {
   close(): Promise<void>;
 }
 
-/** Makes the adapters, in a `rehearsal` with their simulators. Without one no simulator is loaded, whatever else is set. */
+/** Makes the adapters; in a `rehearsal` with their simulators. Otherwise no simulator is ever loaded. */
 export async function wireProviders(
   wired: readonly WiredProvider[],
   { rehearsal }: { rehearsal: boolean },

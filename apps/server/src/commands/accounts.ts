@@ -1,4 +1,4 @@
-// Owners made and helped from the command line, for whoever may read the server's own disk.
+// Commands that create an owner or set a password, for whoever has access to the server's disk.
 import { createOwner, setAccountPassword } from '@kaifong/domain/server';
 import * as z from 'zod';
 import { argument, type Command, type CommandInput, Refusal, withShop } from './command.ts';
@@ -9,7 +9,10 @@ function emailOf(input: CommandInput, usage: string): string {
   return data;
 }
 
-/** The password of ADMIN_PASSWORD, or a new one that is shown once: what is typed as an argument others could read. */
+/**
+ * The password: ADMIN_PASSWORD, or a generated one shown once. Not an argument, which other users of the machine
+ * could read.
+ */
 function passwordFor({ config }: CommandInput, randomHex: (bytes: number) => string) {
   const given = config.ADMIN_PASSWORD;
   return { password: given ?? randomHex(8), shown: given === undefined };

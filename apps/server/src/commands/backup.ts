@@ -9,7 +9,7 @@ export const countsOf = ({ tables, files }: Summary) => {
   return `${rows} rows of ${filled.length} tables and ${files} files`;
 };
 
-/** What was written has reached the disk before it gets its name. */
+/** Flushes the file to disk before it is renamed. */
 async function settle(part: string, file: string): Promise<void> {
   const handle = await open(part, 'r+');
   try {

@@ -1,4 +1,4 @@
-// What a command of the command line is.
+// The type of a command, and what commands share.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domains } from '@kaifong/domain/server';
@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { openRuntime } from '../wiring.ts';
 
 export interface CommandInput {
-  /** What stands behind the command's name, without the flags. */
+  /** Arguments without flags. */
   readonly args: readonly string[];
   /** `--replace` and the like, without the dashes. */
   readonly flags: ReadonlySet<string>;
@@ -17,14 +17,14 @@ export interface CommandInput {
 }
 
 export interface Command {
-  /** What is typed behind `npm run kaifong --`. */
+  /** Usage: what follows `npm run kaifong --`. */
   readonly usage: string;
   readonly summary: string;
   /** Returns the exit code. */
   run(input: CommandInput): Promise<number>;
 }
 
-/** The command was typed wrong, or cannot be done; one line says why. */
+/** Thrown for wrong usage or an impossible command; its message is one line. */
 export class Refusal extends Error {}
 
 /** The argument at `index`, or a refusal that says how the command is typed. */
@@ -52,12 +52,12 @@ export async function withShop<Result>(
   }
 }
 
-/** Whether there is a shop to look at; opening the embedded database would make an empty one. */
+/** Whether there is a database; opening the embedded one would create it. */
 export async function hasShop({ DATABASE_URL, dataDir }: Config): Promise<boolean> {
   return DATABASE_URL !== undefined || (await stat(join(dataDir, 'database')).catch(() => undefined)) !== undefined;
 }
 
-/** Opens the database as it is, without bringing it up to date. */
+/** Opens the database without migrating it. */
 export async function openShopDatabase({ config }: Pick<CommandInput, 'config'>): Promise<Database> {
   const nothing = new Refusal(
     `There is no shop here yet (${config.DATABASE_URL ? 'the database is empty' : config.dataDir}).`,
@@ -70,6 +70,6 @@ export async function openShopDatabase({ config }: Pick<CommandInput, 'config'>)
   throw nothing;
 }
 
-/** The log of a command is what it says; only trouble comes beside it. */
+/** Logger of commands: only warnings and errors, beside the command's own output. */
 export const quietly = (config: Config): Config =>
   config.LOG_LEVEL === 'info' ? { ...config, LOG_LEVEL: 'warn' } : config;

@@ -1,4 +1,4 @@
-// Is this shop sound, and what is to be done if not.
+// `doctor`: checks the installation and says what to do.
 import { type Database, FolderInUse } from '@kaifong/kernel/db';
 import type { Config } from '../config.ts';
 import { type Finding, problem } from './checks/check.ts';
@@ -6,7 +6,7 @@ import { databaseChecks, shapeCheck } from './checks/database.ts';
 import { machineChecks } from './checks/machine.ts';
 import { type Command, openShopDatabase, Refusal } from './command.ts';
 
-/** A check that breaks is a finding too; the others still run. */
+/** Runs a check; an exception is a finding too. */
 async function found(check: () => Promise<Finding | readonly Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();

@@ -1,4 +1,4 @@
-/** Rows of words as lines, every column as wide as its widest word; the last one is left to run on. */
+/** Formats rows as a table for a terminal; the last column is not padded. */
 export function tableOf(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -14,7 +14,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** How many cells of a terminal a word takes: Chinese characters take two. */
+/** Width of a text in terminal cells: Chinese characters take two. */
 function widthOf(word: string): number {
   let width = 0;
   for (const character of word)

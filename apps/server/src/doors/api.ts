@@ -1,5 +1,4 @@
-// The two doors of the API: customers and visitors come in at the store's, staff at the admin's. A session of one kind
-// opens nothing at the other.
+// The API's two doors: store (visitors and customers) and admin (staff). A session of one is none at the other.
 import { domains, findCustomerActor, findStaffActor, getMainLanguage } from '@kaifong/domain/server';
 import { contextOf, type Runtime } from '@kaifong/kernel/context';
 import { type DoorOptions, mountDoor } from '@kaifong/kernel/http';
@@ -45,6 +44,6 @@ export async function mountApi(app: FastifyInstance, runtime: Runtime, options: 
   await app.register(async (room) => mountDoor(room, adminDoor(runtime, options)));
 }
 
-/** A context for work the server does on its own behalf while answering a visitor. */
+/** A context for the server's own work while it answers a visitor. */
 export const serverContext = (runtime: Runtime) =>
   contextOf(runtime, { actor: { kind: 'system', name: 'server' }, language: 'en-US' });

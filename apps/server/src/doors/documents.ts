@@ -1,4 +1,4 @@
-// The API's own description and a page to try it on.
+// The OpenAPI document and a page to try calls.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { openApiOf } from '@kaifong/kernel/http';

@@ -1,4 +1,4 @@
-// What machines ask: is the process up, can it work, how much does it do.
+// Liveness, readiness and metrics.
 import { access, constants, statfs } from 'node:fs/promises';
 import type { Runtime } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';

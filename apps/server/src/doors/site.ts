@@ -1,4 +1,4 @@
-// The door people come in at: rendered pages, the files they need, what search engines ask for, and the back office's app.
+// The site: rendered pages, static files, sitemap and feed, the back office's app.
 import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { mountDevelopment } from '../site/dev.ts';
@@ -13,7 +13,7 @@ import { bindings } from './api.ts';
 export interface SiteOptions {
   readonly runtime: Runtime;
   readonly root: string;
-  /** SITE_URL where it is set. */
+  /** SITE_URL, if set. */
   readonly siteUrl: string | undefined;
   readonly secureCookies: boolean;
   readonly pageCache: boolean;

@@ -1,5 +1,5 @@
-// What a page of ours may load and do: only our own scripts, nothing inline, nothing from elsewhere; and what a page may
-// that the shop's owner put scripts into.
+// Content security policies: our own scripts only, nothing inline, nothing external; and the policy of pages with
+// scripts of the shop's owner.
 import { createHash } from 'node:crypto';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -24,7 +24,7 @@ const written = (policy: Policy) =>
 
 export const contentPolicy = written(strict);
 
-/** The back office shows what a buyer sent, a PDF too, in a frame of bytes its own scripts fetched. */
+/** Allows `blob:` frames: the back office shows uploaded PDFs in one. */
 export const adminContentPolicy = `${contentPolicy}; frame-src 'self' blob:`;
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
@@ -35,10 +35,7 @@ function hashesOf(markup: string): string[] {
   return inline.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/**
- * The policy of a page with the owner's scripts: those very scripts, and what they fetch by https. Scripts that somebody
- * else slips into the page have another hash and do not run.
- */
+/** Policy of a page with the owner's scripts: these by hash, and https connections for them. */
 export function policyWith(markup: string): string {
   const sources = (directive: string, own: readonly string[]): readonly string[] => {
     if (!elsewhere.includes(directive)) return own;

@@ -1,4 +1,4 @@
-// Development: storefront and back office straight from their sources through Vite, reloading as they change.
+// Development: serves storefront and back office from source through Vite, with reload.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ async function createAdminVite(app: FastifyInstance, root: string): Promise<Midd
   });
 }
 
-/** Passes what Vite knows on to Vite and returns the storefront as its sources are now. */
+/** Mounts Vite; returns the storefront module loaded from source. */
 export async function mountDevelopment(app: FastifyInstance, root: string): Promise<StorefrontModule> {
   const { createDevStorefront } = (await load(root, 'apps/storefront/dev.ts')) as {
     createDevStorefront(server: unknown): Promise<DevStorefront>;

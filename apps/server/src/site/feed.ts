@@ -10,7 +10,7 @@ const newest = 20;
 
 const utcDay = (day: string) => `${day}T00:00:00Z`;
 
-/** Readers show an article far from here: what it links to and shows needs whole addresses. The texts are sanitised. */
+/** Makes the links and pictures of sanitised text absolute, as feed readers need. */
 const withWholeAddresses = (html: string, siteUrl: string) =>
   html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${siteUrl}`);
 

@@ -1,16 +1,16 @@
-// The storefront's transport: the same contracts, permissions and limits as over HTTP, without leaving the process.
+// The storefront's calls within the process: same contracts, permissions and limits as over HTTP.
 import type { AnyRoute, FileReply } from '@kaifong/base/contract';
 import type { Context } from '@kaifong/kernel/context';
 import { type Binding, dispatch, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 
-/** Makes the error a refused call rejects with; the storefront brings its own class. */
+/** Creates the error a refused call rejects with; the storefront has its own class. */
 export type MakeCallError = (status: number, body: ReturnType<typeof failureOf>['body']) => Error;
 
 export interface InProcessOptions {
   readonly ctx: Context;
   readonly bindings: ReadonlyMap<string, Binding>;
   readonly makeError: MakeCallError;
-  /** Cookies a call sets, to be passed on with the page. */
+  /** Receives cookies a call sets. */
   readonly onCookies: (cookies: readonly ReplyCookie[]) => void;
 }
 
@@ -18,7 +18,7 @@ export interface InProcessOptions {
 const asFile = ({ bytes, filename, mimetype }: FileReply): File =>
   new File([new Uint8Array(bytes)], filename, { type: mimetype });
 
-/** A `Call` for one page: every call shares the page's context, and with it the tags of what the page shows. */
+/** Creates the `Call` of one page; its calls share the page's context and cache tags. */
 export function inProcessCall({ ctx, bindings, makeError, onCookies }: InProcessOptions) {
   return async (route: AnyRoute, input: unknown, options: { idempotencyKey?: string } = {}): Promise<unknown> => {
     const binding = bindings.get(route.name);

@@ -1,4 +1,4 @@
-// What became of an address where nothing is found now.
+// Finds where a removed or renamed address leads.
 import { findMoved } from '@kaifong/domain/server';
 import type { Context } from '@kaifong/kernel/context';
 
@@ -15,7 +15,7 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^\/(?:page\/)?([^/]+)$/, 'page'],
 ];
 
-/** The url in a path; nothing for what no url can be, which the database could not even be asked for. */
+/** Decodes a path; undefined for one that cannot be decoded. */
 function decoded(part: string): string | undefined {
   try {
     const url = decodeURIComponent(part);
@@ -25,7 +25,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Where something that stood at `path` stands now, or that it was taken away; nothing for a path nobody ever had. */
+/** The present address of what was at `path`, or that it is gone; undefined for a path that never existed. */
 export async function movedTo(ctx: Context, path: string): ReturnType<typeof findMoved> {
   for (const [place, kind] of places) {
     const url = decoded(place.exec(path)?.[1] ?? '');

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Posted = Pick<FastifyRequest, 'method' | 'headers' | 'host' | 'protocol'>;
 
-/** Addresses that have been spoken of: once each is enough, and strangers can send any name. */
+/** Addresses already logged; limited, because strangers can send any name. */
 const told = new Set<string>();
 const mostTold = 20;
 
@@ -20,7 +20,7 @@ function tell(log: Runtime['log'], address: string, siteUrl: string): void {
   );
 }
 
-/** What a request must come from: SITE_URL, or without it the address it was sent to. */
+/** The address forms must come from: SITE_URL, else the address of the request. */
 export function ownAddressOf(request: Pick<Posted, 'host' | 'protocol'>, siteUrl: string | undefined): string {
   if (siteUrl) return siteUrl;
   const address = `${request.protocol}://${request.host}`;

@@ -7,12 +7,12 @@ import type { Cache } from '@kaifong/kernel/cache';
 export interface Page {
   readonly status: number;
   readonly contentType: string;
-  /** Where a redirect leads. */
+  /** Location of a redirect. */
   readonly location: string | undefined;
   readonly body: Buffer;
-  /** Its content policy, where it is not everybody's. */
+  /** Content policy, if not the default. */
   readonly policy: string | undefined;
-  /** Compressed forms, made when somebody first takes one. */
+  /** Compressed bodies, made at the first request for them. */
   readonly compressed: Map<'br' | 'gzip', Buffer>;
 }
 
@@ -29,7 +29,7 @@ interface Rendered {
   readonly cacheable: boolean;
 }
 
-/** Nobody's bookmark is longer; what is longer is not worth caching. */
+/** Longest query string that is cached. */
 const longestSearch = 120;
 const maxAge = 60_000;
 const brotli = promisify(brotliCompress);
@@ -43,12 +43,12 @@ export class PageCache {
     this.#cache = cache;
   }
 
-  /** The page at once when it is known; `undefined` otherwise. */
+  /** The cached page, or `undefined`. */
   peek(key: PageKey): Page | undefined {
     return this.#cache.get(nameOf(key)) as Page | undefined;
   }
 
-  /** The page, rendered by `render` when it is not known. Visitors who ask for it meanwhile wait for the same one. */
+  /** The cached page, else rendered by `render`; concurrent requests share one rendering. */
   get(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
     const name = nameOf(key);
     const underWay = this.#rendering.get(name);
@@ -70,7 +70,7 @@ export class PageCache {
 
 const nameOf = ({ path, search, language, currency }: PageKey) => `page:${language}:${currency}:${path}${search}`;
 
-/** The form of a body that the browser accepts and its name for the header. */
+/** The body in the best encoding the browser accepts, with its Content-Encoding. */
 export async function encodedFor(
   page: Page,
   accepts: string | undefined,

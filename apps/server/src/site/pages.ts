@@ -14,7 +14,7 @@ export interface PagesOptions {
   readonly runtime: Runtime;
   readonly services: SiteServices;
   readonly storefront: StorefrontModule;
-  /** SITE_URL where it is set: forms are taken from there alone. */
+  /** SITE_URL, if set: forms must come from there. */
   readonly siteUrl: string | undefined;
   readonly secureCookies: boolean;
   /** False renders every page anew. */
@@ -22,10 +22,10 @@ export interface PagesOptions {
 }
 
 const pageLimit = { max: 300, seconds: 60 };
-/** The largest form a page may post: a slip of 2 MB and what goes with it. */
+/** Largest form: a slip of 2 MB and its fields. */
 const formLimit = 3 * 1024 * 1024;
 
-/** Fastify's request as the web's, which is what React Router reads. */
+/** Converts Fastify's request to a web `Request`, for React Router. */
 function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -36,12 +36,12 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, init);
 }
 
-/** What is asked of pages; a web request knows no TRACE. */
+/** Methods of pages; a web `Request` does not allow TRACE. */
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Pages take forms and nothing else; one that cannot be read is refused here, before a screen reads it. */
+/** Refuses a body that is no form or cannot be read. */
 async function requireForm(web: Request): Promise<void> {
   if (!writes.has(web.method)) return;
   if (!form.test(web.headers.get('content-type') ?? '')) throw fail('wrong-type');
@@ -147,7 +147,10 @@ class Pages {
     return undefined;
   }
 
-  /** A script reads no other answer than the router's: it throws the refusal for us, before it looks at the form. */
+  /**
+   * For a call of the router's scripts a refusal must be answered by the router itself: it throws the refusal before
+   * it reads the form.
+   */
   #refuse(error: unknown, web: Request, { ctx, visitor }: Visit, requestId: string): Promise<Response> {
     const { status, body } = failureOf(error, { language: ctx.language, requestId, log: ctx.runtime.log });
     const headers = new Headers(web.headers);
@@ -156,7 +159,7 @@ class Pages {
     return this.#storefront.handle(new Request(web.url, { method: web.method, headers, body: '' }), refused);
   }
 
-  /** Where nothing is found, perhaps something was: then the visitor is led on, or told that it is gone for good. */
+  /** For a 404: redirects to the new address, or answers 410 for what is gone. */
   async #moved({ ctx }: Visit, web: Request, notFound: Response): Promise<Response> {
     const url = new URL(web.url);
     if (web.method !== 'GET' || isDataPath(url.pathname)) return notFound;
@@ -175,7 +178,7 @@ class Pages {
   }
 }
 
-/** What no screen of the storefront could answer: said on a page that needs nothing of the shop, or in plain text to scripts. */
+/** Answers errors outside the storefront: a page that needs no database, plain text for scripts. */
 function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
   const { storefront, runtime } = options;
   const language = storefront.troubleLanguage(request.cookies.language, request.headers['accept-language']);
@@ -198,7 +201,7 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const troubleOf = ({ status, headers, body }: Failure) => ({ status, headers, message: body.message });
 
-/** Answers every address nobody else answers with a page of the storefront. */
+/** Answers every remaining address with a page of the storefront. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pages = new Pages(options);
   await app.register(async (room) => {

@@ -1,4 +1,4 @@
-// What search engines ask for: which pages there are, in which languages, and where not to look.
+// Sitemaps and robots.txt.
 import {
   type ContentAddress,
   countAddresses,

@@ -1,4 +1,4 @@
-// Files that are what they are: the storefront's assets, pictures, and the back office's app.
+// Static files: assets of the storefront, pictures, the back office's app.
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -31,7 +31,7 @@ export function mountUploads(app: FastifyInstance, runtime: Runtime): void {
 
 export const adminPaths = ['/admin', '/admin/*', '/admin-reset-password'];
 
-/** The back office: its files as they were built, and for every other address under /admin the app, which has that screen. */
+/** The back office: its built files, and its index page for every other address under /admin. */
 export async function mountAdmin(app: FastifyInstance, root: string): Promise<void> {
   const folder = join(root, 'apps/admin/dist');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

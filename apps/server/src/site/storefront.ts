@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MakeCallError } from './in-process-call.ts';
 
-/** What this server needs of the storefront; the shapes are the storefront's own (apps/storefront/src/server.ts). */
+/** Exports the server uses of the storefront; the types are the storefront's (apps/storefront/src/server.ts). */
 export interface StorefrontModule {
   createStorefront(): { handle(request: Request, visitor: unknown): Promise<Response> };
-  /** Pages that depend on more of a visitor than session and cart, and so are never kept for anybody else. */
+  /** Whether a page depends on more than session and cart, and so is never cached. */
   isPersonal(path: string): boolean;
   preferencesOf(query: URLSearchParams, cookies: Record<string, string | undefined>, site: unknown): Preferences;
   readonly preferenceMaxAge: number;
-  /** The language of a page that is made while the shop cannot be read. */
+  /** Language of an error page made without the database. */
   troubleLanguage(chosen: string | undefined, accepted: string | undefined): Preferences['language'];
   troublePage(trouble: {
     readonly language: Preferences['language'];

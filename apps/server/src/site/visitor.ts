@@ -27,7 +27,7 @@ export async function siteSettings(services: SiteServices, language: Context['la
   });
 }
 
-/** Language and currency of a request, before anything else is known about it. */
+/** Language and currency of a request, from query, cookies and settings. */
 export async function preferencesFor(
   services: SiteServices,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function preferencesFor(
   return services.storefront.preferencesOf(query, request.cookies, site);
 }
 
-/** What the shop's owner put into a page (apps/storefront/src/shell/visitor.ts). */
+/** Code the shop's owner added to a page (apps/storefront/src/shell/visitor.ts). */
 export interface PageCode {
   readonly css?: string;
   readonly head?: string;
@@ -49,17 +49,17 @@ export interface Visit {
   readonly ctx: Context;
   /** Filled while the page is made. */
   readonly code: readonly PageCode[];
-  /** What the storefront's loaders see (apps/storefront/src/shell/visitor.ts). */
+  /** The visitor as the storefront's loaders see it (apps/storefront/src/shell/visitor.ts). */
   readonly visitor: unknown;
   readonly cookies: ReplyCookie[];
 }
 
-/** Rough bytes of one view: a page of product tiles. */
+/** Approximate bytes of one view. */
 const viewSize = 24_576;
 
 /**
- * A view every visitor without a session gets, kept until one of the things it was made from changes. Not kept if
- * anything was dropped from the cache since `generation`: what the caller had read by then may be old.
+ * A view cached for all visitors without a session, until data it was made from changes. Not stored if anything was
+ * dropped from the cache since `generation`.
  */
 export function sharedView(
   ctx: Context,
@@ -74,18 +74,21 @@ export function sharedView(
   });
 }
 
-/** What the storefront's scripts ask for while one moves about: the data of a page, without the page. */
+/** Whether a path is a data request of the router: the data of a page without the page. */
 export const isDataPath = (path: string): boolean => path.endsWith('.data');
 
 const cartCookie = 'cart_id';
 
-/** A refusal (a shop that sells nothing, a dead session) means she has none; a failure must not look like an empty cart. */
+/**
+ * Turns a refusal (4xx but 429) into undefined: no cart or no customer. Other errors are thrown, so that a failure
+ * never looks like an empty cart.
+ */
 function unlessRefused(error: unknown): undefined {
   const { status } = error as { status?: number };
   if (status !== undefined && status >= 400 && status < 500 && status !== 429) return undefined;
   throw error;
 }
-/** Seconds a cart is remembered by the browser: thirty days. */
+/** Max age of the cart cookie in seconds: thirty days. */
 const cartMaxAge = 30 * 24 * 3600;
 
 /** The context of one request, with the customer its token belongs to. Refuses `foreign-origin` as the doors do. */

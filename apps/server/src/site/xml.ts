@@ -4,7 +4,7 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in an element or an attribute. */
+/** Text escaped for an element or attribute. */
 export const escaped = (text: string): string =>
   text
     .replace(unwritable, '')

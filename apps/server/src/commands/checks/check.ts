@@ -1,9 +1,9 @@
-// One thing the doctor looks at.
+// A check of `doctor`, and its finding.
 import type { Database } from '@kaifong/kernel/db';
 import type { Config } from '../../config.ts';
 
 export interface Finding {
-  /** `note` is worth knowing and no reason to act today. */
+  /** `note`: worth knowing, no action needed. */
   readonly state: 'ok' | 'note' | 'problem';
   readonly what: string;
   /** What to do about it. */
@@ -14,7 +14,7 @@ export const ok = (what: string): Finding => ({ state: 'ok', what });
 export const note = (what: string, remedy: string): Finding => ({ state: 'note', what, remedy });
 export const problem = (what: string, remedy: string): Finding => ({ state: 'problem', what, remedy });
 
-/** Looks at this machine; needs no database. */
+/** A check without a database. */
 export type MachineCheck = (config: Config) => Promise<Finding | readonly Finding[]>;
-/** Looks into the shop's database. */
+/** A check of the shop's database. */
 export type DatabaseCheck = (database: Database, config: Config) => Promise<Finding | readonly Finding[]>;

@@ -17,7 +17,7 @@ const version: DatabaseCheck = async ({ connection, engine }) => {
     : problem(`PostgreSQL ${shown} is too old`, `move to ${oldestServer} or newer: backup, then restore there`);
 };
 
-/** Whether the tables are those this version knows. */
+/** Checks that the tables are those of this version. */
 export const shapeCheck: DatabaseCheck = async ({ connection }) => {
   const timeline = await readTimelines(migrations);
   try {
@@ -31,7 +31,7 @@ export const shapeCheck: DatabaseCheck = async ({ connection }) => {
   }
 };
 
-/** What must never be found in a sound shop, whatever raced or crashed. */
+/** Checks the invariants of domains, which no race or crash may break. */
 const invariants: DatabaseCheck = async ({ connection }) => {
   const all = Object.entries({ ...inventoryInvariants, ...salesInvariants });
   const broken: Finding[] = [];
@@ -75,7 +75,7 @@ const letters: DatabaseCheck = async ({ connection }) => {
 
 const oneHour = 3_600_000;
 
-/** Rows without bytes are lost pictures; bytes without a row are only a waste, which the tidy job ends. */
+/** Rows without a file are lost pictures; files without a row only waste space and are tidied up. */
 const files: DatabaseCheck = async ({ connection }, { filesDir: folder }) => {
   const { rows } = await connection.query<Parameters<typeof keysOfRow>[0]>(
     'select key, whole_key, name, width, focal_x, focal_y, public from files order by created_at',
@@ -99,7 +99,7 @@ const files: DatabaseCheck = async ({ connection }, { filesDir: folder }) => {
     : ok(`${needed.length} stored files are there`);
 };
 
-/** Keys of other services that were sealed under another secret: they count as not set until somebody enters them again. */
+/** Secrets encrypted under another machine secret: they count as not set until they are entered again. */
 const sealedKeys: DatabaseCheck = async ({ connection }, { secret }) => {
   const { rows } = await connection.query(`select key, sealed from setting_secrets where sealed <> ''`);
   const lost = rows.filter(({ key, sealed }) => unseal(secret, `settings.${key}`, String(sealed)) === undefined);

@@ -42,7 +42,7 @@ const secret: MachineCheck = async ({ dataDir, KAIFONG_SECRET }) => {
     : problem(`Others can read ${path}`, `chmod 600 ${path}`);
 };
 
-/** Names by which a machine speaks to itself alone. */
+/** Host names that only this machine can reach. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 const address: MachineCheck = async ({ SITE_URL, TRUST_PROXY, HOST, siteUrl, https }) => {
