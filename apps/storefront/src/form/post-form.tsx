@@ -19,8 +19,10 @@ export interface PostFormProps extends Omit<FormProps, 'method' | 'name'> {
  * stays. A second press while the first is on its way does nothing.
  */
 export function PostForm({ name = '', reply, labels = {}, children, onSubmit, ...form }: PostFormProps) {
-  const { formData } = useNavigation();
-  const busy = formData !== undefined && String(formData.get(formNameField) ?? '') === name;
+  const { formData, formAction } = useNavigation();
+  const isNamed = formData !== undefined && String(formData.get(formNameField) ?? '') === name;
+  // Several forms of one name lead to different places.
+  const busy = isNamed && (form.action === undefined || formAction === undefined || form.action === formAction);
   const own = reply?.form === name && !busy ? reply : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (busy) event.preventDefault();
