@@ -50,6 +50,8 @@ const special: Readonly<Record<string, Need>> = {
   home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',
+  'order/test': 'create order',
+  'search-miss': 'get search_synonyms',
 };
 
 /** Things that are done on a screen of another noun, by the noun they are named after in the specification. */
