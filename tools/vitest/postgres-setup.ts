@@ -1,6 +1,7 @@
 // Runs once before the integration suite: one PostgreSQL server, and in it one migrated database that every file copies.
 import type { TestProject } from 'vitest/node';
 import { createDatabase, dropDatabase, startPostgres } from '../postgres/index.ts';
+import { filledName } from './copy-filled.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import './provided.ts';
 
@@ -21,6 +22,7 @@ export async function setUp(project: TestProject, extensions?: readonly string[]
     template: template.name,
   });
   return async () => {
+    for (const name of ['founded', 'filled']) await dropDatabase(server, filledName(template.name, name));
     await dropDatabase(server, template.name);
     await server.stop();
   };

@@ -1,13 +1,13 @@
 // Every column that can hold a file is known, by a definition or by name: otherwise the library would let somebody delete a picture
 // that is shown.
 import { domains } from '@kaifong/domain/server';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
 });
 afterAll(() => suite.close());
 

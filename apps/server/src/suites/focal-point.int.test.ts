@@ -2,9 +2,9 @@
 // would cut heads off in that one place.
 import { addPicture } from '@kaifong/domain/catalogue/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { callAt, type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAt, type FilledShop, type Member } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;
@@ -15,8 +15,7 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await suite.runtime.database.connection.query(text, values)).rows;
 
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  shop = await fillShop(suite);
+  ({ suite, shop, amy } = await openFilledSuite());
   const image = await makePicture(suite.runtime, { focal_x: 30, focal_y: 40 });
   const [product] = await sql('select url from products where id = $1', [shop.productId]);
   productUrl = String(product?.url);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await make('article', { ...article, url: 'one', products: [shop.productId] });
   await make('article', { ...article, url: 'two' });
   await make('page', { title, content, image, url: 'about-tea', enabled: true });
-  amy = await makeMember(suite, shop, 'amy');
 });
 afterAll(() => suite.close());
 

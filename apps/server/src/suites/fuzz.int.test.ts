@@ -1,7 +1,7 @@
 import { describeFuzz, inputSchemaOf } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { type FilledShop, fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { FilledShop, Member } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { onlyExtensions, walked } from '../testing/walked.ts';
 
 const requests = onlyExtensions ? 500 : 10_000;
@@ -10,9 +10,7 @@ let suite: Suite;
 let shop: FilledShop;
 let member: Member;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  shop = await fillShop(suite);
-  member = await makeMember(suite, shop, 'mary');
+  ({ suite, shop, amy: member } = await openFilledSuite());
 });
 afterAll(() => suite.close());
 

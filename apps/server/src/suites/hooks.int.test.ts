@@ -3,7 +3,7 @@ import { type PaymentProvider, paymentProviders } from '@kaifong/domain/server';
 import { adapter } from '@kaifong/kernel/context';
 import { hooksOf } from '@kaifong/kernel/hooks';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 
@@ -25,7 +25,7 @@ const careless: PaymentProvider = {
 
 let suite: Suite;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'), [adapter(paymentProviders, [careless])]);
+  suite = await openSuite([adapter(paymentProviders, [careless])]);
 });
 afterAll(() => suite.close());
 

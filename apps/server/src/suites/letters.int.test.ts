@@ -6,14 +6,14 @@ import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { hasWords, type MessageTree } from '@kaifong/kernel/http';
 import { fixedMailServer, mailServer, sendLetter } from '@kaifong/kernel/mail';
 import { type FakeMailServer, startFakeMailServer, system } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAt } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 import { onlyExtensions } from '../testing/walked.ts';
 
 let suite: Suite;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
 });
 afterAll(() => suite.close());
 

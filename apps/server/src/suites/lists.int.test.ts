@@ -1,23 +1,22 @@
 import { changeSettings } from '@kaifong/domain/settings/testing';
 import { describeLists } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { fillShop, type Member, makeMember } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import type { Member } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { walked } from '../testing/walked.ts';
 
 let suite: Suite;
-let mary: Member;
+let amy: Member;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  mary = await makeMember(suite, await fillShop(suite), 'mary');
+  ({ suite, amy } = await openFilledSuite());
 });
 afterAll(() => suite.close());
 
 describeLists({
   bindings: walked,
   app: () => suite.app,
-  caller: (door) => (door === 'store' ? mary.token : suite.staff(['*'])),
+  caller: (door) => (door === 'store' ? amy.token : suite.staff(['*'])),
 });
 
 /** Pages of something else than a declared list, and why. */

@@ -1,17 +1,9 @@
 // What belongs to one customer is not there for another: every storefront route that takes an id or a token.
 import { inputSchemaOf } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import {
-  type Answer,
-  callAt,
-  type FilledShop,
-  fillShop,
-  type Member,
-  makeMember,
-  placeOrder,
-} from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { type Answer, callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { onlyExtensions } from '../testing/walked.ts';
 
 let suite: Suite;
@@ -20,10 +12,7 @@ let amy: Member;
 let bob: Member;
 let guest: Awaited<ReturnType<typeof placeOrder>>;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  shop = await fillShop(suite);
-  amy = await makeMember(suite, shop, 'amy');
-  bob = await makeMember(suite, shop, 'bob');
+  ({ suite, shop, amy, bob } = await openFilledSuite());
   guest = await placeOrder(suite, shop, 'guest@customer.example');
 });
 afterAll(() => suite.close());

@@ -1,5 +1,5 @@
 import { describePermissions } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 import { walked } from '../testing/walked.ts';
@@ -7,7 +7,7 @@ import { walked } from '../testing/walked.ts';
 let suite: Suite;
 let customer: string;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
   customer = (await suite.register('mary')).token;
 });
 afterAll(() => suite.close());

@@ -1,7 +1,7 @@
 import { makeAccount } from '@kaifong/domain/identity/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 import { walked } from '../testing/walked.ts';
@@ -14,7 +14,7 @@ const stretch = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-12-21T09
 /** A role anybody may give: it allows nothing. */
 let bareRole: number;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
   bareRole = (await makeAccount(suite.runtime)).role_id;
   picture = await makePicture(suite.runtime);
   customer = (await suite.register('mary')).token;

@@ -3,16 +3,17 @@
 import type { Field, ResourceDefinition } from '@kaifong/base/resource';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { hostileDrawings, hostileTexts } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
-import { callAt, fillShop } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { callAt } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let productId = 0;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  productId = (await fillShop(suite)).productId;
+  const filled = await openFilledSuite();
+  suite = filled.suite;
+  productId = filled.shop.productId;
 });
 afterAll(() => suite.close());
 

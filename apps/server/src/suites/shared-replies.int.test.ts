@@ -8,8 +8,8 @@ import { createApp } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mountApi } from '../doors/api.ts';
-import { callAt, type FilledShop, fillShop, type Member, makeMember, placeOrder } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { callAt, type FilledShop, type Member, placeOrder } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;
@@ -33,9 +33,7 @@ async function openOther(): Promise<Pick<Suite, 'app' | 'runtime'>> {
 }
 
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  shop = await fillShop(suite);
-  amy = await makeMember(suite, shop, 'amy');
+  ({ suite, shop, amy } = await openFilledSuite());
   const { rows } = await suite.runtime.database.connection.query('select url from products where id = $1', [
     shop.productId,
   ]);

@@ -2,15 +2,14 @@ import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { callAt, type FilledShop, fillShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
-import { openSuite, type Suite } from '../testing/open-suite.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
+import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
 let shop: FilledShop;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
-  shop = await fillShop(suite);
+  ({ suite, shop } = await openFilledSuite());
 });
 afterAll(() => suite.close());
 

@@ -1,6 +1,6 @@
 // A form sent as it was opened writes nothing: no version, no history. Resources are asked in their own suite; here stand the
 // forms written out by hand, over the doors.
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt, type FilledShop, fillShop } from '../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 
@@ -8,7 +8,7 @@ let suite: Suite;
 let shop: FilledShop;
 let token: string;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
   shop = await fillShop(suite);
   token = suite.staff(['*']);
 });

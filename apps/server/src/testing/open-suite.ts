@@ -6,9 +6,12 @@ import { domains } from '@kaifong/domain/server';
 import { type Actor, type Adapter, systemContext } from '@kaifong/kernel/context';
 import { createApp, type DoorOptions, mountDoor } from '@kaifong/kernel/http';
 import { openTestRuntime, type TestDatabaseAddress, type TestRuntime } from '@kaifong/kernel/testing';
+import { copyFilled } from '@kaifong/tools/vitest/copy-filled';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { adminDoor, storeDoor } from '../doors/api.ts';
 import { mountHookDoor } from '../doors/hooks.ts';
+import { type FilledShop, fillShop, type Member, makeMember } from './fill-shop.ts';
 
 export interface Suite {
   readonly app: FastifyInstance;
@@ -45,25 +48,73 @@ async function makeOwner(runtime: TestRuntime): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** `adapters`: whom this suite meets outside; nobody, unless said. */
-export async function openSuite(address: TestDatabaseAddress, adapters: readonly Adapter[] = []): Promise<Suite> {
-  // What the limits do is tested by itself.
-  const runtime = await openTestRuntime(address, domains, { rateFactor: 1_000_000, adapters });
-  const accountId = await makeOwner(runtime);
-  // What she may is said by her tokens.
-  const colleague = await makeAccount(runtime, { name: 'Colleague', email: 'colleague@shop.example' });
+/** Who works there. */
+interface Staff {
+  readonly ownerId: number;
+  readonly colleagueId: number;
+}
+
+// What the limits do is tested by itself.
+const openRuntime = (address: TestDatabaseAddress, adapters: readonly Adapter[] = []) =>
+  openTestRuntime(address, domains, { rateFactor: 1_000_000, adapters });
+
+/** An owner and a colleague; what the colleague may is said by her tokens. */
+async function found(address: TestDatabaseAddress): Promise<Staff> {
+  const runtime = await openRuntime(address);
+  const ownerId = await makeOwner(runtime);
+  const { id } = await makeAccount(runtime, { name: 'Colleague', email: 'colleague@shop.example' });
+  await runtime.close();
+  return { ownerId, colleagueId: id };
+}
+
+/** An empty shop with its staff. `adapters`: whom this suite meets outside; nobody, unless said. */
+export async function openSuite(adapters: readonly Adapter[] = []): Promise<Suite> {
+  return serve(inject('database'), await copyFilled('founded', found), adapters);
+}
+
+interface Filled {
+  readonly staff: Staff;
+  readonly shop: FilledShop;
+  readonly amy: Member;
+  readonly bob: Member;
+}
+
+async function fill(address: TestDatabaseAddress): Promise<Filled> {
+  const staff = await found(address);
+  const suite = await serve(address, staff);
+  const shop = await fillShop(suite);
+  const amy = await makeMember(suite, shop, 'amy');
+  const bob = await makeMember(suite, shop, 'bob');
+  await suite.runtime.drain();
+  await suite.close();
+  return { staff, shop, amy, bob };
+}
+
+/** A shop with something to buy and two members who did. */
+export async function openFilledSuite(): Promise<Omit<Filled, 'staff'> & { readonly suite: Suite }> {
+  const { staff, ...filled } = await copyFilled('filled', fill);
+  return { suite: await serve(inject('database'), staff), ...filled };
+}
+
+async function serve(address: TestDatabaseAddress, staff: Staff, adapters: readonly Adapter[] = []): Promise<Suite> {
+  const runtime = await openRuntime(address, adapters);
   const app = await createApp({ log: runtime.log, trustProxy: false, https: false });
   const options = { secureCookies: false, replyCache: true };
   const store = withTokens(storeDoor(runtime, options), 'suite-customer:', (id) => {
     return { kind: 'customer', id: Number(id), sessionId };
   });
   const admin = withTokens(adminDoor(runtime, options), 'suite-staff:', (list) => {
-    return { kind: 'staff', id: accountId, sessionId, permissions: new PermissionSet(JSON.parse(list) as string[]) };
+    return {
+      kind: 'staff',
+      id: staff.ownerId,
+      sessionId,
+      permissions: new PermissionSet(JSON.parse(list) as string[]),
+    };
   });
   const other = withTokens(admin, 'suite-colleague:', (list) => {
     return {
       kind: 'staff',
-      id: colleague.id,
+      id: staff.colleagueId,
       sessionId,
       permissions: new PermissionSet(JSON.parse(list) as string[]),
     };

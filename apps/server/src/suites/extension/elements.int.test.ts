@@ -11,7 +11,7 @@ let picture: string;
 let noteId: number;
 let pageId: number;
 beforeAll(async () => {
-  suite = await openSuite(inject('database'));
+  suite = await openSuite();
   picture = await makePicture(suite.runtime);
   const payload = { title: { 'en-US': 'Birthday', 'zh-HK': '生日' }, text: { 'en-US': 'Many happy returns' } };
   const made = await ask('POST', 'gift_note', payload);
