@@ -7,8 +7,9 @@ import { SlowestFirst } from './tools/vitest/slowest-first.ts';
 
 const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.react-router/**'];
 /**
- * The files of a worker share what they import, which a fresh start for each of them would spend a third of the time on. Each
- * has a database of its own, and nothing in a module may remember what one test did.
+ * The files of a worker share what they import, which a fresh start for each of them would spend a third of the time on, two
+ * thirds where tests are short. Each has a database of its own where it has one, and nothing in a module may remember what
+ * one test did.
  */
 const sharedImports = { pool: 'forks', isolate: false } as const;
 /**
@@ -50,6 +51,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NOT_OURS, '**/*.int.test.*', 'apps/server/src/suites/extension/**', 'e2e/**'],
           pool: 'threads',
+          isolate: false,
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
         },

@@ -112,7 +112,7 @@ async function expectWhole(): Promise<void> {
   }
 }
 
-test('nothing is lost and nothing is half done', { timeout: 300_000 }, async () => {
+test('nothing is lost and nothing is half done', { timeout: 600_000 }, async () => {
   const placed: Placed[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const tried: { key: string; body: string }[] = [];

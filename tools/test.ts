@@ -1,6 +1,6 @@
 // `npm test`: everything there is to check, in one run. Ends with one line, `N passed, N failed`.
 // `npm test -- unit integration` runs only the suites named; `static` stands for types, lint, rooms and messages.
-import { runStaticCheck, STATIC_CHECKS } from './test/static-checks.ts';
+import { type Count, runStaticCheck, STATIC_CHECKS } from './test/static-checks.ts';
 import { runSuite, SUITES } from './test/suites.ts';
 import { exitCodeOf, lastLine, sumOf } from './test/total.ts';
 
@@ -13,8 +13,27 @@ if (unknown.length > 0) {
 }
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const counts = isWanted('static') ? await Promise.all(STATIC_CHECKS.map(runStaticCheck)) : [];
-for (const suite of SUITES) if (isWanted(suite.name)) counts.push(await runSuite(suite));
+/**
+ * Journeys wait for a browser much of their time, and others fill it. The integration suite has races in it, whose
+ * waits are short: nothing runs beside it.
+ */
+const steps = [[['e2e'], ['static', 'unit', 'embedded']], [['integration']]]
+  .map((lanes) => lanes.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0))
+  .filter((lanes) => lanes.length > 0);
+
+const counts: Count[] = [];
+for (const lanes of steps) {
+  const output = lanes.length > 1 ? 'collect' : 'inherit';
+  const runLane = async (lane: readonly string[]) => {
+    for (const name of lane) {
+      const suite = SUITES.find((one) => one.name === name);
+      counts.push(
+        ...(suite ? [await runSuite(suite, { output })] : await Promise.all(STATIC_CHECKS.map(runStaticCheck))),
+      );
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+}
 
 const total = sumOf(counts);
 console.log(`\n${lastLine(total)}`);

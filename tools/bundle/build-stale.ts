@@ -7,7 +7,7 @@ import { underLock } from './lock.ts';
 import { type Part, presentParts } from './parts.ts';
 import { beginBuild, isStale } from './stamp.ts';
 
-const BUILD_LIMIT_MS = 5 * 60_000;
+const BUILD_LIMIT_MS = 15 * 60_000;
 const AT_ONCE = 2;
 
 export interface BuildOptions {

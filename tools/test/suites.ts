@@ -1,7 +1,7 @@
-// The suites of vitest.config.ts, run one after another, each with a time limit, and counted.
+// The suites of vitest.config.ts, each with a time limit, and counted.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../process/run.ts';
+import { type RunOptions, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import type { Count } from './static-checks.ts';
 
@@ -30,17 +30,23 @@ export interface Report {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/** Runs one suite, its own output shown as it comes. */
-export async function runSuite({ name, limitMs, projects = [name] }: Suite): Promise<Count> {
-  console.log(`\n── ${name} ──`);
+/** Runs one suite. Its output is shown as it comes, or, where several run at once, when the suite has ended. */
+export async function runSuite(
+  { name, limitMs, projects = [name] }: Suite,
+  { output }: Pick<RunOptions, 'output'> = {},
+): Promise<Count> {
+  const started = performance.now();
+  console.log(output === 'collect' ? `${name} …` : `\n── ${name} ──`);
   const file = join(ROOT, '.cache/test', `${name}.json`);
   mkdirSync(join(ROOT, '.cache/test'), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const { code, timedOut } = await run(['vitest', 'run', ...chosen, ...reporters], { limitMs });
-  if (timedOut) console.log(`${name}: stopped after ${limitMs / MINUTE} minutes`);
-  return countOf(readReport(file), code);
+  const ended = await run(['vitest', 'run', ...chosen, ...reporters], { limitMs, output });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  if (output === 'collect') console.log(`\n── ${name} (${seconds} s) ──\n${ended.output.trimEnd()}`);
+  if (ended.timedOut) console.log(`${name}: stopped after ${limitMs / MINUTE} minutes`);
+  return countOf(readReport(file), ended.code);
 }
 
 /** A suite that ends badly counts at least one failure, even when no test of it could say so. */

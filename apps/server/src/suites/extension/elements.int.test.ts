@@ -2,7 +2,7 @@
 import { makePicture } from '@kaifong/domain/media/testing';
 import { sanitiseHtml } from '@kaifong/kernel/html';
 import { hostileTexts } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../../testing/fill-shop.ts';
 import { openSuite, type Suite } from '../../testing/open-suite.ts';
 
