@@ -161,6 +161,8 @@ describe('the log of changes', () => {
     const [header, ...rows] = book.sheets[0]?.rows ?? [];
     expect(header?.slice(0, 3)).toEqual(['编号', '时间', '操作者']);
     expect(rows).toHaveLength(2);
+    expect(rows[0]?.[1]).toBeInstanceOf(Date);
+    expect(rows.flat().join()).not.toMatch(/staff:|update role/);
   });
 
   it('is kept for seven years', async () => {

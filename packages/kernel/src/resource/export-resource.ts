@@ -1,12 +1,12 @@
 import type { FileReply, SheetFormat } from '@kaifong/base/contract';
 import { failField } from '@kaifong/base/errors';
 import type { ListQuery } from '@kaifong/base/list';
-import type { Language } from '@kaifong/base/localized';
 import type { Context } from '../context/index.ts';
 import { listAll } from '../list/index.ts';
-import { writeSheet } from '../sheets/index.ts';
+import { sheetTime, writeSheet } from '../sheets/index.ts';
 import type { Bound, Values } from './bound.ts';
 import { cellOf } from './import/cell-values.ts';
+import { type CellWords, cellWords } from './import/cell-words.ts';
 import { readTarget, writeTarget } from './import/columns.ts';
 import { showRecord } from './read-resource.ts';
 import { labelOf } from './refusals.ts';
@@ -20,7 +20,8 @@ interface ExportColumn {
 }
 
 /** A column of the export: one of the list, another field, or one language of a text: `title (zh-HK)`. */
-function columnOf(bound: Bound, name: string, language: Language): ExportColumn {
+function columnOf(bound: Bound, name: string, words: CellWords): ExportColumn {
+  const { language } = words;
   const { fields } = bound.definition;
   const target = readTarget(bound, name);
   if (target?.language) {
@@ -31,7 +32,13 @@ function columnOf(bound: Bound, name: string, language: Language): ExportColumn 
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field && !stamps.has(name)) throw failField('columns', 'validation.choice');
   const header = labelOf(bound, name, language);
-  return { key: name, header, cell: (row, shown) => (field ? cellOf(field, row[name], language) : shown[name]) };
+  if (field) return { key: name, header, cell: (row) => cellOf(name, field, row[name], words) };
+  const isTime = name !== 'id';
+  return {
+    key: name,
+    header,
+    cell: (_row, shown) => (isTime ? sheetTime(String(shown[name]), words.zone) : shown[name]),
+  };
 }
 
 /** All rows of the list as "{resource} list.xlsx". Importing the sheet changes nothing. */
@@ -41,7 +48,9 @@ export async function exportResource(
   query: ListQuery & { columns?: string[] | undefined; format: SheetFormat },
 ): Promise<FileReply> {
   const { definition, list } = bound;
-  const columns = (query.columns ?? definition.list.columns).map((name) => columnOf(bound, name, ctx.language));
+  const names = query.columns ?? definition.list.columns;
+  const words = await cellWords(ctx, bound, names);
+  const columns = names.map((name) => columnOf(bound, name, words));
   const rows: Values[] = await listAll(ctx, list, query);
   const records = rows.map((row) => {
     const shown = showRecord(definition.fields, row, ctx.language);

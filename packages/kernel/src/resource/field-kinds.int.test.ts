@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { joinDomains } from '../domain/index.ts';
 import { writeSheet } from '../sheets/index.ts';
-import { openTestDoor, openTestRuntime, staff, type TestRuntime } from '../testing/index.ts';
+import { openTestDoor, openTestRuntime, staff, type TestRuntime, toyDomain } from '../testing/index.ts';
 import { multipartOf } from '../testing/resource-values.ts';
 import { bindResource } from './bind-resource.ts';
 import { engineBindings } from './engine.ts';
@@ -86,7 +86,7 @@ const bindings = [
 let runtime: TestRuntime;
 let app: FastifyInstance;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'));
+  runtime = await openTestRuntime(inject('database'), [toyDomain({ timeZone: async () => 'Asia/Hong_Kong' })]);
   await runtime.database.connection.query(`create table parcels (
     id integer primary key generated always as identity, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),

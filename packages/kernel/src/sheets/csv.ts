@@ -8,8 +8,12 @@ const mark = '\ufeff';
 const looksLikeFormula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
-/** Guards such text with an apostrophe. */
-export const guardText = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text);
+/** `+852 9123 4567`: digits alone do no harm, and an apostrophe before a number is one people see. */
+const looksLikeTelephone = /^\+\d[\d ()-]*$/;
+
+/** Guards text that would be a formula with an apostrophe. */
+export const guardText = (text: string): string =>
+  looksLikeFormula.test(text) && !looksLikeTelephone.test(text) ? `'${text}` : text;
 
 /** Removes the guard; other text stays. */
 export const unguardText = (text: string): string => (guarded.test(text) ? text.slice(1) : text);

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fail } from '@kaifong/base/errors';
+import '../errors.ts';
 import { type SheetAnswer, type SheetRow, sheetLimits } from './sheet-answer.ts';
 
 export type { SheetCell, SheetRow } from './sheet-answer.ts';

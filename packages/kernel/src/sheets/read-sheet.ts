@@ -17,7 +17,8 @@ class Refused extends Error {
 }
 
 function cellOf(value: unknown): SheetCell {
-  if (value instanceof Date) return value.toISOString();
+  // A sheet's clock has no zone; what a program counts in parts of a day is a second's worth off.
+  if (value instanceof Date) return new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   if (value === null || value === undefined) return null;
   const text = String(value);

@@ -1,6 +1,6 @@
 // Messages between the parsing process and its parent.
 
-/** Cell value; dates as ISO 8601 in UTC, since a sheet has no zone. */
+/** Cell value; dates as ISO 8601 without a zone, since a sheet has none. */
 export type SheetCell = string | number | boolean | null;
 
 export interface SheetRow {

@@ -3,6 +3,7 @@ import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testin
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as settings } from '../../settings/domain.ts';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
 import { createOrder } from '../actions/create-order.ts';
@@ -40,7 +41,7 @@ async function order(contact: object, more: object = {}): Promise<AdminOrder> {
 }
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [settings, domain]);
   courier = await makeMethods(runtime);
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   made.amy = await order({ email: 'amy.chan@example.com', country_code: '852', phone: '9123 4567' });
@@ -110,6 +111,30 @@ describe('the order list', () => {
     const file = await exportOrders(runtime.as(clerk.actor, 'zh-HK'), exportOrdersInput.parse({}));
     expect(file.filename).toBe('order list.xlsx');
     expect(Buffer.from(file.bytes).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is exported in the words and by the clock the screen shows', async () => {
+    // Early on the 21st in Hong Kong, late on the 20th by universal time.
+    const moved = (at: string) =>
+      clerk.connection.query('update orders set created_at = $1 where id = $2', [at, made.amy.id]);
+    await moved('2026-01-20T22:15:00Z');
+    const query = exportOrdersInput.parse({ format: 'csv', ids: [made.amy.id] });
+    const file = await exportOrders(runtime.as(clerk.actor, 'zh-HK'), query);
+    const [heads = '', line = ''] = new TextDecoder().decode(file.bytes).split('\r\n');
+    const names = heads.split(',');
+    expect(new Set(names).size).toBe(names.length);
+    const cells = line.split(',');
+    expect(cells[1]).toBe('2026-01-21 06:15:00');
+    expect(cells.slice(2, 7)).toEqual([
+      '待付款',
+      expect.stringMatching(/\p{Script=Han}/u),
+      expect.stringMatching(/\p{Script=Han}/u),
+      '職員代下單',
+      '銀行轉帳',
+    ]);
+    // A telephone number is a text, not a sum: no mark is put before it.
+    expect(line).not.toContain("'");
+    await moved(made.amy.created_at);
   });
 });
 

@@ -1,8 +1,9 @@
 // Conversions between cells and field values; export and import are inverse.
-import { type Language, type Localized, textIn } from '@kaifong/base/localized';
+import { type Localized, textIn } from '@kaifong/base/localized';
 import type { Field } from '@kaifong/base/resource';
 import { wireValue } from '../../fields/index.ts';
-import type { SheetCell } from '../../sheets/index.ts';
+import { instantAt, type SheetCell, SheetDay, sheetTime } from '../../sheets/index.ts';
+import type { CellWords } from './cell-words.ts';
 
 const yes = new Set(['1', 'true', 'yes', 'y', '是', 'on', '✓']);
 const no = new Set(['0', 'false', 'no', 'n', '否', 'off']);
@@ -18,8 +19,6 @@ const numberOf = (cell: SheetCell) => (typeof cell === 'string' ? cell.normalize
 
 const dateParts =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
-/** A sheet's clock has no zone: it is read as that of the shops this product is made for, which know no summer time. */
-const sheetZone = '+08:00';
 
 const two = (digits = '') => digits.padStart(2, '0');
 
@@ -28,11 +27,12 @@ function dayOf(cell: SheetCell): unknown {
   return year ? `${year}-${two(month)}-${two(day)}` : cell;
 }
 
-function instantOf(cell: SheetCell): unknown {
+function instantOf(cell: SheetCell, shopZone: string): unknown {
   const [, year, month, day, time = '00:00', zone] = dateParts.exec(String(cell).trim()) ?? [];
   if (!year) return cell;
   const clock = time.length === 5 ? `${time}:00` : time;
-  return `${year}-${two(month)}-${two(day)}T${clock}${zone ?? sheetZone}`;
+  const written = `${year}-${two(month)}-${two(day)}T${clock}`;
+  return zone ? `${written}${zone}` : (instantAt(written, shopZone) ?? cell);
 }
 
 const listOf = (cell: SheetCell) =>
@@ -51,13 +51,8 @@ function jsonOf(cell: SheetCell): unknown {
   }
 }
 
-function enumOf({ options = [] }: Field, cell: SheetCell): unknown {
-  const word = String(cell).trim();
-  return options.find((option) => option.toLowerCase() === word.toLowerCase()) ?? word;
-}
-
 /** Input value of a filled cell; `undefined` when the field cannot take it. */
-export function valueOfCell(field: Field, cell: SheetCell): unknown {
+export function valueOfCell(name: string, field: Field, cell: SheetCell, words: CellWords): unknown {
   switch (field.kind) {
     case 'boolean':
       return booleanOf(cell);
@@ -65,15 +60,17 @@ export function valueOfCell(field: Field, cell: SheetCell): unknown {
     case 'decimal':
     case 'money':
     case 'percent':
-    case 'reference':
       return numberOf(cell);
+    case 'reference':
+      return words.idOf(name, String(cell)) ?? numberOf(cell);
     case 'date':
       return dayOf(cell);
     case 'instant':
-      return instantOf(cell);
+      return instantOf(cell, words.zone);
     case 'enum':
-      return enumOf(field, cell);
+      return words.optionOf(name, String(cell).trim());
     case 'references':
+      return listOf(cell).map((item) => words.idOf(name, item) ?? item);
     case 'files':
       return listOf(cell);
     case 'json':
@@ -83,10 +80,18 @@ export function valueOfCell(field: Field, cell: SheetCell): unknown {
   }
 }
 
-/** Cell of a stored value; importing it changes nothing. */
-export function cellOf(field: Field, value: unknown, language: Language): SheetCell {
-  if (field.localized) return textIn(value as Localized, language);
+/** Cell of a stored value, as people read it; importing it changes nothing. */
+export function cellOf(name: string, field: Field, value: unknown, words: CellWords): SheetCell | Date | SheetDay {
+  if (field.localized) return textIn(value as Localized, words.language);
   const wire = wireValue(field, value);
+  if (wire === null || wire === undefined) return null;
+  const kind = field.kind === 'computed' ? field.of : field.kind;
+  if (kind === 'instant') return sheetTime(String(wire), words.zone);
+  if (kind === 'date') return new SheetDay(String(wire));
+  if (kind === 'enum') return words.optionWord(name, String(wire));
+  if (kind === 'reference') return words.nameOf(name, Number(wire)) ?? Number(wire);
+  if (kind === 'references' && Array.isArray(wire))
+    return wire.map((id) => words.nameOf(name, Number(id)) ?? id).join(', ');
   if (Array.isArray(wire) && field.kind !== 'json') return wire.join(', ');
   if (wire === null || typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean') return wire;
   return JSON.stringify(wire);

@@ -3,16 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError, type FieldError, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
-import { type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
+import { type Field, type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context/index.ts';
 import { sameValue } from '../../fields/index.ts';
 import { parseInput, renderMessage } from '../../http/index.ts';
-import type { SheetCell, SheetRow } from '../../sheets/index.ts';
+import { type SheetCell, type SheetRow, sheetTime } from '../../sheets/index.ts';
 import type { Bound, Values } from '../bound.ts';
 import { labelOf } from '../refusals.ts';
 import { valueOfCell } from './cell-values.ts';
+import { type CellWords, cellWords } from './cell-words.ts';
 import { readTarget } from './columns.ts';
 import { ofSheet, type Place } from './sheet-reader.ts';
 
@@ -35,6 +36,10 @@ interface Sheet {
   readonly ctx: Context;
   readonly bound: Bound;
   readonly places: readonly Place[];
+}
+
+interface ReadSheet extends Sheet {
+  readonly words: CellWords;
 }
 
 export function placesOf(bound: Bound, columns: readonly ImportColumn[]): Place[] {
@@ -74,8 +79,19 @@ export function problemsOf(
   });
 }
 
+/** A cell of a moment that shows what is stored. */
+function isShown({ kind }: Field, stored: unknown, cell: SheetCell, zone: string): boolean {
+  if (kind !== 'instant' || !(stored instanceof Date)) return false;
+  const shown = sheetTime(stored, zone).toISOString().slice(0, 19);
+  return String(cell).trim().replace(' ', 'T') === shown;
+}
+
 /** Input of a row as a caller would send it. An empty cell empties an optional field. */
-function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], existing: Values | undefined): Values {
+function wireInput(
+  { bound, places, ctx, words }: ReadSheet,
+  cells: readonly SheetCell[],
+  existing: Values | undefined,
+): Values {
   const input: Values = {};
   for (const { name, index, language } of places) {
     const field = bound.definition.fields[name];
@@ -91,7 +107,9 @@ function wireInput({ bound, places, ctx }: Sheet, cells: readonly SheetCell[], e
       continue;
     }
     if (cell !== null) {
-      const value = valueOfCell(field, cell);
+      // By the clock alone an hour that comes twice in autumn, and parts of a second, would be changes.
+      if (existing && isShown(field, existing[name], cell, words.zone)) continue;
+      const value = valueOfCell(name, field, cell, words);
       if (value === undefined) throw failField(name, 'validation.input');
       input[name] = value;
     } else if (existing || field.required) {
@@ -185,7 +203,7 @@ async function loadKnown(sheet: Sheet, rows: readonly SheetRow[]): Promise<Known
 
 type Shapes = ReturnType<typeof inputShapes>;
 
-function planRow(sheet: Sheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
+function planRow(sheet: ReadSheet, known: Known, shapes: Shapes, { row, cells }: SheetRow): Plan {
   try {
     const id = idOf(sheet, cells);
     if (id !== undefined && !known.byId.has(id)) throw failField('id', 'kernel.import-no-record');
@@ -273,13 +291,15 @@ export async function planRows(
   const reader = bound.hooks.sheet;
   const wish = { places: sheet.places, choices };
   if (reader) return reader.plan(ctx, wish, reader.group(wish, rows));
+  const named = sheet.places.map(({ name }) => name);
+  const read = { ...sheet, words: await cellWords(ctx, bound, named) };
   const known = await loadKnown(sheet, rows);
   // Made once: building the shapes costs more than a hundred rows through them.
   const shapes = inputShapes(bound.definition);
   const plans: Plan[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % 100 === 99) await setImmediate();
-    plans.push(planRow(sheet, known, shapes, row));
+    plans.push(planRow(read, known, shapes, row));
   }
   return withoutTaken(sheet, withoutRepeats(sheet, plans));
 }

@@ -19,7 +19,7 @@ const examples: Partial<Record<Field['kind'], string | number | boolean>> = {
   percent: 12.5,
   boolean: true,
   date: '2026-11-21',
-  instant: '2026-11-21T09:00:00+08:00',
+  instant: '2026-11-21 09:00',
   reference: 1,
   references: '1, 2',
   color: '#336699',
