@@ -1,5 +1,6 @@
 import { bind, bindList } from '@kaifong/kernel/http';
 import { getMainLanguage } from '../settings/index.ts';
+import { changeProducts } from './actions/change-products.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
 import { deleteSearchMiss } from './actions/delete-search-miss.ts';
@@ -36,6 +37,7 @@ const admin = [
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
   bind(routes.createProduct, async (ctx, input) => ({ data: await createProduct(ctx, input) })),
   bind(routes.batchUpdateProducts, (ctx, input) => productRecords.batchUpdate(ctx, input)),
+  bind(routes.changeProducts, (ctx, input) => changeProducts(ctx, input)),
   bind(routes.batchDestroyProducts, (ctx, { ids }) => productRecords.batchDestroy(ctx, ids)),
   bind(routes.updateProduct, async (ctx, input) => ({ data: await updateProduct(ctx, input) })),
   { ...bind(routes.deleteProduct, (ctx, { id }) => productRecords.remove(ctx, id)), bound: productRecords.bound },

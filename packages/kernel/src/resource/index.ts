@@ -6,4 +6,4 @@ export { importSheet } from './import/index.ts';
 export { type Plan, problemsOf } from './import/plan.ts';
 export type { Place, SheetReader, SheetWish } from './import/sheet-reader.ts';
 export { undoStep } from './undo.ts';
-export type { UndoLog } from './undo-log.ts';
+export { newStep, type UndoLog, undoable } from './undo-log.ts';

@@ -63,6 +63,10 @@ export async function changeProduct(
   tx.tx.changedTags.add('products').add(`product:${input.id}`);
 }
 
+/** The same, with what the database refuses of its codes told at their fields. */
+export const updatedProduct = (tx: TxContext, input: ProductUpdate): Promise<void> =>
+  changeProduct(tx, input).catch(refuseTakenCode);
+
 /**
  * Changes a product; what is left out stays as it is. Refuses `not-found`, `stale-version` with the product as it now is,
  * and what creating refuses.

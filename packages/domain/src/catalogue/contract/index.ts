@@ -29,6 +29,16 @@ export {
   storeStock,
 } from './product.ts';
 export {
+  type ChangedValue,
+  categoryWays,
+  changedValue,
+  type PriceWay,
+  type ProductChange,
+  pricedFields,
+  priceWays,
+  productChange,
+} from './product-changes.ts';
+export {
   type AdminProduct,
   type AdminProductRow,
   adminProduct,

@@ -8,6 +8,7 @@ import { menuDetail } from '../../navigation/contract/index.ts';
 import { attributePosition, storeAttribute } from './attribute.ts';
 import { storeBrand } from './brand.ts';
 import { productCard, productDetail, productFacets } from './product.ts';
+import { changeProducts } from './product-changes.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
 import { productQuery, searchKeyword } from './product-query.ts';
 
@@ -226,6 +227,7 @@ export const routes = {
   deleteProduct,
   cloneProduct,
   batchUpdateProducts,
+  changeProducts,
   batchDestroyProducts,
   exportProducts,
 };

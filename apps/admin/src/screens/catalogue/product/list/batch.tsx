@@ -1,10 +1,14 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract';
+import { Modal, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../../kit/permissions/index.ts';
 import { useBatch } from '../../../../kit/resource/index.ts';
 import { SelectionButton } from '../../../../kit/table/index.ts';
 import { productStale } from './use-delete-product.ts';
+
+const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
 
 interface ProductBatchProps {
   readonly rows: readonly AdminProductRow[];
@@ -14,6 +18,7 @@ interface ProductBatchProps {
 /** Visible, invisible and delete for the chosen products, with what became of each. */
 export function ProductBatch({ rows, onDone }: ProductBatchProps) {
   const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
   const update = useAction(routes.batchUpdateProducts, productStale);
   const destroy = useAction(routes.batchDestroyProducts, productStale);
   const busy = update.isPending || destroy.isPending;
@@ -34,7 +39,27 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
             {t(value ? 'batch.visible' : 'batch.invisible')}
           </SelectionButton>
         ))}
+        <SelectionButton disabled={busy} onClick={() => setChanging(true)}>
+          {t('product.values_open')}
+        </SelectionButton>
       </Can>
+      <Modal
+        opened={changing}
+        onClose={() => setChanging(false)}
+        title={t('product.values_title', { count: rows.length })}
+        size="lg"
+      >
+        <Suspense fallback={<Skeleton h={160} />}>
+          <ValuesDialog
+            rows={rows}
+            onClose={() => setChanging(false)}
+            onDone={() => {
+              setChanging(false);
+              onDone();
+            }}
+          />
+        </Suspense>
+      </Modal>
       <Can do="batch destroy product">
         <SelectionButton danger disabled={busy} onClick={() => void batch.remove()}>
           {t('action.delete')}
