@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './document.module.css';
 
 interface DocumentLayoutProps {
-  /** How far it is and what it waits for; not on paper. */
+  /** Status and next step; not printed. */
   readonly steps?: ReactNode;
-  /** Lines, then what belongs to them: payments, parcels, files, what happened. */
+  /** Lines, then payments, parcels, files, timeline. */
   readonly main: ReactNode;
-  /** Totals, then who it is for. On a phone it comes first: it decides what to do. */
+  /** Totals and parties. On a phone it comes first. */
   readonly side: ReactNode;
 }
 
-/** How a document is looked at and printed: steps, lines, totals, parties, always in the same places. */
+/** Layout of a document on screen and paper: steps, lines, totals, parties. */
 export function DocumentLayout({ steps, main, side }: DocumentLayoutProps) {
   return (
     <Stack gap="md">

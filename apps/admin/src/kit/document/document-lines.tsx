@@ -9,18 +9,18 @@ interface DocumentLinesProps<F extends LineFields, L> {
   readonly fields: F;
   readonly lines: readonly L[];
   readonly keyOf: (line: L) => string | number;
-  /** Of the column a line is known by, and of each field: `sales.order.fields.quantity`. */
+  /** Label of the first column and of each field: `sales.order.fields.quantity`. */
   readonly labelOf: (name: string) => string;
-  /** What a line is of, with its picture and its code. */
+  /** First column: what the line is of, with picture and code. */
   readonly head: { readonly name: string; readonly show: (line: L) => ReactNode };
-  /** Fields beside it, the sum of the line last. */
+  /** Further columns, the line's sum last. */
   readonly columns: readonly Extract<keyof F & keyof L, string>[];
-  /** In place of the value as its kind is shown. */
+  /** Own cells, by field. */
   readonly cells?: Partial<Record<Extract<keyof F, string>, (line: L) => ReactNode>>;
   readonly currency?: string;
 }
 
-/** The lines of a document as they are read and printed. On a phone each is a block without headings. */
+/** The lines of a document, to read and print. On a phone each is a block. */
 export function DocumentLines<F extends LineFields, L>(props: DocumentLinesProps<F, L>) {
   const { fields, lines, keyOf, labelOf, head, columns, cells = {}, currency } = props;
   const cell = (line: L, name: (typeof columns)[number]) => {

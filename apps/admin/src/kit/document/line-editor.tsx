@@ -1,4 +1,4 @@
-// The lines of a document while they are written: what they are of is chosen above, the rest is typed in the line.
+// Editor of a document's lines: an adder above, the fields of each line in the line.
 import { type LineFields, writable } from '@kaifong/base/resource';
 import { ActionIcon, Input, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -9,11 +9,11 @@ import classes from './document.module.css';
 import { LineInput } from './line-input.tsx';
 
 interface LineWords {
-  /** For who cannot see the line around its inputs. */
+  /** Accessible name of the line's inputs. */
   readonly name: string;
   readonly picture?: ReactNode;
   readonly head: ReactNode;
-  /** Said by the server about the line as it is now. */
+  /** Message of the server about the line. */
   readonly problem?: string | undefined;
   readonly total: string;
 }
@@ -21,14 +21,14 @@ interface LineWords {
 interface LineEditorProps<L> {
   /** Path of the list in the form. */
   readonly name: string;
-  /** What is typed in a line. */
+  /** Fields edited in a line. */
   readonly fields: LineFields;
-  /** Where a refusal of a line is that has no input, such as the stock it is of. */
+  /** Further paths of a line whose errors are shown, such as its stock. */
   readonly also?: readonly string[];
   readonly keyOf: (line: L) => string | number;
   readonly labelOf: (field: string) => string;
   readonly wordsOf: (line: L) => LineWords;
-  /** Chooses what the next line is of. */
+  /** Control that adds a line. */
   readonly adder: (ref: RefCallBack, add: (change: (lines: readonly L[]) => readonly L[]) => void) => ReactNode;
   readonly nothing: string;
 }

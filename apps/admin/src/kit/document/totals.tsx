@@ -3,18 +3,18 @@ import classes from './document.module.css';
 export interface TotalsRow {
   readonly name: string;
   readonly value: string;
-  /** `total` stands under a line, `due` is still open, `small` explains. */
+  /** `total`: below a rule · `due`: unpaid · `small`: an explanation. */
   readonly kind?: 'total' | 'due' | 'small' | undefined;
 }
 
 interface TotalsProps {
-  /** What is undefined or false is left out. */
+  /** Rows; undefined and false ones are skipped. */
   readonly rows: readonly (TotalsRow | false | undefined)[];
-  /** Newer numbers are on their way. They are read out when they come. */
+  /** Newer figures are loading; they are announced when they arrive. */
   readonly late?: boolean;
 }
 
-/** What a document adds up to. The numbers are the server's. */
+/** Totals of a document, as the server computed them. */
 export function Totals({ rows, late }: TotalsProps) {
   return (
     <dl className={classes.totals} data-late={late || undefined} {...(late !== undefined && { 'aria-live': 'polite' })}>

@@ -11,13 +11,13 @@ export interface BatchOutcome {
 
 interface BatchResultProps {
   readonly outcome: BatchOutcome;
-  /** How a person knows the record; its number where the name is not at hand. */
+  /** Name of a record; its id where unknown. */
   readonly nameOf?: (id: number) => string | undefined;
-  /** Tries those again that failed; left out where a second try is no use. */
+  /** Retries the failed records; left out where that is no use. */
   readonly onRetry?: (ids: number[]) => void;
 }
 
-/** What became of every record of a batch: those that failed with the reason, then those that went through. */
+/** Outcome of a batch: failed records with reasons, then the succeeded ones. */
 export function BatchResult({ outcome, nameOf, onRetry }: BatchResultProps) {
   const { t } = useTranslation();
   const { success_ids: done, fail_reasons: failed } = outcome;

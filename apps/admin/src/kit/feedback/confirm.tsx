@@ -9,7 +9,7 @@ interface Question {
   readonly danger?: boolean;
 }
 
-/** Asks before something that is not undone by a click; resolves with the answer. Texts are ready to show. */
+/** Asks for confirmation; resolves with the answer. Texts are already translated. */
 export function confirm({ title, text, confirm: yes, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({

@@ -2,7 +2,7 @@ import { CopyButton, List, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure.ts';
 
-/** The messages of a refusal, and the id support asks for, copied with one click. */
+/** Messages of a refusal, and the request id for support with a copy button. */
 export function FailureDetails({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const { messages, requestId } = failure;

@@ -6,12 +6,12 @@ export interface Failure {
   readonly requestId?: string;
 }
 
-/** Browsers tell a lost connection by a `TypeError` of `fetch`, each in its own words. */
+/** Whether an error is a lost connection: a `TypeError` of `fetch`. */
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) ||
   (error instanceof DOMException && error.name === 'TimeoutError');
 
-/** What to tell about anything that went wrong: the server's own words, or ours when it could not be reached, `offline`. */
+/** Messages and request id of any error: the server's own, or ours when it was not reached. */
 export function failureOf(error: unknown, offline: 'offline' | 'unsent' = 'offline'): Failure {
   if (error instanceof CallError) {
     const messages = error.messages.length > 0 ? error.messages : [i18next.t('feedback.server_trouble')];
@@ -21,5 +21,5 @@ export function failureOf(error: unknown, offline: 'offline' | 'unsent' = 'offli
   return { messages: [i18next.t(isUnreachable(error) ? `feedback.${offline}` : 'feedback.server_trouble')] };
 }
 
-/** Whether a call was refused or never arrived, and not our own code at fault. */
+/** Whether an error is a refused or unreachable call, rather than a bug. */
 export const isCallTrouble = (error: unknown): boolean => error instanceof CallError || isUnreachable(error);

@@ -2,13 +2,10 @@
 import { isWriting } from '../form/is-writing.ts';
 import { undoWish } from '../form/undo-wish.ts';
 
-/** By the id of the notice, in the order in which they were made. */
+/** Undo functions by notice id, oldest first. */
 const offers = new Map<string, () => void>();
 
-/**
- * Where somebody writes, the browser takes back the writing; a screen with a history of its own stops the keys before
- * they come here.
- */
+/** Ignores the keys in inputs (the browser's own undo) and on screens with their own history. */
 function listen(event: KeyboardEvent): void {
   const newest = [...offers.values()].at(-1);
   if (!newest || event.defaultPrevented || undoWish(event) !== 'undo' || isWriting(event.target)) return;
@@ -16,7 +13,7 @@ function listen(event: KeyboardEvent): void {
   newest();
 }
 
-/** The keys do `undo` until the notice is closed. */
+/** Binds the keys to `undo` until the notice is closed. */
 export function bindUndoKey(notice: string, undo: () => void): void {
   offers.set(notice, undo);
   document.addEventListener('keydown', listen);

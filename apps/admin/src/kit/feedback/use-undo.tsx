@@ -1,4 +1,4 @@
-// "Deleted. Undo": the server has done it already and keeps what was there before, so taking it back is one call.
+// The notice "Deleted. Undo": the change is done, and the button calls the undo of the server.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { engineRoutes } from '@kaifong/base/resource';
 import { useCall } from '@kaifong/client/hooks';
@@ -14,13 +14,13 @@ import classes from './feedback.module.css';
 import { notifyFailure, notifySuccess, type SuccessTitle } from './toast.tsx';
 import { bindUndoKey, releaseUndoKey } from './undo-key.ts';
 
-/** How long the offer stands; the changes of the last days are listed elsewhere. */
+/** Milliseconds the notice is shown; later the change is in "Recent changes". */
 const offeredFor = 8000;
 
 interface Offer {
   readonly title: SuccessTitle;
   readonly message: string;
-  /** Nothing was changed, or it cannot be taken back: null. */
+  /** Undo token; null when nothing changed or it cannot be undone. */
   readonly token: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Two people saved the same record, or a line of it: where their versions differ, and what becomes of each difference.
+// Compares two versions of a record or line that were saved from the same base.
 import { type Language, languages } from '@kaifong/base/localized';
 import type { Fields } from '@kaifong/base/resource';
 import type { Values } from './form-values.ts';
@@ -6,14 +6,14 @@ import type { Values } from './form-values.ts';
 export type Side = 'mine' | 'theirs';
 
 export interface Difference {
-  /** `url`, `title.zh-HK`: as the form knows it. */
+  /** Form path: `url`, `title.zh-HK`. */
   readonly path: string;
   readonly field: string;
-  /** Of a text per language: which one. */
+  /** Language of a localized text. */
   readonly language: Language | undefined;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whoever changed it has her way; where both did, mine: nothing that was typed is lost unasked. */
+  /** Preselected side: the one that changed it; mine where both did. */
   readonly suggested: Side;
   /** Both changed it. */
   readonly contested: boolean;
@@ -23,7 +23,7 @@ export type Choices = Readonly<Record<string, Side>>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Nothing where both say the same; else whose it was to change. */
+/** The difference at a path; undefined where both are equal. */
 export function differenceAt(
   place: Pick<Difference, 'path' | 'field' | 'language'>,
   base: unknown,
@@ -36,7 +36,7 @@ export function differenceAt(
   return [{ ...place, mine, theirs, contested, suggested: touched ? ('mine' as const) : ('theirs' as const) }];
 }
 
-/** Every place where the two versions differ. `base` is what both started from. */
+/** All differences of two versions; `base` is their common origin. */
 export function differencesOf(
   fields: Fields,
   { base, mine, theirs }: { readonly base: Values; readonly mine: Values; readonly theirs: Values },
@@ -59,7 +59,7 @@ export function differencesOf(
 export const suggestedChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested]));
 
-/** Their version with my way where I chose it. */
+/** Their version with my values where I chose them. */
 export function mergedValues<V extends object>(theirs: V, differences: readonly Difference[], choices: Choices): V {
   const merged: Values = Object.fromEntries(Object.entries(theirs));
   for (const { path, field, language, mine, suggested } of differences) {

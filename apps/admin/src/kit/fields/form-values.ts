@@ -1,13 +1,13 @@
-// Between what the wire has and the values of a form, by a map of fields: of a record, or of one line in it.
+// Conversions between replies and form values, by a map of fields.
 import { type Localized, languages } from '@kaifong/base/localized';
 import { type Field, type Fields, inputOf, writable } from '@kaifong/base/resource';
 import type * as z from 'zod';
 
 export type Values = Record<string, unknown>;
-/** A record as `read` replies: fields in one language, every language under `translations`. */
+/** Reply of `read`: fields in one language, all languages under `translations`. */
 export type WholeRecord = Values & { readonly translations?: Record<string, Values> };
 
-/** A number, or `''` while nothing is typed. */
+/** A number; '' while empty. */
 export type NumberValue = number | '';
 
 type FormValue<F extends Field> = F extends { localized: true }
@@ -22,7 +22,7 @@ type FormValue<F extends Field> = F extends { localized: true }
           ? string[]
           : string;
 
-/** What the form of a map holds, by name. */
+/** Values of a form by field. */
 export type FormValues<F extends Fields> = { [K in keyof F]: FormValue<F[K]> };
 
 export const localizedNames = (fields: Fields): string[] =>
@@ -39,7 +39,7 @@ function blank(field: Field): unknown {
 
 const shown = (field: Field, value: unknown): unknown => (field.zeroIsNone && value === 0 ? '' : value);
 
-/** What a form starts with: a record or a line, or the defaults of a new one. */
+/** Initial form values of a record or line, or the defaults of a new one. */
 export function formValuesOf<F extends Fields>(fields: F, record?: WholeRecord): FormValues<F> {
   const entries = writable(fields).map(([name, field]) => {
     if (!field.localized)
@@ -50,7 +50,7 @@ export function formValuesOf<F extends Fields>(fields: F, record?: WholeRecord):
   return Object.fromEntries(entries);
 }
 
-/** A line that is not there yet, filled in like one that is: what must be the only one of its kind is left empty. */
+/** A new line copied from another; unique fields are empty. */
 export function blankLike<F extends Fields>(fields: F, like: FormValues<F> | undefined): FormValues<F> {
   const own = formValuesOf(fields);
   if (!like) return own;
@@ -58,7 +58,7 @@ export function blankLike<F extends Fields>(fields: F, like: FormValues<F> | und
   return { ...own, ...Object.fromEntries(same) };
 }
 
-/** What is sent of a form or of a line in it; an untouched optional field, and a 0 that means none, as null. */
+/** Input of a form or line; untouched optional fields and a 0 that means none are null. */
 export function sentOf(fields: Fields, values: Values): Values {
   const entries = writable(fields).map(([name, field]) => {
     const value = shown(field, values[name]);
@@ -67,7 +67,7 @@ export function sentOf(fields: Fields, values: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** What a record's form sends: every text of every language, and which fields are shared. */
+/** Input of a record's form: all texts in all languages, and the names of shared fields. */
 export function recordInput(fields: Fields, values: Values): Values {
   const globals = writable(fields).flatMap(([name, field]) => (field.localized ? [] : [name]));
   return { ...sentOf(fields, values), globals };
@@ -78,10 +78,7 @@ const isEmpty = (value: unknown): boolean =>
 
 export type Problem = 'required' | 'image' | z.core.$ZodIssue;
 
-/**
- * Where a record is not as its definition wants it: path → first issue, `'required'` for what is missing and `'image'`
- * for a picture that is. `shapes` say more about structured fields than their kind does.
- */
+/** Problems of form values: path → first issue (`'required'`, `'image'`, or the issue of a shape in `shapes`). */
 export function problemsOf(
   fields: Fields,
   values: Values,
@@ -110,7 +107,7 @@ export function problemsOf(
   return problems;
 }
 
-/** Where a line says in a unique field what a line before it says already. What is empty, or differs in spaces around it, counts not. */
+/** Paths of lines that repeat a unique value of an earlier line; empty values do not count. */
 export function repeatedIn(
   fields: Fields,
   lines: readonly Readonly<Record<string, unknown>>[],

@@ -1,12 +1,12 @@
-// A stored value as a person reads it beside another one: in the history, and where two versions differ.
+// Text of a stored value, for history and comparison.
 import type { Field } from '@kaifong/base/resource';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '../language/use-format.ts';
 
-/** Longer texts are recognised by their beginning. */
+/** Longer texts are cut. */
 const mostShown = 400;
 
-/** The words of formatted text; the browser reads it as a document of its own, where nothing runs or loads. */
+/** Plain text of formatted text; parsed as an inert document. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, '$& '),
@@ -45,7 +45,7 @@ export function valueText(field: Pick<Field, 'kind'> | undefined, value: unknown
   }
 }
 
-/** `(field, value, optionWord) → text`, in the reader's words. */
+/** Returns `(field, value, optionWord) → text` in the reader's language. */
 export function useValueText() {
   const { t } = useTranslation();
   const format = useFormat();

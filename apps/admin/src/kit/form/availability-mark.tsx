@@ -5,7 +5,7 @@ import classes from './form.module.css';
 
 export type Availability = 'checking' | 'free' | 'taken';
 
-/** Whether a value is still to be had; spoken as well as shown. */
+/** Shows and announces whether a unique value is free. */
 export function AvailabilityMark({ availability }: { readonly availability: Availability }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { type Language, type Localized, languages } from '@kaifong/base/localize
 
 export type Completeness = 'complete' | 'partial' | 'empty';
 
-/** How far a language is translated: all of the texts, some, or none. What no language has is not missing in any. */
+/** How complete a language is: all, some or none of the texts that any language has. */
 export function completenessOf(texts: readonly (Localized | undefined)[], language: Language): Completeness {
   const used = texts.filter((text) => languages.some((code) => text?.[code]?.trim()));
   const filled = used.filter((text) => text?.[language]?.trim()).length;

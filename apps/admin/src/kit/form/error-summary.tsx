@@ -5,13 +5,13 @@ import classes from './form.module.css';
 
 export interface SummaryLine {
   readonly message: string;
-  /** Name of the field it is about, as the person reads it. */
+  /** Label of the field. */
   readonly label?: string;
-  /** Leads to that field. */
+  /** Moves the focus to the field. */
   readonly onGo?: () => void;
 }
 
-/** Everything that is wrong, above the form, each with a way to its field. */
+/** All errors of a form, above it, each with a link to its field. */
 export function ErrorSummary({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const { t } = useTranslation();
   const count = lines.length;

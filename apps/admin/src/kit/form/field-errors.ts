@@ -1,16 +1,16 @@
-// Puts a refusal's messages where they belong: at their fields when the form has them, in the summary when it has not.
+// Assigns the messages of a refusal to the form's fields, the rest to the summary.
 import type { CallError } from '@kaifong/client/call';
 
 export interface PlacedErrors {
   /** Form path → message. */
   readonly fields: Record<string, string>;
-  /** Messages without a field of this form. */
+  /** Messages that belong to no field of this form. */
   readonly rest: string[];
 }
 
 /**
- * The nearest known path for a server's path. `stocks.0.sku` may be `stocks[0][sku]`, and a message at `title` belongs to
- * a form field `title.en-US` as well as the other way round.
+ * The form path nearest to a path of the server: `stocks.0.sku` for `stocks[0][sku]`, `title.en-US` for `title` and
+ * the reverse.
  */
 function placeFor(path: string, known: readonly string[]): string | undefined {
   const plain = path.replace(/\[(\w*)\]/g, '.$1').replace(/\.$/, '');

@@ -1,4 +1,4 @@
-// One component per kind of value, bound to the form around it by name. For forms laid out by hand as well as for the engine.
+// One input component per kind of value, bound to the surrounding form by name.
 import { type MantineSize, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { type Availability, AvailabilityMark } from './availability-mark.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
-  /** Path in the form's values. */
+  /** Path in the form values. */
   readonly name: string;
   readonly label: string;
   readonly description?: ReactNode;
@@ -16,11 +16,11 @@ export interface FieldProps {
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly size?: MantineSize;
-  /** Of a value that must be the only one of its kind: what the server says about it while it is typed. */
+  /** Of a unique value: whether it is free, checked while typing. */
   readonly availability?: Availability | undefined;
 }
 
-/** What every widget needs from the form, with the label's globe. */
+/** Binds a field to the form: value, label, error and the globe of shared fields. */
 export function useField(props: FieldProps) {
   const { name, label, description, required, disabled, placeholder, size, availability } = props;
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function useField(props: FieldProps) {
 interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly type?: string;
-  /** A stopgap: whoever comes to the field while it holds this writes in its place. */
+  /** Placeholder value that is selected on focus, so that typing replaces it. */
   readonly stopgap?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ interface NumberFieldProps extends FieldProps {
   readonly suffix?: string;
 }
 
-/** Holds a number, or `''` while nothing is typed. */
+/** A number; the form value is '' while empty. */
 export function NumberField({ decimals = 0, min, max, suffix, ...props }: NumberFieldProps) {
   const { field, input } = useField(props);
   return (
@@ -95,12 +95,12 @@ export function NumberField({ decimals = 0, min, max, suffix, ...props }: Number
   );
 }
 
-/** A share of a hundred, with at most two decimals. */
+/** A percentage with at most two decimals. */
 export function PercentField(props: FieldProps) {
   return <NumberField {...props} decimals={2} min={0} max={100} suffix=" %" />;
 }
 
-/** An amount in the shop's own currency, as the wire carries it: 120.5. */
+/** An amount in the shop's currency, as a decimal: 120.5. */
 export function MoneyField(props: FieldProps) {
   const { mark, currency } = useShop();
   const { field, input } = useField(props);
@@ -142,7 +142,7 @@ export function SwitchField(props: FieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What choosing none of them means, where it means something. */
+  /** Label of choosing none, where that has a meaning. */
   readonly nothing?: string;
 }
 
@@ -153,7 +153,7 @@ export function SelectField({ options, nothing: meaning, ...props }: SelectField
   return <NativeSelect {...field} {...input} data={[...nothing, ...options]} />;
 }
 
-/** A calendar date, `2026-11-21`. The browser's own picker: it knows the reader's calendar, keyboard and phone. */
+/** A calendar date, `2026-11-21`, with the browser's own picker. */
 export function DateField(props: FieldProps) {
   return <TextField {...props} type="date" />;
 }

@@ -1,5 +1,4 @@
-// The languages of a form: one tab for all its texts at once, so that a person writes one language at a time. Nothing is
-// lost by turning a tab; every language is saved together.
+// Languages of a form: one tab switches all localized fields; all languages are saved together.
 import type { Language, Localized } from '@kaifong/base/localized';
 import { Group, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
@@ -11,15 +10,15 @@ import { completenessOf } from './completeness.ts';
 import classes from './form.module.css';
 import { CopyFromLanguage, LanguageSwitch } from './language-switch.tsx';
 
-/** Fills what is empty in one language with the texts of another. */
+/** Copies texts of another language into empty fields. */
 type CopyTexts = (from: Language, to: Language) => void;
 
 interface FormLanguage {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  /** Names of the fields that have a text per language. */
+  /** Names of the localized fields. */
   readonly names: readonly string[];
-  /** Of the fields that keep their texts in a way of their own. */
+  /** Copy functions of fields with their own storage. */
   readonly copies: Set<CopyTexts>;
 }
 
@@ -30,10 +29,10 @@ const FormLanguageContext = createContext<FormLanguage>({
   copies: new Set(),
 });
 
-/** The language whose texts are being written. */
+/** The language being edited. */
 export const useFormLanguage = (): FormLanguage => useContext(FormLanguageContext);
 
-/** Joins in when the texts of a language are copied, for a field that keeps them in a way of its own. */
+/** Registers a field with its own storage for copying texts between languages. */
 export function useCopiedTexts(copy: CopyTexts): void {
   const { copies } = useFormLanguage();
   const latest = useRef(copy);
@@ -59,7 +58,7 @@ export function FormLanguages({ names, children }: FormLanguagesProps) {
   return <FormLanguageContext.Provider value={value}>{children}</FormLanguageContext.Provider>;
 }
 
-/** The tabs, each with a dot: full, half or empty. Put once at the top of a form with localized fields. */
+/** Language tabs with a mark of completeness; once at the top of a form with localized fields. */
 export function LanguageTabs() {
   const { t } = useTranslation();
   const { language, setLanguage, names, copies } = useFormLanguage();

@@ -1,4 +1,4 @@
-// The frame of every form of a record: where refusals are put, the save bar, the guard against losing what was typed.
+// Frame of a record's form: error summary, save bar, guard against losing input.
 import { CallError } from '@kaifong/client/call';
 import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -15,30 +15,30 @@ import { useUnsavedGuard } from './unsaved-guard.ts';
 
 export interface RecordFormProps<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
-  /** Sends the values. A `CallError` it throws is shown at the fields; call `leave()` before navigating away. */
+  /** Saves the values. A thrown `CallError` is shown at the fields; call `leave()` before navigating away. */
   readonly save: (values: V, leave: () => void) => Promise<void>;
-  /** How the person knows the field at a path. */
+  /** Label of the field at a path. */
   readonly labelOf: (path: string) => string;
   /** Names of the fields with a text per language. */
   readonly localized?: readonly string[];
   readonly failTitle?: FailTitle;
-  /** Somebody else saved in the meantime; without it a stale version is an error like any other. */
+  /** Called on a stale version (409); left out: shown like any error. */
   readonly onStale?: (error: CallError) => void;
   readonly submitLabel?: string;
-  /** Keeps what is typed on this device under this name, `draftKey('page', 7)`, and offers it again after a crash. */
+  /** Key of the draft on this device: `draftKey('page', 7)`; left out: no draft. */
   readonly draft?: string | undefined;
-  /** The version of the record the form was filled from; a draft of an older one says so. */
+  /** Version of the record in the form; a draft of another version is marked. */
   readonly version?: number | undefined;
-  /** The draft was taken up again; it was begun at this version. */
+  /** A draft of this version was restored. */
   readonly onRestore?: (version: number) => void;
-  /** May not be changed by who is looking. */
+  /** The reader may not change it. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
 
 const noNames: readonly string[] = [];
 
-/** The field of another tab, or of a row that opens for it, is only there after a paint or two. */
+/** Focuses a field that may appear after a render or two (other tab, collapsed row). */
 function focusSoon(focus: () => void, attempts = 5): void {
   setTimeout(() => {
     const before = document.activeElement;
@@ -72,7 +72,7 @@ function FoundDraft({ draft: { found, restore, forget }, version, onRestore }: F
   return <DraftNote at={found.at} outdated={found.version !== version} onRestore={takeUp} onForget={forget} />;
 }
 
-/** Leads to the field at a path, in the tab of its language. */
+/** Focuses the field at a path, switching to the tab of its language. */
 function useGoTo<V extends FieldValues>(form: UseFormReturn<V>) {
   const { setLanguage } = useFormLanguage();
   return (path: string | undefined) => {

@@ -14,9 +14,9 @@ export const confirmLeave = (): Promise<boolean> =>
   });
 
 /**
- * Asks before what was typed is lost, by a link, by the browser's own buttons, by closing the tab or by turning to another
- * language; for the last `discard` takes it back to what is stored. Call what it returns before leaving on purpose, e.g.
- * after saving.
+ * Asks before unsaved input is lost: by a link, the browser's buttons, closing the tab, or changing the language
+ * (where `discard` restores the stored values). Returns a function to call before leaving on purpose, e.g. after
+ * saving.
  */
 export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => void {
   const released = useRef(false);

@@ -1,9 +1,9 @@
-// Every form on the screen that holds something unsaved, for those who are about to make it go away.
+// Registry of forms with unsaved input, for actions that would discard them.
 type Discard = () => void;
 
 const forms = new Set<Discard>();
 
-/** Makes an unsaved form known until what it returns is called. */
+/** Registers an unsaved form; returns a function that removes it. */
 export function announceUnsaved(discard: Discard): () => void {
   forms.add(discard);
   return () => {
@@ -13,7 +13,7 @@ export function announceUnsaved(discard: Discard): () => void {
 
 export const isAnythingUnsaved = (): boolean => forms.size > 0;
 
-/** Every form goes back to what is stored. */
+/** Resets all registered forms. */
 export function discardUnsaved(): void {
   for (const discard of [...forms]) discard();
 }

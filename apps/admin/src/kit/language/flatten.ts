@@ -1,4 +1,4 @@
-/** Message files nest for the reader's sake; looking a text up is by its whole path: `order.fields.number`. */
+/** Flattens nested messages to dotted keys: `order.fields.number`. */
 export function flatten(messages: Record<string, unknown>, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [key, value] of Object.entries(messages)) {

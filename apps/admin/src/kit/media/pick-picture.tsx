@@ -32,10 +32,10 @@ function ask(multiple: boolean): Promise<readonly PickedPicture[]> {
   });
 }
 
-/** Asks for one picture: from the library, or uploaded on the spot. `undefined` when nothing was chosen. */
+/** Lets the user choose or upload a picture; `undefined` when cancelled. */
 export async function pickPicture(): Promise<PickedPicture | undefined> {
   return (await ask(false))[0];
 }
 
-/** Asks for several pictures, in the order they were chosen. */
+/** Lets the user choose several pictures; in the order chosen. */
 export const pickPictures = (): Promise<readonly PickedPicture[]> => ask(true);

@@ -1,4 +1,4 @@
-// Sends one picture. `fetch` cannot tell how far an upload has come, so this is the one call that goes another way.
+// Uploads one picture with XMLHttpRequest, because `fetch` reports no progress.
 import { CallError, type FailureBody } from '@kaifong/client/call';
 import { type StoredFile, uploadFile } from '@kaifong/domain/media/contract';
 import { keeper } from '../session/session.ts';
@@ -7,7 +7,7 @@ function refusalOf({ status, response }: XMLHttpRequest): CallError {
   return new CallError(status, (response ?? {}) as Partial<FailureBody>);
 }
 
-/** Resolves with the stored file; `onProgress` hears how much of it has left, from 0 to 1. Rejects as any call does. */
+/** Resolves with the stored file; `onProgress` gets 0 to 1. Rejects like any call. */
 export async function sendPicture(file: File, onProgress: (share: number) => void): Promise<StoredFile> {
   await keeper.ensureFresh();
   const form = new FormData();

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { landing } from './moved.ts';
 
 interface Reorder {
-  /** What is dragged: items of one kind do not land among those of another. */
+  /** Kind of item; items are dropped among their own kind only. */
   readonly kind: string;
   readonly index: number;
-  /** Items stand below each other, or beside each other. */
+  /** Direction of the list. */
   readonly axis: 'below' | 'beside';
   readonly enabled: boolean;
-  /** `to` counts without the item that moves. */
+  /** `to`: the new index, counted without the moved item. */
   readonly onMove: (from: number, to: number) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Can as Check, Need } from './permission-map.ts';
 const PermissionContext = createContext<Check>(() => false);
 export const PermissionProvider = PermissionContext.Provider;
 
-/** `const can = useCan(); can('update order')`. Hides what would be refused; the server decides. */
+/** `const can = useCan(); can('update order')`: to hide what the server would refuse. */
 export const useCan = (): Check => useContext(PermissionContext);
 
 interface CanProps {
@@ -13,7 +13,7 @@ interface CanProps {
   readonly otherwise?: ReactNode;
 }
 
-/** Shows its children to those who may. */
+/** Renders its children if the permission is held. */
 export function Can({ do: permission, children, otherwise = null }: CanProps) {
   return useCan()(permission) ? children : otherwise;
 }

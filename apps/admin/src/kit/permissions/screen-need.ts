@@ -3,7 +3,7 @@
 import { listPermission, type StaffPermission } from '@kaifong/base/permissions';
 import type { Need } from './permission-map.ts';
 
-/** Open to everybody who is signed in: the own things, and what shows each person only what she may see. */
+/** Addresses open to every signed-in account. */
 export const alwaysAllowed: readonly string[] = [
   '',
   'dashboard',
@@ -28,7 +28,7 @@ export const alwaysAllowed: readonly string[] = [
   'clickup/:workspace/space/edit/:id',
 ];
 
-/** Addresses whose name is not what they need. */
+/** Addresses with another need than their name says. */
 const special: Readonly<Record<string, Need>> = {
   configuration: 'get configuration',
   payment: 'get configuration',
@@ -63,7 +63,7 @@ const specialActions: Readonly<Record<string, StaffPermission>> = {
   'get footer': 'get block',
 };
 
-/** What doing something needs: the permission it is named after, or the one the specification puts in its place. */
+/** Permission of an action, with the specification's exceptions. */
 export const neededFor = (action: StaffPermission): StaffPermission => specialActions[action] ?? action;
 
 /** Nouns whose addresses lie below another word. */
@@ -82,8 +82,8 @@ const nouns: Readonly<Record<string, string>> = {
 const nounOf = (path: string): string => nouns[path] ?? path.replace(/^report\//, '').replaceAll(/[-/]/g, '_');
 
 /**
- * What an address needs; `undefined` for one that is always open. `brand` is the list, `brand/create` creating,
- * `brand/edit/:id` changing (or looking), `brand/view/:id` and `order/:id` reading.
+ * Permission needed for an address; `undefined` for open ones. `brand`: list, `brand/create`: create,
+ * `brand/edit/:id`: get or update, `brand/view/:id` and `order/:id`: get.
  */
 export function screenNeed(path: string): Need | undefined {
   if (alwaysAllowed.includes(path)) return undefined;

@@ -7,7 +7,7 @@ import { type CanCheck, useCan } from '../permissions/index.ts';
 
 const known = new WeakMap<object, object>();
 
-/** The calls of a resource; the same objects every time, for the keys of what was read hang on them. */
+/** Routes of a resource; cached, because query keys depend on their identity. */
 export function resourceRoutes<F extends Fields>(definition: ResourceDefinition<F>): ResourceRoutes<F> {
   const found = known.get(definition) as ResourceRoutes<F> | undefined;
   if (found) return found;
@@ -41,7 +41,7 @@ export interface Resource {
   readonly path: string;
   readonly routes: ResourceRoutes<Fields>;
   readonly words: ResourceWords;
-  /** What shows its records and is read again when one changes. */
+  /** Routes read again after a change of its records. */
   readonly stale: readonly AnyRoute[];
   /** `may('update')` asks for "update brand". */
   readonly may: (
@@ -49,14 +49,14 @@ export interface Resource {
   ) => boolean;
 }
 
-/** What the address of a form has behind that of its list. */
+/** Suffix of a form's address, after that of its list. */
 const formAddress = /\/(create|(edit|view)\/[^/]+)\/?$/;
 
 const stamps = ['id', 'created_at', 'updated_at', 'version'];
 
 /**
- * A definition with its calls, its words in the reader's language and what she may do with it. `shownBy`, the same list
- * every time: routes written by hand that show its records.
+ * A definition with its routes, its words in the reader's language and the reader's permissions. `shownBy`:
+ * hand-written routes that show its records; pass a stable array.
  */
 export function useResource<F extends Fields>(typed: ResourceDefinition<F>, shownBy?: readonly AnyRoute[]): Resource {
   // From here on names of fields are looked up, not spelled out.

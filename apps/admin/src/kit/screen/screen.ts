@@ -1,5 +1,5 @@
-// A screen is a line in a table: its address, who may open it, what it is called and where its code is. The router, the
-// navigation, the breadcrumbs and the command palette all read the same lines.
+// Screens are declared as data: address, permission, title, loader. Router, navigation, breadcrumbs and palette use
+// the same declarations.
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Need } from '../permissions/index.ts';
@@ -12,9 +12,9 @@ export interface Screen {
   readonly path: string;
   /** Message key of its name in breadcrumbs, the browser's tab and the palette. */
   readonly title: string;
-  /** Any of a list is enough; left out: everybody who is signed in. */
+  /** Permission; any one of a list. Left out: every signed-in account. */
   readonly permission?: Need;
-  /** Domains whose words the screen uses, beside the one its section is named after. */
+  /** Further domains whose words are loaded with the screen. */
   readonly domains?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
@@ -31,7 +31,7 @@ export interface NavEntry {
   readonly create?: string;
 }
 
-/** Above everything, across the page, or beside another card. */
+/** Place on the dashboard: on top, full width, half width. */
 export type CardPlace = 'notice' | 'wide' | 'half';
 
 /** A card of the first page. */
@@ -41,17 +41,17 @@ export interface SectionCard {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** How the palette shows and opens a kind of record that the server finds. */
+/** Icon and address of a kind of record the search finds. */
 export interface FoundRecord {
   readonly icon: Icon;
   readonly to: (id: number) => string;
 }
 
-/** What one domain brings to the back office. */
+/** Contribution of one domain to the back office. */
 export interface Section {
   /** Name of its folder; the words of that domain's contract and of the folder's `messages` come with its screens. */
   readonly domain: string;
-  /** Where it stands among the sections of its groups of the navigation, from the top. */
+  /** Sort key among sections in the navigation. */
   readonly order: number;
   readonly screens: readonly Screen[];
   readonly navigation: readonly NavEntry[];
@@ -88,10 +88,7 @@ export function trailOf(screens: readonly Screen[], path: string): { screen: Scr
   });
 }
 
-/**
- * Where the screen of one record leads when its address names none, because what stands for the id is no number: the
- * list. `undefined` when there is nothing wrong with the address.
- */
+/** List to redirect to when an address has an `:id` that is no positive number; `undefined` otherwise. */
 export function listInstead(
   { path }: Pick<Screen, 'path'>,
   { id }: { readonly id?: string | undefined },

@@ -3,7 +3,7 @@ import type { Screen, Section } from './screen.ts';
 
 const SectionsContext = createContext<readonly Section[]>([]);
 
-/** Hands the sections of the back office to the frame: the kit knows none of them. */
+/** Context with all sections; the kit imports none. */
 export const SectionsProvider = SectionsContext.Provider;
 
 /** Every section, in the order of the navigation. */

@@ -18,11 +18,11 @@ export function forgetExpiry(store: Store = localStorage): void {
   store.removeItem(storageKey);
 }
 
-/** Whether the stored time has passed. Without a stored time there is nothing to renew: the server tells by 401. */
+/** Whether the session should be renewed. Without a stored time: no; the server answers 401. */
 export function isDue(now: number, store: Store = localStorage): boolean {
   const stored = store.getItem(storageKey);
   return stored !== null && Date.parse(stored) <= now;
 }
 
-/** Whether this browser had a session when it was last looked at; only the server knows whether it still has. */
+/** Whether this browser had a session at the last check. */
 export const wasSignedIn = (store: Store = localStorage): boolean => store.getItem(storageKey) !== null;

@@ -1,4 +1,4 @@
-// The app's one line to the server and the life of the session behind it.
+// Calls to the server, and renewal and end of the session.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { engineRoutes } from '@kaifong/base/resource';
 import { type Call, CallError, createHttpCall } from '@kaifong/client/call';
@@ -24,7 +24,7 @@ const transport = createHttpCall({
 
 let ending = false;
 
-/** The session is dead: says so, and after one second leads to the login screen and back here afterwards. */
+/** Ends a dead session: shows a notice, then goes to the login and back afterwards. */
 function endSession(): void {
   if (ending) return;
   ending = true;
@@ -79,7 +79,7 @@ export const profileQuery = {
   staleTime: 60_000,
 };
 
-/** Ends the session by wish and forgets everything that was read with it. */
+/** Logs out and clears all cached data. */
 export async function signOut(): Promise<void> {
   await call(identity.logOut, {}).catch(() => undefined);
   forgetExpiry();

@@ -1,4 +1,4 @@
-// What pressing the button will do, as the server says: it took the step and undid it.
+// Effects of a step before it is taken, from the server's preview.
 
 import type { AnyMachine, EffectKind, StepCalls } from '@kaifong/base/steps';
 import { useRoute } from '@kaifong/client/hooks';
@@ -39,7 +39,7 @@ interface EffectPreviewProps {
   readonly values: StepValues;
 }
 
-/** A reason changes nothing of what happens; what is not typed yet is left out. */
+/** Input of the preview, without reason and empty fields. */
 const asked = (values: StepValues) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'reason' && value !== ''));
 

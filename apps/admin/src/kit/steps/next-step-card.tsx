@@ -10,7 +10,7 @@ interface NextStepCardProps<R extends OfferingRecord> extends Omit<OfferedStepPr
   readonly text: string | undefined;
 }
 
-/** What the record waits for, and the one button that takes it on. Nothing once it is over. */
+/** Shows what the record waits for and the button of the next step; nothing when it is finished. */
 export function NextStepCard<R extends OfferingRecord>({ text, ...step }: NextStepCardProps<R>) {
   const { t } = useTranslation();
   const { steps, record } = step;

@@ -1,14 +1,14 @@
-// What a member of staff is offered: one button for what comes next, its counterpart beside it, the rest in a menu.
+// Places the available steps: next step as a button, its counterpart beside it, others in a menu.
 import type { OfferingRecord, RecordSteps } from './steps-of.ts';
 
 export interface OfferedSteps<Command extends string> {
   readonly primary: Command | undefined;
-  /** The other answer to the same question. */
+  /** The opposite of the next step, e.g. reject for confirm. */
   readonly counterpart: Command | undefined;
   readonly menu: readonly Command[];
 }
 
-/** The server says what is allowed and what is usual; here only places are given out. */
+/** Assigns places to the steps the server allows. */
 export function offeredSteps<Command extends string>(
   { counterparts = [] }: Pick<RecordSteps<never>, 'counterparts'>,
   { commands, primary_command }: Pick<OfferingRecord<Command>, 'commands' | 'primary_command'>,

@@ -1,4 +1,4 @@
-// What a screen says about the steps of its record; all parts of the kit read it.
+// A screen's settings for the steps of its record.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { type AnyMachine, rowsOf, type StepCalls } from '@kaifong/base/steps';
 import type { IconCircleCheck } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ export interface SteppedRecord {
   readonly status: string;
 }
 
-/** The same with what the reader may do with it, and which of it usually comes next. */
+/** The same with the commands the reader may take and the usual next one. */
 export interface OfferingRecord<Command extends string = string> extends SteppedRecord {
   readonly commands: readonly Command[];
   readonly primary_command: Command | null;
@@ -32,7 +32,7 @@ export interface StepFieldsProps<R extends SteppedRecord> {
 export interface RecordSteps<R extends SteppedRecord> {
   readonly machine: AnyMachine;
   readonly calls: Readonly<Record<string, StepCalls>>;
-  /** What shows the record and is read again after a step. */
+  /** Routes read again after a step. */
   readonly stale: readonly AnyRoute[];
   /** One for each command, where it is offered and in the timeline. */
   readonly icons: Readonly<Record<string, StepIcon>>;
@@ -43,13 +43,13 @@ export interface RecordSteps<R extends SteppedRecord> {
   readonly startValues?: (record: R, command: string) => StepValues;
   /** Refusals of a whole step that are about one thing that was typed. */
   readonly fieldOfCode?: Readonly<Record<string, string>>;
-  /** Tells that somebody was faster, with the record as it is now. */
+  /** Called with the current record on a stale version. */
   readonly showStale?: (current: R) => void;
 }
 
 const rows = ({ machine }: Pick<RecordSteps<never>, 'machine'>, command: string) => rowsOf(machine, command);
 
-/** Whether somebody who takes it must be told, or asked, something before. */
+/** Whether the step needs a dialog before it is taken. */
 export const asksFirst = (steps: Pick<RecordSteps<never>, 'machine' | 'fields'>, command: string): boolean =>
   steps.fields?.[command] !== undefined ||
   rows(steps, command).some(({ reason, effects = [] }) => reason === 'required' || effects.length > 0);

@@ -1,5 +1,5 @@
-// How somebody wants the columns of a list: which of them, in which order, how dense the rows. Kept by name, so that a
-// column the list gains later shows up at its own place and one it loses is forgotten.
+// Chosen columns, their order and the row density of a list. Stored by name, so that new columns appear at their own
+// place and removed ones are ignored.
 import type { ColumnChoice } from '@kaifong/base/resource';
 import type { Column } from './column.ts';
 
@@ -18,7 +18,7 @@ export interface Arrangement {
 
 type Known = Pick<Column<never>, 'id' | 'primary' | 'hidden'>;
 
-/** The columns of a list as somebody chose them; what she never chose about is as the list has it. */
+/** Applies the stored choice to the list's columns. */
 export function arrange(columns: readonly Known[], choice: ColumnChoice | null | undefined): Arrangement {
   const known = new Map(columns.map((column) => [column.id, column]));
   const chosen = (choice?.columns ?? []).flatMap(({ name, shown }) => {
@@ -35,7 +35,7 @@ export function arrange(columns: readonly Known[], choice: ColumnChoice | null |
   return { columns: arranged, density: choice?.density ?? 'comfortable' };
 }
 
-/** What is kept of an arrangement. */
+/** The part of an arrangement that is stored. */
 export const choiceOf = ({ columns, density }: Arrangement): ColumnChoice => ({
   columns: columns.map(({ id, shown }) => ({ name: id, shown })),
   density,

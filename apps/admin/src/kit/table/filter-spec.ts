@@ -1,4 +1,4 @@
-// How a list can be narrowed. A filter is data; its editor follows from its kind.
+// Filters of a list as data; the editor follows from the kind.
 import { type DayPreset, type FilterValue, isDayPreset } from '@kaifong/base/list';
 
 export interface FilterOption {

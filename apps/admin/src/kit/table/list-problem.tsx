@@ -7,7 +7,7 @@ import { isNarrowed } from './list-state.ts';
 import { ReadProblem } from './read-problem.tsx';
 import type { List } from './use-list-state.ts';
 
-/** What a list says while it has nothing: what belongs here and how to make the first one. */
+/** Texts of an empty list. */
 export interface EmptyText {
   readonly title: string;
   readonly text?: string;
@@ -22,7 +22,7 @@ interface ListProblemProps<Row> {
   readonly empty: EmptyText;
 }
 
-/** In place of rows: could not be read, nothing found, or nothing there yet. Each with the way on. */
+/** Shown instead of rows: load error, no match, or empty list, each with an action. */
 export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>) {
   const { t } = useTranslation();
   if (answer.error) return <ReadProblem error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -13,7 +13,7 @@ export interface ListState {
   readonly view?: number | 'none' | undefined;
 }
 
-/** What a list can be asked for; anything else in an address is ignored. */
+/** Sort fields and filters of a list; other parameters are ignored. */
 export interface ListSpec {
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
@@ -65,7 +65,7 @@ function writeFilter(params: URLSearchParams, name: string, value: FilterValue):
   }
 }
 
-/** The address of a state. What is as usual is left out, so that a plain list has a plain address. */
+/** Writes a state to the address; defaults are left out. */
 export function writeListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.view) params.set('view', String(state.view));
@@ -77,7 +77,7 @@ export function writeListState(state: ListState): URLSearchParams {
   return params;
 }
 
-/** What the list's call is asked for. */
+/** Query of the list's call. */
 export function listQueryOf(state: ListState): Partial<ListQuery> {
   const { page, per_page, sort, keyword, filter } = state;
   return {
@@ -102,5 +102,5 @@ export function nextSort(current: string | undefined, column: string): string | 
 
 export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || Object.keys(state.filter).length > 0;
 
-/** Nothing was asked for: the list may open as its reader likes it best. */
+/** Whether the address has no parameters, so that the default view applies. */
 export const isPlain = (state: ListState): boolean => writeListState(state).size === 0;

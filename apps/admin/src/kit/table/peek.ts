@@ -1,6 +1,6 @@
-// Somebody's pointer or focus rests on a row: she will probably open it.
+// Prefetches a record when pointer or focus rests on its row.
 
-/** How long it must rest; passing over a list reads nothing. */
+/** Milliseconds of rest before it reads. */
 export const restDelay = 100;
 
 export interface Peek<Row> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a row is known by; whole and public ids. */
+/** Row id: a number or a public id. */
 export type RowId = number | string;
 
 /** The rows of a page somebody has chosen. */
@@ -23,7 +23,7 @@ export function toggled(ids: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> 
   return next;
 }
 
-/** Chosen rows, as far as they are still there; another `scope` empties the choice. */
+/** Chosen rows that are still shown; a new `scope` clears the selection. */
 export function useSelection(rows: readonly { readonly id: RowId }[], scope: unknown): Selection {
   const [chosen, setChosen] = useState(none);
   // Nothing may stay chosen that is no longer to be seen.

@@ -8,15 +8,15 @@ import { useFormat } from '../../language/use-format.ts';
 interface DraftNoteProps {
   /** The device it was typed on, where that is not this one. */
   readonly where?: Device | undefined;
-  /** When the draft was kept. */
+  /** Time of the draft. */
   readonly at: number;
-  /** The record has been saved by somebody since. */
+  /** The record was saved by somebody since. */
   readonly outdated: boolean;
   readonly onRestore: () => void;
   readonly onForget: () => void;
 }
 
-/** Something typed here was never saved: take it up again, or forget it. */
+/** Offers to restore or delete an unsaved draft. */
 export function DraftNote({ at, where, outdated, onRestore, onForget }: DraftNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

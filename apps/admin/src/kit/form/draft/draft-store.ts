@@ -1,6 +1,6 @@
-// What was typed into a form and not saved, kept on this device against a crash, a closed tab or an ended session.
+// Unsaved form input, stored on this device against a crash, a closed tab or an ended session.
 export interface Draft {
-  /** When it was kept, in milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number;
   /** The version of the record it started from; 0 for a new one. */
   readonly version: number;
@@ -9,7 +9,7 @@ export interface Draft {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Older ones help nobody any more. */
+/** Milliseconds after which a draft is deleted. */
 const keptFor = 7 * 24 * 3_600_000;
 
 /** `page`, 7 → `admin_draft:page:7`. */
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value.at === 'number' && typeof value.version === 'number' && isRecord(value.values);
 
-/** What was left behind the last time; anything else under the key is thrown away. */
+/** The stored draft; an unreadable one is deleted. */
 export function readDraft(key: string, now: number, store: Store = localStorage): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(store.getItem(key) ?? 'null');

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Draft, keepDraft, readDraft } from './draft-store.ts';
 
-/** How long typing must rest before it is kept. */
+/** Milliseconds without typing before a draft is stored. */
 const keepDelay = 1000;
 
 interface DraftOffer {
-  /** What was left behind the last time; nothing once it was decided about. */
+  /** The found draft, until it is restored or deleted. */
   readonly found: Draft | undefined;
   readonly restore: () => void;
   readonly forget: () => void;
 }
 
 /**
- * Keeps what is typed on this device while the form is dirty. Leaving on purpose, saving and discarding end the draft; a
- * crash, a closed tab or an ended session leaves it for the next visit. Without a key nothing is kept.
+ * Stores a dirty form's values on this device. Saving, discarding and leaving on purpose delete the draft. Without a
+ * key nothing is stored.
  */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,

@@ -12,7 +12,7 @@ export interface FilesFieldProps extends FieldProps {
   readonly most: number;
 }
 
-/** Documents: sent at once, in the order they are shown. The form holds the ids of the stored files. */
+/** Documents, uploaded at once; the form value is the list of file ids, in order. */
 export default function FilesField({ most, ...props }: FilesFieldProps) {
   const { t } = useTranslation();
   const call = useCall();

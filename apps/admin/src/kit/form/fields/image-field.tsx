@@ -11,7 +11,7 @@ import { type FieldProps, useField } from '../fields.tsx';
 import classes from '../form.module.css';
 import { acceptedPictures, usePictureUpload } from './use-picture-upload.ts';
 
-/** A picture: uploaded, dragged here, pasted, or taken from the library. Sent at once; the form holds the id of the stored file. */
+/** A picture: chosen, dropped, pasted or taken from the library; uploaded at once. The form value is the file's id. */
 export function ImageField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, input } = useField(props);

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../language/language.ts';
 
 const row = z.looseObject({ id: z.number() });
 
-/** The list call of any resource, by the name a reference gives: all that is needed is an id and a name. */
+/** List route of any resource by name, reduced to id and name. */
 const listRoute = (resource: string) =>
   defineRoute({
     name: `reference.list-${resource}`,
@@ -28,7 +28,7 @@ const nameOf = (record: Record<string, unknown>): string =>
 export interface ReferenceChoice {
   readonly id: number;
   readonly label: string;
-  /** Its address in the shop, of records that have one. */
+  /** Address in the shop, where it has one. */
   readonly url: string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Wanted {
   readonly ids: readonly number[];
 }
 
-/** Records a reference can point to: by a keyword, or exactly those with these ids. */
+/** Records to choose from: by keyword, or those with given ids. */
 export function useReferenceChoices(resource: string, { keyword, ids }: Wanted) {
   const language = currentLanguage();
   const per_page = ids.length > 20 ? 100 : 20;

@@ -12,14 +12,14 @@ import { suggestDelay, suggestUrl } from './suggest-url.ts';
 interface UrlFieldProps extends FieldProps {
   /** The field whose text suggests the address. */
   readonly from: string;
-  /** A saved record keeps its address; only a new one gets suggestions. */
+  /** Whether to suggest addresses: for new records only. */
   readonly suggests: boolean;
 }
 
 const textOf = (value: Localized | string | undefined, language: string): string =>
   typeof value === 'string' ? value : (value?.[language as keyof Localized] ?? Object.values(value ?? {})[0] ?? '');
 
-/** The address of a record in the shop; suggests one from the title until somebody writes her own. */
+/** Address of a record in the shop; suggests one from the title until it is edited. */
 export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const { t } = useTranslation();
   const { language } = useFormLanguage();

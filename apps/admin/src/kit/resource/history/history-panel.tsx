@@ -1,4 +1,4 @@
-// Who changed a record, when, and from what to what; where the definition allows it, with a way back. Loaded when opened.
+// History of a record: who changed what and when, with restore where the definition allows it.
 
 import { type Localized, languages } from '@kaifong/base/localized';
 import type { HistoryLine } from '@kaifong/base/resource';
@@ -18,7 +18,7 @@ import type { Resource } from '../use-resource.ts';
 export interface HistoryPanelProps {
   readonly resource: Resource;
   readonly record: WholeRecord;
-  /** The record is as it was; what had been typed is of another one. */
+  /** Called after a restore; unsaved input belongs to another version. */
   readonly onRestored: () => void;
 }
 
@@ -107,7 +107,7 @@ function Line({ resource, line }: { readonly resource: Resource; readonly line: 
   );
 }
 
-/** One place of a record: a text per language is a place for each. */
+/** Places of a change: one per language of a localized field. */
 function placesOf({ definition }: Resource, { field, before, after }: HistoryLine['changes'][number]) {
   if (!definition.fields[field]?.localized) return [{ key: field, language: undefined, before, after }];
   return languages.flatMap((language) => {

@@ -13,7 +13,7 @@ interface CheckStepProps {
   readonly onStart: () => void;
 }
 
-/** What would become of the rows. It was done and undone, so it is what will happen. */
+/** Preview of the import: the server ran it and rolled it back. */
 export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepProps) {
   const { t } = useTranslation();
   const { data: run, errors } = reply;

@@ -16,7 +16,7 @@ interface ColumnsStepProps {
   readonly onCheck: (mapping: ImportMapping, choices: readonly string[]) => Promise<void>;
 }
 
-/** Every column of the sheet with some of its values below its name, and the field it goes to. */
+/** Columns of the sheet with sample values, and the field of each. */
 export function ColumnsStep({ resource, run, busy, onBack, onCheck }: ColumnsStepProps) {
   const { t } = useTranslation();
   const { definition, words } = resource;

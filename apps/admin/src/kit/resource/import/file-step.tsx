@@ -15,7 +15,7 @@ import classes from './import.module.css';
 interface FileStepProps {
   readonly resource: Resource;
   readonly onUploaded: (reply: ImportReply) => void;
-  /** Goes on with one that was begun before. */
+  /** Opens an earlier import. */
   readonly onOpen: (id: number) => void;
 }
 
@@ -100,7 +100,7 @@ export function FileStep({ resource, onUploaded, onOpen }: FileStepProps) {
   );
 }
 
-/** What was begun before: under way, waiting for its start, or done. */
+/** Earlier imports: running, waiting, done. */
 function EarlierImports({ resource, onOpen }: Pick<FileStepProps, 'resource' | 'onOpen'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,21 +1,21 @@
-// Which column of a sheet goes to which field, as somebody chose it; remembered for the next sheet with such columns.
+// Mapping of columns to fields, remembered for the next sheet with the same headers.
 import { languages } from '@kaifong/base/localized';
 import type { ImportColumn, ImportMapping, ResourceDefinition } from '@kaifong/base/resource';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (resource: string) => `admin_import:${resource}`;
-/** Headers that came years ago help nobody; the newest stay. */
+/** Most headers remembered; the oldest are dropped. */
 const mostRemembered = 200;
 
 export interface ImportTarget {
-  /** What the wire calls it: `id`, `title (zh-HK)`, `url`. */
+  /** Name in the call: `id`, `title (zh-HK)`, `url`. */
   readonly value: string;
   readonly field: string;
   readonly language?: string;
 }
 
-/** Everything a column can go to. */
+/** All possible targets of a column. */
 export function targetsOf({ fields }: ResourceDefinition): ImportTarget[] {
   const own = Object.entries(fields).flatMap(([field, { readonly, kind, localized }]): ImportTarget[] => {
     if (readonly || kind === 'computed') return [];
@@ -25,7 +25,7 @@ export function targetsOf({ fields }: ResourceDefinition): ImportTarget[] {
   return [{ value: 'id', field: 'id' }, ...own];
 }
 
-/** What the columns go to: as it was chosen for such a header before, else as the server understood it. */
+/** Initial mapping: remembered choices, else the server's guess. */
 export function mappingOf(columns: readonly ImportColumn[], remembered: ImportMapping): ImportMapping {
   return Object.fromEntries(
     columns.map(({ header, field }) => [
@@ -35,13 +35,13 @@ export function mappingOf(columns: readonly ImportColumn[], remembered: ImportMa
   );
 }
 
-/** Targets that more than one column goes to; only one of them could have its way. */
+/** Targets chosen for more than one column. */
 export function doubled(mapping: ImportMapping): string[] {
   const targets = Object.values(mapping).filter(Boolean);
   return [...new Set(targets.filter((target, i) => targets.indexOf(target) !== i))];
 }
 
-/** The check on the server was of another mapping than this one. */
+/** Whether the last check used another mapping. */
 export const isUnchecked = (columns: readonly ImportColumn[], mapping: ImportMapping): boolean =>
   columns.some(({ header, field }) => (field ?? '') !== (mapping[header] ?? ''));
 
@@ -55,7 +55,7 @@ export function rememberedMapping(resource: string, store: Store = localStorage)
   }
 }
 
-/** Keeps what was chosen for these headers, beside what other sheets had. */
+/** Remembers the mapping of these headers. */
 export function rememberMapping(
   resource: string,
   columns: readonly ImportColumn[],

@@ -40,7 +40,7 @@ const history = {
   },
 };
 
-/** How far it is; afterwards what became of the rows, the failed ones to take home, and a way back. */
+/** Progress of an import; afterwards its figures, failed rows and undo. */
 export function RunStep({ resource, reply, control, address }: RunStepProps) {
   const { t } = useTranslation();
   const { data: run, errors } = reply;
@@ -109,7 +109,7 @@ function Running({ run, control }: { readonly run: ImportRun; readonly control: 
   );
 }
 
-/** Stopped on the way, taken back as a whole, or through. */
+/** Final state: stopped, undone or done. */
 function outcomeOf(run: ImportRun): string {
   if (run.status === 'canceled')
     return run.undo === null && run.created + run.updated > 0 ? 'import.taken_back' : 'import.stopped';

@@ -1,4 +1,4 @@
-// One import as the server knows it: read every second while it runs, changed by commands.
+// State of one import, read every second while it runs.
 import { engineRoutes, type ImportMapping, type ImportReply } from '@kaifong/base/resource';
 import { keyOf, useCall } from '@kaifong/client/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ export interface ImportControl {
   readonly error: unknown;
   readonly again: () => void;
   readonly busy: boolean;
-  /** Does the import without keeping anything of it; what would have become of the rows, or nothing when refused. */
+  /** Previews the import; undefined when refused. */
   readonly check: (mapping: ImportMapping, choices: readonly string[]) => Promise<ImportReply | undefined>;
   readonly start: () => Promise<ImportReply | undefined>;
   readonly cancel: () => Promise<ImportReply | undefined>;
 }
 
-/** Follows the import `id`; 0 for none. */
+/** Reads the import `id`; 0: none. */
 export function useImport({ routes }: Resource, id: number): ImportControl {
   const call = useCall();
   const queries = useQueryClient();

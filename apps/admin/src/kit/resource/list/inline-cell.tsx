@@ -1,4 +1,4 @@
-// A cell that can be written in: by a double click on it, or by its pencil.
+// An editable cell: double click or pencil.
 import type { Field, FieldKind } from '@kaifong/base/resource';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// What a cell is written in with; loaded when a cell is first opened.
+// Editor of a cell; loaded when first opened.
 import { type Field, inputOf } from '@kaifong/base/resource';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { useInlineChange } from './use-inline-change.ts';
 
 type InlineEditorProps = Omit<InlineCellProps, 'children'> & { readonly onClose: () => void };
 
-/** Enter or leaving the cell keeps what was written, Escape does not. What is not valid stays to be put right. */
+/** Enter or blur saves, Escape cancels; an invalid value stays open. */
 export default function InlineEditor({ resource, row, name, onClose }: InlineEditorProps) {
   const { t, i18n } = useTranslation();
   const change = useInlineChange(resource);

@@ -1,4 +1,4 @@
-// What a list can do as a whole: export, import, take back what was done lately.
+// Tools of a list: export, import, recent changes.
 import { useAction } from '@kaifong/client/hooks';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileImport, IconHistory, IconTableDown } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { ExportMenu } from './export-menu.tsx';
 
 interface ListToolsProps {
   readonly resource: Resource;
-  /** What the list shows: the same filters, the same order. */
+  /** Query of the list: filters and order. */
   readonly query: Record<string, unknown>;
   readonly onImport: () => void;
 }

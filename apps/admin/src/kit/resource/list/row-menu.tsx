@@ -17,7 +17,7 @@ interface RowMenuProps {
   readonly children: ReactNode;
 }
 
-/** Deleting one record: asks, deletes, and offers to take it back. */
+/** Deletes one record after confirmation, with undo. */
 export function useDelete({ routes, stale }: Resource) {
   const { t } = useTranslation();
   // What is gone is not read again: the form it was in would say so as if somebody had lost it.
@@ -38,7 +38,7 @@ export function useDelete({ routes, stale }: Resource) {
   return { ask, busy: remove.isPending };
 }
 
-/** Edit at hand; the rarer things behind a menu. Only what may be done is there. */
+/** Actions of a row: edit as a button, others in a menu; only those allowed. */
 export function RowMenu({ resource, row, children }: RowMenuProps) {
   const { t } = useTranslation();
   const { definition, path, may } = resource;

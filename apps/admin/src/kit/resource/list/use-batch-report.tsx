@@ -1,4 +1,4 @@
-// What is said after something was done to many: what went through, with a way back, and what did not, with the reasons.
+// Reports a batch: succeeded records with undo, failed ones with reasons.
 import type { AnyRoute } from '@kaifong/base/contract';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,11 @@ interface Report {
   readonly outcome: UndoableOutcome;
   readonly done: 'batch.done' | 'batch.deleted';
   readonly nameOf: (id: number) => string | undefined;
-  /** Tries those again that failed. */
+  /** Retries the failed records. */
   readonly retry?: (ids: number[]) => void;
 }
 
-/** `stale` is read again when it is taken back. */
+/** `stale`: routes read again after an undo. */
 export function useBatchReport(stale: readonly AnyRoute[]): (report: Report) => void {
   const { t } = useTranslation();
   const { offer } = useUndo(stale);

@@ -7,7 +7,7 @@ interface BatchOptions {
   readonly nameOf: (id: number) => string | undefined;
   readonly update: (ids: number[], key: string, value: boolean) => Promise<UndoableOutcome>;
   readonly destroy: (ids: number[]) => Promise<UndoableOutcome>;
-  /** Read again when it is taken back. */
+  /** Routes read again after an undo. */
   readonly stale: readonly AnyRoute[];
   readonly onDone: () => void;
 }
@@ -19,7 +19,7 @@ export interface Batch {
   remove(): Promise<void>;
 }
 
-/** What can be done to many records at once: says what became of each, offers the way back, and another try for those that failed. */
+/** Batch actions on records: reports the outcome, offers undo and retry. */
 export function useBatch({ ids: chosen, nameOf, update, destroy, stale, onDone }: BatchOptions): Batch {
   const tell = useBatchReport(stale);
   const report = (outcome: UndoableOutcome, done: 'batch.done' | 'batch.deleted', retry: (ids: number[]) => void) => {

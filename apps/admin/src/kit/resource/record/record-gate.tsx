@@ -10,12 +10,12 @@ interface RecordGateProps<T> {
   readonly answer: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
   /** The list was read and holds no such record. */
   readonly missing?: boolean;
-  /** Where to go when there is no such record. */
+  /** List to go to when the record does not exist. */
   readonly listPath: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows a record once it is there. An unknown one says "ID not exists" and leads to the list after a second. */
+/** Renders a record once loaded; for an unknown id says "ID not exists" and goes to the list after a second. */
 export function RecordGate<T>({ answer, missing = false, listPath, children }: RecordGateProps<T>) {
   const { t } = useTranslation();
   const go = useNavigate();

@@ -1,4 +1,4 @@
-// What can be done with the record of a form beside saving it: its history, a copy, its end.
+// Menu of a record's form: history, copy, delete.
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconCopy, IconHistory } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ interface RecordMenuProps {
   readonly resource: Resource;
   readonly record: WholeRecord;
   readonly name: string;
-  /** Lets go of what was typed: it belongs to a record that is no more, or is another one now. */
+  /** Discards unsaved input: the record is gone or another version. */
   readonly onGone: () => void;
 }
 

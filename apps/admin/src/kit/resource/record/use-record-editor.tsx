@@ -1,4 +1,4 @@
-// What a resource's form does: check, send, and settle it when somebody else saved first.
+// Logic of a resource's form: validates, saves, resolves stale versions.
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ interface RecordEditor {
   readonly form: UseFormReturn<Values>;
   readonly save: (values: Values, leave: () => void) => Promise<void>;
   readonly onStale: (error: CallError) => void;
-  /** A draft of this version was taken up again. */
+  /** A draft of this version was restored. */
   readonly onRestore: (version: number) => void;
 }
 
@@ -35,9 +35,9 @@ type Shapes = Readonly<Record<string, z.ZodType>>;
 
 interface EditorOptions {
   readonly shapes?: Shapes | undefined;
-  /** What a new record begins with, such as a copy of another one. */
+  /** Initial values of a new record, such as a copy. */
   readonly start?: WholeRecord | undefined;
-  /** Where to go with a record that was just created; left out: to the list. */
+  /** Address after creating a record; left out: the list. */
   readonly created?: (record: WholeRecord) => Promise<void> | void;
 }
 
