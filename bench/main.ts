@@ -7,6 +7,7 @@ import { measure } from './load.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
 import { backOfficeWaits, type Waited } from './works/back-office.ts';
+import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
 import { worksOf } from './works/works.ts';
 
@@ -15,6 +16,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     only: { type: 'string' },
+    size: { type: 'string' },
     turns: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '16' },
@@ -139,6 +141,16 @@ async function benchPaint(): Promise<void> {
   }
 }
 
+async function benchMillion(): Promise<void> {
+  say('Preparing 1,000,000 orders on PostgreSQL …');
+  const stage = await openStage(1_000);
+  try {
+    for (const one of await millionWaits(stage, seconds)) reportWaited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 /** Works on a stage of their own; everything else shares one. */
 const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint };
 
@@ -147,6 +159,9 @@ const asked = (work: string) => !options.only || work.includes(options.only);
 await buildStale();
 // Load and database share the second core; the servers have the first to themselves.
 execFileSync('taskset', ['-a', '-cp', otherCore, String(process.pid)], { stdio: 'ignore' });
-if (!options.only || !Object.hasOwn(apart, options.only)) await benchStage();
-for (const [name, run] of Object.entries(apart)) if (asked(name)) await run();
+if (options.size === 'million') await benchMillion();
+else {
+  if (!options.only || !Object.hasOwn(apart, options.only)) await benchStage();
+  for (const [name, run] of Object.entries(apart)) if (asked(name)) await run();
+}
 if (options.large) await compareSizes();

@@ -73,6 +73,14 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Whatever the first screen needs in any case: one file packs better than a hundred, and is asked for once.
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
       treeshake: {
         // A contract only declares: what no screen names is not sent along. (Its error codes are the server's business.)
         moduleSideEffects: (id) => !/\/packages\/domain\/src\/[^/]+\/contract\//.test(id),

@@ -99,6 +99,10 @@ async function openOnce(browser: Browser, url: string): Promise<Painted> {
     await slowDown(session);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    // Scripts that draw the page may be busy long after the last of them came.
+    await page.waitForFunction(() => (window as unknown as { seen: Observed }).seen.first > 0, undefined, {
+      timeout: 60_000,
+    });
     await traffic.rest();
     const { first, largest, shift, element } = await page.evaluate(
       () => (window as unknown as { seen: Observed }).seen,

@@ -11,6 +11,7 @@ import { Outside } from './kit/shell/outside.tsx';
 import { RouteError } from './kit/shell/route-error.tsx';
 import { ScreenSkeleton } from './kit/shell/screen-skeleton.tsx';
 import { Shell } from './kit/shell/shell.tsx';
+import Login from './screens/identity/login.tsx';
 import { sections } from './screens/index.ts';
 
 const basePath = '/admin';
@@ -83,7 +84,8 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [
-      { path: 'login', lazy: async () => ({ Component: (await import('./screens/identity/login.tsx')).default }) },
+      // The first screen there is: fetched with the frame and not after it.
+      { path: 'login', Component: Login },
       {
         path: 'forget-password',
         lazy: async () => ({ Component: (await import('./screens/identity/forget-password.tsx')).default }),

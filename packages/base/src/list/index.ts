@@ -47,13 +47,21 @@ export const pageInput = listInput.pick({ page: true, per_page: true, language: 
 export interface Page<T> {
   data: T[];
   total: number;
+  /** There are more than `total`: a keyword's rows are counted to 10,000, and no page lies behind them. */
+  more?: true | undefined;
   page: number;
   per_page: number;
 }
 
 /** The reply shape of a list of `row`. */
 export const many = <T extends z.ZodType>(row: T) =>
-  z.object({ data: z.array(row), total: z.number(), page: z.number(), per_page: z.number() });
+  z.object({
+    data: z.array(row),
+    total: z.number(),
+    more: z.literal(true).optional(),
+    page: z.number(),
+    per_page: z.number(),
+  });
 
 /** The reply shape of one record. */
 export const one = <T extends z.ZodType>(record: T) => z.object({ data: record });

@@ -250,3 +250,38 @@ describe('days by a word', () => {
     await expect(listPage(ctx, list, listQuery.parse({ filter: { made_at: 'next_week' } }))).rejects.toThrow();
   });
 });
+
+describe('a keyword that very many rows have', () => {
+  beforeAll(() =>
+    runtime.database.connection.query(
+      `insert into list_notes select n, case when n % 2 = 0 then 'common' else 'common odd' end, 'open', 9, n, 1, 1, now(), '2026-11-22'
+       from generate_series(1001, 11100) n`,
+    ),
+  );
+  afterAll(() => runtime.database.connection.query('delete from list_notes where id > 1000'));
+
+  it('is counted to 10,000 and says that there are more; rows come in their order', async () => {
+    const found = await page({ keyword: 'common', sort: '-id' });
+    expect([found.total, found.more]).toEqual([10_000, true]);
+    expect(found.data.map(({ id }) => id)).toEqual([
+      11_100, 11_099, 11_098, 11_097, 11_096, 11_095, 11_094, 11_093, 11_092, 11_091,
+    ]);
+    expect(await ids({ keyword: 'common', sort: 'id', page: 2 })).toEqual([
+      1011, 1012, 1013, 1014, 1015, 1016, 1017, 1018, 1019, 1020,
+    ]);
+  });
+
+  it('has pages up to there and none behind', async () => {
+    const last = await page({ keyword: 'common', sort: 'id', page: 100, per_page: 100 });
+    expect([last.data.length, last.data.at(-1)?.id, last.more]).toEqual([100, 11_000, true]);
+    const behind = await page({ keyword: 'common', sort: 'id', page: 101, per_page: 100 });
+    expect([behind.data, behind.total, behind.more]).toEqual([[], 10_000, true]);
+  });
+
+  it('is counted out below that', async () => {
+    const found = await page({ keyword: 'odd', sort: '-id' });
+    expect([found.total, found.more, found.data[0]?.id]).toEqual([5_050, undefined, 11_099]);
+    const behind = await page({ keyword: 'odd', page: 600 });
+    expect([behind.data, behind.total]).toEqual([[], 5_050]);
+  });
+});

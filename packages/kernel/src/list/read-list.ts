@@ -48,18 +48,54 @@ async function countRows({ where, select }: Call, joins: readonly Join[]): Promi
   return (count?.total as number | undefined) ?? 0;
 }
 
-/** Ids of a page and the total in one statement, so that the keyword is searched once. */
-async function searchPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
-  const rows = await call
-    .select({ id, total: sql<number>`count(*) over ()`.mapWith(Number) }, joins)
+/** A keyword's rows are counted so far: nobody pages further, and to count and sort all takes a second of a million. */
+export const mostFound = 10_000;
+
+interface Found {
+  readonly ids: readonly number[] | PgSelect;
+  readonly total: number;
+  readonly more?: true;
+}
+
+/**
+ * The ids of a page and the total, in one statement: a keyword is searched once. Where more than 10,000 rows have it, most
+ * rows do, and the page is read in its order by an index instead, which comes upon them soon.
+ */
+async function searchPage(
+  ctx: Context,
+  call: Call,
+  list: Pick<ListDefinition, 'id' | 'joins'>,
+  at: Stretch,
+): Promise<Found> {
+  const { id, joins = [] } = list;
+  const matching = call
+    .select({ id: sql<number>`${id}`.as('id') }, joins)
     .where(call.where)
+    .limit(mostFound + 1);
+  const found = ctx.db.$with('found').as(matching);
+  const count = sql<number>`(select count(*) from found)`.mapWith(Number);
+  const page = call
+    .select({ id }, joins)
+    .where(and(sql`${count} <= ${mostFound}`, inArray(id as SQL, sql`(select id from found)`)))
     .orderBy(...call.order())
     .limit(at.size)
     .offset(at.from);
-  const ids = rows.map((row) => row.id as number);
-  // Behind the last page nothing tells the total.
-  const found = rows[0]?.total as number | undefined;
-  return { ids, total: found ?? (at.from === 0 ? 0 : await countRows(call, joins)) };
+  const [row] = await ctx.db
+    .with(found)
+    .select({ total: count, ids: sql<number[]>`array(${page})` })
+    .from(sql`(select) as one`);
+  if (!row || row.total <= mostFound) return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+  return { ids: manyFound(call, list, at), total: mostFound, more: true };
+}
+
+function manyFound(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch): Found['ids'] {
+  if (at.from >= mostFound) return [];
+  return call
+    .select({ id }, joins)
+    .where(call.where)
+    .orderBy(...call.order())
+    .limit(Math.min(at.size, mostFound - at.from))
+    .offset(at.from);
 }
 
 interface Stretch {
@@ -67,8 +103,13 @@ interface Stretch {
   readonly size: number;
 }
 
-/** The ids of a page as a subquery, run together with the rows. */
-async function countPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>, at: Stretch) {
+/** The ids of a page as a query of its own, to be asked for together with the rows. */
+async function countPage(
+  _ctx: Context,
+  call: Call,
+  { id, joins = [] }: Pick<ListDefinition, 'id' | 'joins'>,
+  at: Stretch,
+): Promise<Found> {
   const found = await countRows(call, joins);
   if (at.from >= found) return { ids: [], total: found };
   const size = Math.min(at.size, found - at.from);
@@ -83,8 +124,8 @@ async function countPage(call: Call, { id, joins = [] }: Pick<ListDefinition, 'i
 }
 
 /**
- * One page of a list and the total, in two statements. Empty behind the last page. Refuses unknown filters, sorts and
- * invalid values with 422.
+ * One page of a list as its columns say, and how many rows there are in all, of a keyword 10,000 at most: two statements. A
+ * page behind the last is empty. Refuses with 422 filters and sorts the list does not have, and values they do not take.
  */
 export async function listPage<Columns extends SelectedFields, Given = void>(
   ctx: Context,
@@ -95,12 +136,12 @@ export async function listPage<Columns extends SelectedFields, Given = void>(
   const { page, per_page } = query;
   const call = await callOf(ctx, list, query, given as Given);
   const stretch = { from: (page - 1) * per_page, size: per_page };
-  const { ids, total } = await (query.keyword?.trim() ? searchPage : countPage)(call, list, stretch);
-  if (Array.isArray(ids) && ids.length === 0) return { data: [], total, page, per_page };
+  const { ids, ...count } = await (query.keyword?.trim() ? searchPage : countPage)(ctx, call, list, stretch);
+  if (Array.isArray(ids) && ids.length === 0) return { data: [], ...count, page, per_page };
   // Within the scope an id may be no more than unique there.
   const where = and(list.scope?.(given as Given), inArray(list.id as SQL, ids));
   const rows = await rowsOf(call, list, given as Given, where);
-  return { data: rows, total, page, per_page };
+  return { data: rows, ...count, page, per_page };
 }
 
 async function rowsOf<Columns extends SelectedFields, Given>(

@@ -19,7 +19,7 @@ import { ViewBar } from './views/view-bar.tsx';
 
 /** What `useRoute` returns for a list. */
 export interface ListAnswer<Row> {
-  readonly data: { data: Row[]; total: number } | undefined;
+  readonly data: { data: Row[]; total: number; more?: true | undefined } | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -82,7 +82,7 @@ export function DataTable<Row extends { id: RowId }>(props: DataTableProps<Row>)
           stale={answer.isFetching && answer.data !== undefined}
         />
       )}
-      {total > 0 ? <Pager list={list} total={total} /> : null}
+      {total > 0 ? <Pager list={list} total={total} more={answer.data?.more} /> : null}
       {selectionActions && chosen.length > 0 ? (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {selectionActions(chosen, selection.clear)}

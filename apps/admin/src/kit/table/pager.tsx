@@ -8,10 +8,12 @@ import type { List } from './use-list-state.ts';
 interface PagerProps {
   readonly list: List;
   readonly total: number;
+  /** There are more than `total`; the pages end there. */
+  readonly more?: true | undefined;
 }
 
 /** Which rows these are, how many there are, and the way to the others. */
-export function Pager({ list, total }: PagerProps) {
+export function Pager({ list, total, more }: PagerProps) {
   const { t, i18n } = useTranslation();
   const { page, per_page } = list.state;
   const pages = Math.max(1, Math.ceil(total / per_page));
@@ -22,7 +24,7 @@ export function Pager({ list, total }: PagerProps) {
     <Group className={classes.pager} justify="space-between" gap="sm">
       <Group gap="sm">
         <Text size="sm" c="dimmed" role="status">
-          {t('list.range', { ...range, total: number.format(total) })}
+          {t(more ? 'list.range_more' : 'list.range', { ...range, total: number.format(total) })}
         </Text>
         <NativeSelect
           size="xs"

@@ -84,7 +84,7 @@ export default function Library() {
             </Box>
           )}
           {files.length > 0 ? view === 'grid' ? <LibraryGrid {...shared} /> : <LibraryTable {...shared} /> : null}
-          {files.length > 0 ? <Pager list={list} total={answer.data?.total ?? 0} /> : null}
+          {files.length > 0 ? <Pager list={list} total={answer.data?.total ?? 0} more={answer.data?.more} /> : null}
           {chosen.size > 0 ? (
             <SelectionActions files={files.filter(({ id }) => chosen.has(id))} onDone={clear} />
           ) : null}
