@@ -15,6 +15,7 @@ afterAll(() => suite.close());
 it('only signing in and resetting a password stand open to everybody at the admin door', () => {
   const open = bindings.filter(({ route }) => route.door === 'admin' && route.permission === 'public');
   expect(open.map(({ route }) => route.name).sort()).toEqual([
+    'identity.check-reset-token',
     'identity.log-in',
     'identity.request-password-reset',
     'identity.reset-password',

@@ -83,6 +83,12 @@ describe('the staff session routes', () => {
     }
   });
 
+  it('say at once that a reset link is used up or was never sent', async () => {
+    const payload = { token: 'never-sent' };
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/reset/check', payload });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'identity.reset-token-invalid']);
+  });
+
   it('say in the words of the shop what is wrong', async () => {
     const wrong = await call('POST', '/api/admin/login', { ...clerk, password: 'guess' });
     expect(wrong).toMatchObject({ status: 422, body: { messages: ['Incorrect email or password'] } });

@@ -4,6 +4,7 @@ import { endColleagueSessions, endOtherSessions, endOwnSessionById } from './act
 import { mailPasswordLink, setColleaguePassword } from './actions/help-colleague.ts';
 import { logInStaff } from './actions/log-in-staff.ts';
 import { endOwnSession, refreshSession } from './actions/open-session.ts';
+import { requirePasswordToken } from './actions/password-token.ts';
 import { requestStaffReset, resetStaffPassword } from './actions/reset-staff-password.ts';
 import { updateStaffProfile } from './actions/update-staff-profile.ts';
 import { routes, type SessionReply } from './contract/index.ts';
@@ -38,6 +39,10 @@ export const bindings = [
   bind(routes.requestReset, async (ctx, input) => {
     await requestStaffReset(ctx, input);
     return { status: 'sent' as const };
+  }),
+  bind(routes.checkResetToken, async (ctx, { token }) => {
+    await requirePasswordToken(ctx, 'staff', token);
+    return { status: 'good' as const };
   }),
   bind(routes.resetPassword, async (ctx, input) => {
     await resetStaffPassword(ctx, input);

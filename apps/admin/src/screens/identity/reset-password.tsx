@@ -1,11 +1,13 @@
-import { useAction } from '@kaifong/client/hooks';
+import { CallError } from '@kaifong/client/call';
+import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes, shortestPassword } from '@kaifong/domain/identity/contract';
 import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../kit/feedback/index.ts';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { currentLanguage } from '../../kit/language/language.ts';
 import { OutsideCard } from './outside-card.tsx';
 
 /** Where the link of the mail leads: a new password, twice. Served at /admin-reset-password, outside the router's base. */
@@ -13,6 +15,9 @@ export default function ResetPassword() {
   const { t } = useTranslation();
   const reset = useAction(routes.resetPassword);
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const link = useRoute(routes.checkResetToken, { token, language: currentLanguage() });
+  // Used, ended or cut short: said before two passwords are typed. What else goes wrong is said when they are sent.
+  const refused = link.error instanceof CallError && link.error.status === 422 ? link.error : undefined;
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { password: '', password_confirmation: '' },
   });
@@ -25,6 +30,8 @@ export default function ResetPassword() {
         <Alert color="teal" icon={<IconCircleCheck />} role="status" c="var(--mantine-color-text)">
           {t('reset.done')}
         </Alert>
+      ) : refused ? (
+        <EndedLink words={token ? failureOf(refused).messages.join(' ') : t('reset.incomplete')} />
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
@@ -61,5 +68,20 @@ export default function ResetPassword() {
         {t('forgot.back')}
       </Anchor>
     </OutsideCard>
+  );
+}
+
+/** Why the link lets nobody choose a password any more, and the way to another. */
+function EndedLink({ words }: { readonly words: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <Alert color="red" icon={<IconAlertCircle />} role="alert" c="var(--mantine-color-text)">
+        {words}
+      </Alert>
+      <Button component="a" href="/admin/forget-password" size="md">
+        {t('forgot.submit')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { defineRoute, one } from '@kaifong/base/contract';
+import { defineRoute, one, rates } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { differentPasswords, emailSchema, newPassword, samePassword, typedPassword } from './password.ts';
@@ -71,6 +71,17 @@ export const signInRoutes = {
     output: statusReply('sent'),
     summary:
       'Mails a link to choose a new password, if the address belongs to an account; the answer is always the same.',
+  }),
+  checkResetToken: defineRoute({
+    name: 'identity.check-reset-token',
+    method: 'POST',
+    path: '/api/admin/reset/check',
+    door: 'admin',
+    permission: 'public',
+    rate: rates.check,
+    input: z.object({ token: z.string().min(1, 'validation.required').max(200), language: languageSchema.optional() }),
+    output: statusReply('good'),
+    summary: 'Whether the token of a mailed link still lets its owner choose a password; uses nothing up.',
   }),
   resetPassword: defineRoute({
     name: 'identity.reset-password',
