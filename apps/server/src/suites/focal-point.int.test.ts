@@ -1,9 +1,10 @@
 // Wherever the shop shows a picture it says which point of it stays in sight: a statement that forgets to read the point
 // would cut heads off in that one place.
-import { addPicture } from '@kaifong/domain/catalogue/testing';
+import { addPicture, makeBrand } from '@kaifong/domain/catalogue/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
+import { makeMenuItem } from '@kaifong/domain/navigation/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAt, type FilledShop, type Member } from '../testing/fill-shop.ts';
+import { callAt, type FilledShop, type Member, makeMember } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 let suite: Suite;
@@ -15,7 +16,7 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await suite.runtime.database.connection.query(text, values)).rows;
 
 beforeAll(async () => {
-  ({ suite, shop, amy } = await openFilledSuite());
+  ({ suite, shop } = await openFilledSuite());
   const image = await makePicture(suite.runtime, { focal_x: 30, focal_y: 40 });
   const [product] = await sql('select url from products where id = $1', [shop.productId]);
   productUrl = String(product?.url);
@@ -26,8 +27,8 @@ beforeAll(async () => {
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     return (made.body.data as { id: number }).id;
   };
-  await make('brand', { title: { 'en-US': 'Leaf' }, url: 'leaf', image, enabled: true });
-  await make('menu', { type: 'category', title, url: 'tea', image, enabled: true });
+  await makeBrand(suite.runtime, { url: 'leaf', title: { 'en-US': 'Leaf' }, image });
+  await makeMenuItem(suite.runtime, { type: 'category', title, url: 'tea', image });
   await make('slider', { title, image, image_mobile: image, enabled: true });
   const topic = await make('category', { title, url: 'topics', image, visibled: true });
   const content = { 'en-US': '<p>Tea</p>' };
@@ -35,6 +36,8 @@ beforeAll(async () => {
   await make('article', { ...article, url: 'one', products: [shop.productId] });
   await make('article', { ...article, url: 'two' });
   await make('page', { title, content, image, url: 'about-tea', enabled: true });
+  // What she ordered is shown as it was then: with its picture.
+  amy = await makeMember(suite, shop, 'carol');
 });
 afterAll(() => suite.close());
 

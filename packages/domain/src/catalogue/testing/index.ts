@@ -9,6 +9,7 @@ export {
   dropProduct,
   holdLots,
   type MadeStock,
+  makeBrand,
   makeStock,
   type StockWish,
 } from './make-stock.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { asc, eq, sql } from 'drizzle-orm';
-import { inventories, inventoryMovements, productPictures, products, stocks, warehouses } from '../schema.ts';
+import { brands, inventories, inventoryMovements, productPictures, products, stocks, warehouses } from '../schema.ts';
 
 type Db = TestRuntime['database']['db'];
 /** A runtime, or a bare database that somebody else serves. */
@@ -147,4 +147,8 @@ export async function addPicture({ database }: Place, product_id: number, file_i
 /** One piece more in every lot than its movements tell of: what the doctor must find. */
 export async function breakLots({ database }: Place): Promise<void> {
   await database.db.update(inventories).set({ quantity: sql`${inventories.quantity} + 1` });
+}
+
+export async function makeBrand({ database }: Place, brand: typeof brands.$inferInsert): Promise<void> {
+  await database.db.insert(brands).values(brand);
 }
