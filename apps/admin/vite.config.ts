@@ -6,6 +6,7 @@ import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets } from './budget.ts';
+import { paletteWords } from './palette-words.ts';
 import { titlesIn } from './titles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,6 +21,19 @@ function titles(): Plugin {
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
       return `export default ${JSON.stringify(await titlesIn(id.slice(prefix.length), (file) => this.addWatchFile(file)))}`;
+    },
+  };
+}
+
+/** What the palette finds things by. */
+function words(): Plugin {
+  const name = 'virtual:palette-words';
+  return {
+    name: 'admin-palette-words',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      return `export default ${JSON.stringify(await paletteWords((file) => this.addWatchFile(file)))}`;
     },
   };
 }
@@ -64,7 +78,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [...extensionPlaces(), react(), titles(), budget(), precompress()],
+  plugins: [...extensionPlaces(), react(), titles(), words(), budget(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -20,10 +20,11 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\/|rolldown\/runtime/,
                 },
-                // What stands around every page, and the small pieces most pages are made of.
+                // What stands around every page, and the small pieces most pages are made of; not what the search box
+                // fetches when somebody types.
                 {
                   name: 'shell',
-                  test: /\/(storefront\/src\/shell|ui\/src\/(icon|button|badge|notice|picture|field))\/|ui\/src\/tokens\.css/,
+                  test: /\/(storefront\/src\/shell(?!\/header\/(?:suggestions|use-combobox|read-suggestions)\.)|ui\/src\/(icon|button|badge|notice|picture|field))\/|ui\/src\/tokens\.css/,
                 },
                 // Tiles and the way to them: home, categories and products.
                 {

@@ -19,6 +19,8 @@ export interface SearchHit {
   readonly id: number;
   readonly title: string;
   readonly subtitle: string;
+  /** Steps of its machine that the caller may take now. */
+  readonly commands?: string[];
 }
 
 /** One kind of record that the search box finds. */

@@ -25,6 +25,8 @@ export const searchHit = z.object({
   id: z.number(),
   title: z.string(),
   subtitle: z.string(),
+  /** Steps of its machine that the caller may take now. */
+  commands: z.array(z.string()).optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
 

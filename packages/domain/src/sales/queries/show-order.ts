@@ -20,7 +20,12 @@ export interface OrderReader {
 export const instant = (value: string): string => new Date(value).toISOString();
 export const instantOrNull = (value: string | null): string | null => (value === null ? null : instant(value));
 
-export const factsOf = (order: OrderRecord): OrderFacts => ({
+/** What an order's steps depend on. */
+export const factsOf = (
+  order: Pick<OrderRecord, 'status' | 'payment_method' | 'captured_cents' | 'total_cents'> & {
+    readonly shipping_address: unknown;
+  },
+): OrderFacts => ({
   status: order.status,
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,

@@ -162,8 +162,20 @@ describe('the card of orders', () => {
 describe('the search box', () => {
   it('finds orders by the name of who ordered', async () => {
     expect(await findOrders(clerk, 'bob', 3)).toEqual([
-      { id: made.cash.id, title: made.cash.number, subtitle: 'Bob Lee · HKD 50.00' },
+      {
+        id: made.cash.id,
+        title: made.cash.number,
+        subtitle: 'Bob Lee · HKD 50.00',
+        commands: expect.arrayContaining(['process', 'cancel']),
+      },
     ]);
+    // Of its steps those that lead on from here, and only for who may take them.
+    const commandsFor = async (...permissions: string[]) =>
+      (await findOrders(runtime.as(staff(permissions)), 'siu@example.com', 3))[0]?.commands;
+    expect(await commandsFor('*')).toEqual(expect.arrayContaining(['ship', 'cancel']));
+    expect(await commandsFor('*')).not.toContain('confirm-payment');
+    expect(await commandsFor('get orders', 'ship order')).toEqual(['ship']);
+    expect(await commandsFor('get orders')).toEqual([]);
     expect(await findOrders(clerk, 'nobody', 3)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { DocumentLayout } from '../../../kit/document/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -25,20 +25,22 @@ import { TestNotice } from './view/test-notice.tsx';
 
 export default function OrderView() {
   const id = Number(useParams().id) || 0;
+  const asked = useSearchParams()[0].get('step') ?? undefined;
   const answer = useRoute(routes.getOrder, { id, language: currentLanguage() }, { keep: true });
   // While another order is read, the one before must not be taken for it.
   const data = answer.data?.data.id === id ? answer.data : undefined;
   return (
     <RecordGate answer={{ ...answer, data }} listPath="/order">
-      {(reply) => <Order key={id} order={reply.data} />}
+      {(reply) => <Order key={`${id} ${asked}`} order={reply.data} asked={asked} />}
     </RecordGate>
   );
 }
 
-function Order({ order }: { readonly order: AdminOrder }) {
+/** `asked`: a step (`?step=ship`) whose window is open at first, where it may be taken now. */
+function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [step, setStep] = useState<string>();
+  const [step, setStep] = useState(order.commands.find((command) => command === asked) as string | undefined);
   const { menu } = offeredSteps(orderSteps, order);
   const waitsFor = nextWordOf(order);
   return (

@@ -1,0 +1,55 @@
+// Which lines of the palette answer what was typed, the likeliest first.
+
+export interface PaletteLine {
+  readonly label: string;
+  /** Everything else it is found by, in any language. */
+  readonly words: string;
+  /** The server found it: what was typed need not stand in its words. */
+  readonly found?: true;
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** 0 is best: the name begins with it; 1 a word of the name does; 2 found by the server; 3 another word of it. */
+function placeOf({ label, words, found }: PaletteLine, typed: string): number | undefined {
+  const [name, all] = [folded(label), `${folded(label)} ${folded(words)}`];
+  if (name.startsWith(typed)) return 0;
+  if (name.split(/[\s&·]+/).some((word) => word.startsWith(typed))) return 1;
+  if (found) return 2;
+  return typed.split(/\s+/).every((word) => all.includes(word)) ? 3 : undefined;
+}
+
+export interface PaletteGroup<Line> {
+  readonly group: string;
+  readonly actions: readonly Line[];
+}
+
+/** The lines that answer, in their groups; the group with the best answer stands first. Everything while nothing is typed. */
+export function findActions<Line extends PaletteLine>(
+  query: string,
+  groups: readonly PaletteGroup<Line>[],
+): PaletteGroup<Line>[] {
+  const typed = folded(query).trim();
+  if (typed === '') return groups.filter(({ actions }) => actions.length > 0);
+  return groups
+    .map(({ group, actions }) => {
+      const found = actions.flatMap((line) => {
+        const place = placeOf(line, typed);
+        return place === undefined ? [] : [{ line, place }];
+      });
+      return { group, found: found.toSorted((a, b) => a.place - b.place) };
+    })
+    .filter(({ found }) => found.length > 0)
+    .toSorted((a, b) => (a.found[0]?.place ?? 9) - (b.found[0]?.place ?? 9))
+    .map(({ group, found }) => ({ group, actions: found.map(({ line }) => line) }));
+}
+
+/** "ship 1018" is a step and a record: its words, and the last one, which has a digit. Chinese needs no space between. */
+export function stepWish(query: string): { readonly step: string; readonly record: string } | undefined {
+  const typed = folded(query).trim();
+  const [, step, record] =
+    /^(.*\p{L})\s+([\p{L}\d-]*\d[\p{L}\d-]*)$/u.exec(typed) ??
+    /^(\p{sc=Han}+)([a-z\d-]*\d[a-z\d-]*)$/u.exec(typed) ??
+    [];
+  return step && record ? { step, record } : undefined;
+}
