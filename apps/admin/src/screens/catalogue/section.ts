@@ -45,7 +45,7 @@ export const section: Section = {
     {
       path: 'search-miss',
       title: 'screen.search_miss',
-      permission: 'get search_synonyms',
+      permission: 'get search_misses',
       load: () => import('./search/search-miss-list.tsx'),
     },
   ],

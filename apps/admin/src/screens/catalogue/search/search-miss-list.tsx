@@ -60,7 +60,7 @@ export default function SearchMissList() {
     ],
     [t],
   );
-  const mayAct = can('create search_synonym') || can('update search_synonym');
+  const mayAct = can('create search_synonym') || can('delete search_miss');
   return (
     <>
       <PageHeader title={t('screen.search_miss')} description={t('search_miss.purpose')} />
@@ -106,7 +106,7 @@ function MissActions({ miss: { id, keyword, language } }: { readonly miss: Searc
           {t('search_miss.add_synonym')}
         </Button>
       ) : null}
-      {can('update search_synonym') ? (
+      {can('delete search_miss') ? (
         <Button
           size="xs"
           variant="subtle"
