@@ -22,6 +22,8 @@ export interface ShopOptions {
   /** A command the server is started through, such as `['taskset', '-c', '0']`. */
   through?: string[];
   readyWithinMs?: number;
+  /** Another checkout than this one, built before. */
+  root?: string;
 }
 
 export interface Shop {
@@ -44,10 +46,11 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const owner = { email: 'owner@example.com', password: 'Journey-2-the-shop' };
-  const [command = '', ...args] = [...(options.through ?? []), process.execPath, join(ROOT, 'dist/server/main.js')];
+  const root = options.root ?? ROOT;
+  const [command = '', ...args] = [...(options.through ?? []), process.execPath, join(root, 'dist/server/main.js')];
   const log = openSync(logFile, 'a');
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
