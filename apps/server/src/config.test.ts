@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { root } from './root.ts';
 
@@ -50,12 +50,12 @@ describe('REPLICA_URLS', () => {
 
 describe('DATA_DIR', () => {
   it('left out, it is in the shop’s own folder, wherever the server was started', async () => {
-    const before = process.cwd();
-    process.chdir(tmpdir());
+    // A thread of tests cannot change its folder.
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(tmpdir());
     try {
       expect((await readConfig({ KAIFONG_SECRET: 'a secret of sixteen' })).dataDir).toBe(join(root, 'data'));
     } finally {
-      process.chdir(before);
+      cwd.mockRestore();
     }
   });
 });

@@ -65,6 +65,7 @@ const notThere: Record<string, Try> = {
   ),
   'sales.submit-own-slip': sendSlip(() => `/api/order/${bob.orderId}/slip`),
   'sales.order-own-again': send('POST', () => `/api/order/${bob.orderId}/again`),
+  'sales.get-own-order-document': get(() => `/api/order/${bob.orderId}/document/invoice`),
   'sales.cancel-own-order': send('POST', () => `/api/order/${bob.orderId}/cancel`),
   'sales.access-order': send(
     'POST',
@@ -83,6 +84,11 @@ const notThere: Record<string, Try> = {
     () => {
       return { order_number: guest.orderNumber, key: bob.key };
     },
+  ),
+  'sales.get-accessed-order-document': send(
+    'POST',
+    () => '/api/order/access/document',
+    () => ({ order_number: bob.orderNumber, key: amy.key, kind: 'invoice' }),
   ),
   'sales.order-accessed-again': send(
     'POST',

@@ -138,9 +138,9 @@ test('an import over the door tells row by row', async () => {
   const csv = 'Handle,Title,Variant Price,Variant Inventory Qty\nfan,Fan,12,3\nbad,Bad,x,1\n';
   const upload = form([['file', { filename: 'products.csv', bytes: Buffer.from(csv) }]]);
   const reply = await call('POST', '/api/admin/product/import?language=en-us', upload);
-  expect(reply.json()).toEqual({
-    data: { created: 1, updated: 0, unchanged: 0, failed: 1 },
-    errors: [{ row: 3, column: 'Variant Price', value: 'x', message: 'Please check your input.' }],
+  expect(reply.json()).toMatchObject({
+    data: { created: 1, updated: 0, failed: 1 },
+    errors: [{ row: 3, column: 'Variant Price', value: 'x', message: '“x” is not an amount. Write it like 120.50.' }],
   });
   const many = `Handle,Title,Variant Price\n${'a,A,1\n'.repeat(1001)}`;
   const refused = await call(
@@ -160,7 +160,8 @@ test('a search that is no search is refused with the specification’s words', a
   }
   for (const keyword of ['', '  '])
     expect((await search(keyword)).json().messages).toEqual(['This field is required.']);
-  expect((await search('fan')).json()).toMatchObject({ total: 1, data: [{ name: 'Fan', price: 12 }] });
+  // What an import brought is not on sale before somebody puts it there.
+  expect((await search('fan')).json()).toMatchObject({ total: 0, data: [] });
 });
 
 test('attributes and brands', async () => {

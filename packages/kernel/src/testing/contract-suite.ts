@@ -58,13 +58,14 @@ const nounOf = (permission: string) => {
   return permission.slice((action?.length ?? 0) + 1);
 };
 
-/** A permission is worded as a whole, or by the noun it is about. */
+/** A permission is worded as a whole, or by the noun it is about: among the permissions of a domain, or as a record of it. */
 function permissionIsWorded(permission: string, domains: readonly string[], language: (typeof languages)[number]) {
   const noun = nounOf(permission);
   return domains.some((domain) => {
-    const words = messagesOf(domain, language)?.permissions;
-    if (typeof words !== 'object') return false;
-    return Object.keys(words).some((key) => key === permission || key === noun || pluralOf(key) === noun);
+    const { permissions = {}, ...words } = messagesOf(domain, language) ?? {};
+    const records = Object.keys(words).filter((key) => typeof words[key] === 'object' && 'plural' in words[key]);
+    const keys = [...(typeof permissions === 'object' ? Object.keys(permissions) : []), ...records];
+    return keys.some((key) => key === permission || key === noun || pluralOf(key) === noun);
   });
 }
 

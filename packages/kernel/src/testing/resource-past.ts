@@ -34,11 +34,17 @@ export function describePast(tools: Tools): void {
   });
 
   it.skipIf(definition.batchKeys.length === 0)('a batch is taken back, but for what was changed since', async () => {
-    const made = [await caller.create(fresh()), await caller.create(fresh()), await caller.create(fresh())];
-    const ids = made.map(({ id }) => id);
-    const [key = ''] = definition.batchKeys.filter((name) => !unique.includes(name));
-    const values = [fresh()[key], fresh()[key]];
-    const value = values.find((each) => each !== made[0]?.[key]) ?? values[0];
+    const said = (each: unknown) => JSON.stringify(each);
+    const samples = Array.from({ length: 20 }, fresh);
+    const varies = (name: string) => new Set(samples.map((sample) => said(sample[name]))).size > 1;
+    const key = definition.batchKeys.find((name) => !unique.includes(name) && varies(name)) ?? '';
+    const created = [await caller.create(fresh()), await caller.create(fresh()), await caller.create(fresh())];
+    const ids = created.map(({ id }) => id);
+    // All begin with one value: what has the new one already is not changed, and nothing of it is taken back.
+    const before = samples[0]?.[key];
+    await caller.send('PUT', '/batch', { ids, key, value: before });
+    const made = await Promise.all(ids.map((id) => caller.read(id)));
+    const value = samples.map((sample) => sample[key]).find((each) => said(each) !== said(before));
     const batch = (await caller.send('PUT', '/batch', { ids, key, value })).json() as Undoable;
     expect(batch.success_ids).toEqual(ids);
     const [last] = made.slice(-1);

@@ -1,12 +1,17 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
+import { isContactNumber } from '../../customers/index.ts';
 import { releaseStock, takeBackStock } from '../../inventory/index.ts';
+import { getSettings } from '../../settings/index.ts';
 import type { AdminOrder, CreateOrderInput } from '../contract/index.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { testBuyer, testGoods } from '../queries/test-order.ts';
 import { orders } from '../schema.ts';
 import { createOrder } from './create-order.ts';
+
+/** For a shop that has not said its own; a parcel's form wants one. */
+const someNumber = '+852 2345 6789';
 
 /**
  * One piece of the first product that can be bought, ordered by the caller for herself: she gets the letters. Refuses
@@ -21,7 +26,10 @@ export async function placeTestOrder(ctx: Context): Promise<AdminOrder> {
   if (!method) throw fail('sales.shipping-unavailable');
   if (!way) throw fail('sales.payment-unavailable');
   const name = { first_name: account.name, last_name: '' };
-  const address = { ...name, country: method.countries[0] ?? 'HKG', address: '-', contact_number: '' };
+  const country = method.countries[0] ?? 'HKG';
+  const { contact_phone } = await getSettings(ctx);
+  const contact_number = isContactNumber(contact_phone, country) ? contact_phone : someNumber;
+  const address = { ...name, country, address: '-', contact_number };
   const input: CreateOrderInput = {
     contact: { ...name, email: account.email },
     shipping_address: address,

@@ -180,7 +180,7 @@ describe('what the engine gives the menu', () => {
   const token = (answer: unknown) => (answer as { undo: string | null }).undo ?? '';
 
   test('a flag of several is taken back, where nobody has changed the item since', async () => {
-    const [a, b] = [await category('first'), await category('second', { enabled: false })];
+    const [a, b] = [await category('first'), await category('second')];
     const done = await shop.call(desk, 'content.batch-update-menu', {
       ids: [a.id, b.id],
       key: 'enabled',
