@@ -29,6 +29,9 @@ export interface Weight {
   readonly style: number;
 }
 
+/** React Router marks styles that a later import shares: `shop.css#` is `shop.css`. */
+const withoutMark = (file: string) => file.replace(/#$/, '');
+
 /** Weighs the first load of every route: the entry, the manifest, the messages, the route and all its parents. */
 export function weigh(
   manifest: BuiltManifest,
@@ -42,7 +45,7 @@ export function weigh(
     for (let at: string | undefined = route.id; at; at = manifest.routes[at]?.parentId) {
       const page = manifest.routes[at];
       for (const file of [page?.module, ...(page?.imports ?? [])]) if (file) files.add(file);
-      for (const file of page?.css ?? []) styles.add(file);
+      for (const file of page?.css ?? []) styles.add(withoutMark(file));
     }
     const sum = (urls: Set<string>) => [...urls].reduce((total, url) => total + sizeOf(url), 0);
     return { route: route.id, script: sum(files), style: sum(styles) };
