@@ -5,7 +5,6 @@ export { contextAt, type DoorOptions, mountDoor, refuseForeignWrite, tokenOf } f
 export { type BatchOutcome, type BatchResult, batchOf, eachDeletion, eachRecord, wordsOf } from './each-record.ts';
 export { type Failure, failureOf } from './failure.ts';
 export {
-  forgetMessages,
   hasWords,
   type MessagesByLanguage,
   type MessageTree,

@@ -17,11 +17,6 @@ export function registerMessages(domain: string, messages: MessagesByLanguage): 
   registry.set(domain, messages);
 }
 
-/** Removes the texts of all domains; for tests. */
-export function forgetMessages(): void {
-  for (const domain of registry.keys()) if (domain !== 'kernel') registry.delete(domain);
-}
-
 export function messagesOf(domain: string, language: Language): MessageTree | undefined {
   return registry.get(domain)?.[language];
 }

@@ -1,7 +1,7 @@
 // Lots as the product form sends them: new ones open with a movement, existing ones change everything but their quantity.
 import { failField } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StockInput } from '../contract/index.ts';
 import { inventories, inventoryMovements, warehouses } from '../schema.ts';
 
@@ -83,14 +83,4 @@ export async function saveLots(tx: TxContext, placed: readonly PlacedLot[]): Pro
   }
   await openLots(tx, fresh);
   return changed || fresh.length > 0;
-}
-
-/** The lots of these stocks, for whoever asks whether there are any. */
-export async function stocksWithLots(tx: TxContext, stockIds: readonly number[]): Promise<Set<number>> {
-  if (stockIds.length === 0) return new Set();
-  const rows = await tx.db
-    .selectDistinct({ id: inventories.stock_id })
-    .from(inventories)
-    .where(inArray(inventories.stock_id, [...stockIds]));
-  return new Set(rows.map(({ id }) => id));
 }

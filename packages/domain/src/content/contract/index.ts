@@ -114,7 +114,6 @@ export { type Tag, tag, tagName, tagRecord } from './tag.ts';
 export {
   type Widget,
   type WidgetData,
-  type WidgetQuery,
   type WidgetType,
   widget,
   widgetData,

@@ -34,7 +34,6 @@ export const widgetQuery = z.object({
   type: z.enum(widgetTypes),
   data: z.record(z.string().max(40), z.json()).default({}),
 });
-export type WidgetQuery = z.input<typeof widgetQuery>;
 
 /** Exactly one of the lists is there: the one the type is about. */
 export const widget = z.object({

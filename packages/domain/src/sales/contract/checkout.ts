@@ -30,11 +30,9 @@ export const contactInput = z
     message: 'sales.phone-country-code',
   })
   .transform(({ phone, country_code, ...rest }) => (phone && country_code ? { ...rest, phone, country_code } : rest));
-export type ContactInput = z.input<typeof contactInput>;
 
 /** Where it goes; the same fields as an address of the customer's address book. */
 export const deliveryAddressInput = addressFields;
-export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
 
 /** What an order keeps of the contact. */
 export const contact = z.object({

@@ -33,7 +33,6 @@ export {
   configurationTabs,
   type SecretName,
   type SecretState,
-  type SecretsInput,
   secretNames,
   secretTabs,
 } from './secrets.ts';

@@ -53,4 +53,3 @@ const written = z
 
 /** A new value; null or '' forgets the one there is; what is left out stays. */
 export const secretsInput = byName(written.nullable().optional()).catchall(written.nullable().optional());
-export type SecretsInput = z.output<typeof secretsInput>;
