@@ -30,4 +30,6 @@ export const account = defineResource({
   search: ['name', 'email'],
   // A role or a password is never changed for many at once.
   batchKeys: ['enabled'],
+  /** Another colleague with the same role: name and address are hers, and so is the password. */
+  clone: true,
 });

@@ -44,6 +44,7 @@ export const role = defineResource({
   },
   search: ['name'],
   batchKeys: [],
+  clone: true,
 });
 
 export const permissionList = z.array(z.string().max(80)).max(2000);

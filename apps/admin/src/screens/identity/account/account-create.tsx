@@ -1,13 +1,13 @@
-import { useAction } from '@kaifong/client/hooks';
+import { useAction, useRoute } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
 import { Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormColumns, FormSection, RecordForm } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
-import { resourceRoutes } from '../../../kit/resource/index.ts';
+import { RecordGate, resourceRoutes } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { NewPassword } from '../new-password.tsx';
 import { AccessSection, PersonSection, useAccountLabel } from './account-fields.tsx';
@@ -24,13 +24,32 @@ const blank = {
 };
 type Values = typeof blank;
 
-/** A new colleague, who chooses her password by the link of an invitation unless one is set here. */
+const calls = resourceRoutes(account);
+
+/** The screen at /account/create; `?clone=7` begins with the role and language of another account. */
 export default function AccountCreate() {
+  const [params] = useSearchParams();
+  const original = Number(params.get('clone')) || undefined;
+  const copy = useRoute(calls.clone, { id: original ?? 0 }, { enabled: original !== undefined });
+  if (!original) return <NewAccount start={{ mail_language: currentLanguage() }} />;
+  return (
+    <RecordGate answer={copy} listPath="/account">
+      {({ data: { role_id, mail_language, enabled } }) => (
+        <NewAccount
+          start={{ role_id: Number(role_id), mail_language: String(mail_language ?? ''), enabled: enabled !== false }}
+        />
+      )}
+    </RecordGate>
+  );
+}
+
+/** A new colleague, who chooses her password by the link of an invitation unless one is set here. */
+function NewAccount({ start }: { readonly start: Partial<Values> }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const label = useAccountLabel();
-  const create = useAction(routes.createAccount, [resourceRoutes(account).list, routes.listRoleUsage]);
-  const form = useForm<Values>({ defaultValues: { ...blank, mail_language: currentLanguage() } });
+  const create = useAction(routes.createAccount, [calls.list, routes.listRoleUsage]);
+  const form = useForm<Values>({ defaultValues: { ...blank, ...start } });
 
   const save = async (values: Values, leave: () => void) => {
     const { first, password, password_confirmation, role_id, mail_language, ...rest } = values;
