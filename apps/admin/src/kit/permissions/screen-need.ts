@@ -51,7 +51,7 @@ const special: Readonly<Record<string, Need>> = {
   audit: 'get audit_logs',
   media: 'get files',
   'order/test': 'create order',
-  'search-miss': 'get search_synonyms',
+  'search-miss': 'get search_misses',
 };
 
 /** Things that are done on a screen of another noun, by the noun they are named after in the specification. */
