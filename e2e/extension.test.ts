@@ -81,7 +81,7 @@ describe('what is built', () => {
     expect([...without.keys()].filter((name) => !having.has(name))).toEqual([]);
     const more = [...having.keys()].filter((name) => !without.has(name));
     expect(more).toEqual(expect.arrayContaining([expect.stringMatching(/storefront.*notes-page/)]));
-    expect(more).toEqual(expect.arrayContaining([expect.stringMatching(/admin.*gift-note-list/)]));
+    expect(more).toEqual(expect.arrayContaining([expect.stringMatching(/admin.*gift-note/)]));
   });
 });
 

@@ -10,6 +10,9 @@ import { type Visit, visitIn } from './visit.ts';
 /** Puck says of each piece of its canvas that it is a button, links in it and all. By keys a page is built in the list. */
 const ofCanvas = /^nested-interactive: (div\[data-puck-component="[^"]+"\](, |$))+/;
 
+/** The browser writes down that the shop refused a token that opens nothing; the screen says what to do. */
+const ofToken = /^the console: Failed to load resource: .* 422/;
+
 export function walkBackOffice(language: Language): void {
   const site = ownSite();
   /** Titles of the screens so far, each with the screen that has it. */
@@ -20,7 +23,7 @@ export function walkBackOffice(language: Language): void {
     const faults = await faultsOf(visit, language, within, seen);
     expect
       .soft(
-        faults.filter((line) => !ofCanvas.test(line)),
+        faults.filter((line) => !ofCanvas.test(line) && !(address.includes('token=') && ofToken.test(line))),
         address,
       )
       .toEqual([]);

@@ -7,7 +7,7 @@ import { enter } from '../runner/sign-in.ts';
 journey('saving without a network says so, keeps what was typed, and saves once', async ({ page, site, context }) => {
   await enter(page, site);
   await page.goto('/admin/brand/create');
-  const title = page.getByRole('textbox', { name: 'Title (English)' });
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
   await title.fill('Rainy Harbour');
   await page.getByRole('textbox', { name: 'URL' }).fill('rainy-harbour');
   await context.setOffline(true);
@@ -70,7 +70,7 @@ journey(
     const address = `/admin/page/edit/${id}`;
     const phone = await visitor({ locale: 'en-US', viewport: { width: 390, height: 800 } });
     await enter(phone, site);
-    const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)' });
+    const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)', exact: true });
     const kept = (on: typeof page) =>
       on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT');
 

@@ -21,7 +21,9 @@ export function rememberAtFocus({ target }: Event): void {
     before.set(target, contentOf(target));
 }
 
+/** Whether closing it loses words. Not where they belong to the form of the page below (`data-keeps-typing`). */
 export function holdsTyping(dialog: HTMLElement): boolean {
+  if (dialog.closest('[data-keeps-typing]')) return false;
   return [...dialog.querySelectorAll(fields)].some((field) => {
     const first = before.get(field);
     return first !== undefined && first !== contentOf(field);

@@ -252,6 +252,6 @@ describe('what the engine gives the menu', () => {
       bytes: Uint8Array;
     };
     expect(file.filename).toBe('menu list.csv');
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)).toMatch(/^\ufeff.*\r\n\d+,匯出,,category/);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)).toMatch(/^\ufeff.*\r\n\d+,匯出,,Category/);
   });
 });

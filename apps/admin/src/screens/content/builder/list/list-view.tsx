@@ -58,6 +58,7 @@ export function ListView({ editor, root, errors, plain = false }: ListViewProps)
           position="bottom"
           size="85%"
           title={element ? typeName(t, element.type) : ''}
+          data-keeps-typing
         >
           {form}
         </Drawer>
