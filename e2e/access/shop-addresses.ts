@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/storefront/src/routes.ts';
 
 /** What has no page of its own: it leads on, or does something. */
-const leadOn = new Set(['/search', '/logout']);
+const leadOn = new Set(['/search', '/logout', '/order/document']);
 
 const examples: Readonly<Record<string, string>> = {
   '/category/:url': '/category/tea-coffee',

@@ -16,10 +16,15 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // The entry one is at may lie below the fold of a small window.
-  // In braces: newer browsers answer a scroll with a promise, which an effect would take for its way back.
+  // Not by scrollIntoView: Tab would go on from the entry then, past the link to the content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = list.current?.querySelector('[aria-current]');
+    const view = entry?.closest('.mantine-ScrollArea-viewport');
+    if (!entry || !view) return;
+    const [at, seen] = [entry.getBoundingClientRect(), view.getBoundingClientRect()];
+    if (at.top < seen.top) view.scrollTop -= seen.top - at.top;
+    else if (at.bottom > seen.bottom) view.scrollTop += at.bottom - seen.bottom;
   }, [pathname]);
   const groups = useNavigationEntries();
   return (
