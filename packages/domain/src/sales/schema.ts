@@ -158,8 +158,23 @@ export const orders = pgTable(
     payment_method: text({ enum: paymentMethodCodes }).notNull(),
     /** What is charged in: the base currency. */
     currency: text().notNull(),
+    /** What the lines cost before discounts. */
     subtotal_cents: cents().notNull(),
+    /** What promotions and coupons took off, of lines and of the shipping alike. */
+    discount_cents: cents().notNull().default(0),
+    /** The part of it that was taken off the shipping. */
+    shipping_discount_cents: cents().notNull().default(0),
+    /** Before its discount. */
     shipping_cents: cents().notNull(),
+    /** What the way to pay costs. */
+    surcharge_cents: cents().notNull().default(0),
+    /** Tax that comes on top of the prices. */
+    tax_cents: cents().notNull().default(0),
+    /** Tax that the prices hold already, for papers and reports: part of no sum. */
+    included_tax_cents: cents().notNull().default(0),
+    /** Points she pays with, and what they are worth. */
+    points: integer().notNull().default(0),
+    points_cents: cents().notNull().default(0),
     total_cents: cents().notNull(),
     captured_cents: cents().notNull().default(0),
     refunded_cents: cents().notNull().default(0),
@@ -186,7 +201,14 @@ export const orders = pgTable(
     check('orders_status', oneOf(table.status, orderStatuses)),
     check('orders_channel', oneOf(table.channel, orderChannels)),
     check('orders_payment_method', oneOf(table.payment_method, paymentMethodCodes)),
-    check('orders_total', sql`${table.total_cents} = ${table.subtotal_cents} + ${table.shipping_cents}`),
+    check(
+      'orders_total',
+      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.surcharge_cents} + ${table.tax_cents} - ${table.points_cents}`,
+    ),
+    check(
+      'orders_amounts',
+      sql`least(${table.discount_cents}, ${table.shipping_discount_cents}, ${table.surcharge_cents}, ${table.tax_cents}, ${table.points}, ${table.points_cents}, ${table.total_cents}) >= 0 and ${table.shipping_discount_cents} <= least(${table.shipping_cents}, ${table.discount_cents})`,
+    ),
     check(
       'orders_money',
       sql`0 <= ${table.refunded_cents} and ${table.refunded_cents} <= ${table.captured_cents} and ${table.captured_cents} <= ${table.total_cents}`,
@@ -226,14 +248,49 @@ export const orderLines = pgTable(
     price_cents: integer().notNull(),
     special_price_cents: integer(),
     unit_price_cents: integer().notNull(),
+    /** Price times quantity, before discounts. */
     total_cents: cents().notNull(),
+    /** Its share of every discount of the order, for all pieces. */
+    discount_cents: cents().notNull().default(0),
+    /** Tax on it, on top of the price or in it. */
+    tax_cents: cents().notNull().default(0),
+    /** Bought for points alone: what one piece costs of them. */
+    points_each: integer(),
   },
   (table) => [
+    check(
+      'order_lines_discount',
+      sql`0 <= ${table.discount_cents} and ${table.discount_cents} <= ${table.total_cents}`,
+    ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_total', sql`${table.total_cents} = ${table.unit_price_cents}::bigint * ${table.quantity}`),
     index('order_lines_order').on(table.order_id),
     index('order_lines_stock').on(table.stock_id),
     index('order_lines_product').on(table.product_id),
+  ],
+);
+
+/** Which rule took what off an order, as it was called when the order was placed. */
+export const orderDiscounts = pgTable(
+  'order_discounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null: of the whole order or of its shipping. */
+    line_id: integer().references(() => orderLines.id, { onDelete: 'cascade' }),
+    target: text({ enum: ['line', 'order', 'shipping'] }).notNull(),
+    promotion_id: integer(),
+    code: text(),
+    name: jsonb().$type<Localized>().notNull(),
+    amount_cents: cents().notNull(),
+  },
+  (table) => [
+    check('order_discounts_amount', sql`${table.amount_cents} >= 0`),
+    index('order_discounts_order').on(table.order_id),
+    index('order_discounts_line').on(table.line_id),
+    index('order_discounts_promotion').on(table.promotion_id),
   ],
 );
 

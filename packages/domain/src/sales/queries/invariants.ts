@@ -7,10 +7,10 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     group by cart_id having count(*) > 1`,
   'V4: an order whose cart is still open': `
     select o.id from orders o join carts c on c.id = o.cart_id where c.ordered_at is null`,
-  'V5: a total is not lines plus shipping': `
+  'V5: a total is not what its parts add up to': `
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.subtotal_cents <> coalesce(sum(l.total_cents), 0)
-      or o.total_cents <> o.subtotal_cents + o.shipping_cents`,
+      or o.total_cents <> o.subtotal_cents - o.discount_cents + o.shipping_cents + o.surcharge_cents + o.tax_cents - o.points_cents`,
   'V6: more captured than the order costs, or captured twice': `
     select o.id from orders o left join payments p on p.order_id = o.id and p.status in ('paid', 'refunded')
     group by o.id having o.captured_cents > o.total_cents or count(p.id) > 1
