@@ -23,7 +23,7 @@ export const newProvider: Kind = (tree, name) => {
   tree.insertBefore(
     `${sales}/payment-capabilities.ts`,
     /\} as const satisfies Record<string, Pay/,
-    `${snake}: { settles: 'notice', deadline_hours: 24, refund: 'by_call', currencies: 'any', starts_in: [] },`,
+    `${snake}: { ...byProvider, currencies: 'any' },`,
   );
   tree.addWords(`${sales}/messages`, {
     [`payment_code/${snake}`]: 'name of the method',

@@ -42,7 +42,7 @@ export interface OpenRuntime {
   close(): Promise<void>;
 }
 
-/** The payment providers of this shop, each with its simulator for the demo. */
+/** The payment providers of this shop, each with its simulator for the demo. One to a line. */
 const wiredProviders: readonly WiredProvider[] = [];
 
 /** The adapters of outside services. */
@@ -83,7 +83,7 @@ export async function openRuntime(
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const { name, messages } of domains) registerMessages(name, messages);
-  const providers = await wireProviders(wiredProviders, { rehearsal });
+  const providers = await wireProviders(wiredProviders, { rehearsal, shop: `http://127.0.0.1:${config.PORT}` });
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {

@@ -8,7 +8,7 @@ import { startRecaptcha, startSimulator } from '@kaifong/tools/simulators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { captchaServiceAt } from './captcha-service.ts';
 import { keyFileIn } from './key-file.ts';
-import { type WiredProvider, wireProviders } from './wire-providers.ts';
+import { modeOf, type WiredProvider, wireProviders } from './wire-providers.ts';
 
 const left: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -59,6 +59,7 @@ describe('captchaServiceAt', () => {
 describe('wireProviders', () => {
   const definition = { name: 'toy', source: 'https://example.com', misbehaviours: [], routes: {} };
   const asked: (string | undefined)[] = [];
+  const shop = 'http://127.0.0.1:3000';
   let started = 0;
   const toy: WiredProvider = {
     make(simulator) {
@@ -72,10 +73,10 @@ describe('wireProviders', () => {
   };
 
   it('starts a simulator for the demo, and never without it', async () => {
-    const real = await wireProviders([toy], { rehearsal: false });
+    const real = await wireProviders([toy], { rehearsal: false, shop });
     expect([started, asked]).toEqual([0, [undefined]]);
     await real.close();
-    const demo = await wireProviders([toy], { rehearsal: true });
+    const demo = await wireProviders([toy], { rehearsal: true, shop });
     left.push(() => demo.close());
     expect(started).toBe(1);
     const page = await (await fetch(String(asked[1]))).text();
@@ -84,6 +85,16 @@ describe('wireProviders', () => {
     const [reply] = (await once(asAnother, 'response')) as [IncomingMessage];
     expect(reply.resume().statusCode).toBe(403);
   });
+});
+
+it.each([
+  ['no keys, no simulator', [undefined, ''], true, undefined, undefined],
+  ['no keys in the demo', ['', undefined], false, 'http://127.0.0.1:1', 'rehearsal'],
+  ['all keys, switched on', ['a', 'b'], true, 'http://127.0.0.1:1', 'live'],
+  ['all keys, switched off', ['a', 'b'], false, 'http://127.0.0.1:1', undefined],
+  ['one key of two', ['a', ''], true, 'http://127.0.0.1:1', undefined],
+])('with %s', (_what, keys, enabled, simulator, mode) => {
+  expect(modeOf({ enabled, keys }, simulator)).toBe(mode);
 });
 
 describe('keyFileIn', () => {

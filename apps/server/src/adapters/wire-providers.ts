@@ -5,8 +5,8 @@ import type { Simulator } from '@kaifong/tools/simulators';
 export interface WiredProvider {
   /** Makes the adapter. `simulator`: address of the simulator, for calls without the shop's own keys. */
   make(simulator: string | undefined): PaymentProvider;
-  /** Starts the simulator; its code is imported here, so that a real shop never loads it. */
-  readonly simulator?: () => Promise<Simulator>;
+  /** Starts the simulator, which sends its notices to `shop`; its code is imported here, so that a real shop never loads it. */
+  readonly simulator?: (shop: string) => Promise<Simulator>;
 }
 
 export interface WiredProviders {
@@ -14,16 +14,28 @@ export interface WiredProviders {
   close(): Promise<void>;
 }
 
-/** Makes the adapters; in a `rehearsal` with their simulators. Otherwise no simulator is ever loaded. */
+/** Makes the adapters; in a `rehearsal` with their simulators. Otherwise no simulator is ever loaded. `shop`: its own address on this machine. */
 export async function wireProviders(
   wired: readonly WiredProvider[],
-  { rehearsal }: { rehearsal: boolean },
+  { rehearsal, shop }: { rehearsal: boolean; shop: string },
 ): Promise<WiredProviders> {
-  const started = await Promise.all(wired.map(({ simulator }) => (rehearsal ? simulator?.() : undefined)));
+  const started = await Promise.all(wired.map(({ simulator }) => (rehearsal ? simulator?.(shop) : undefined)));
   return {
     providers: wired.map(({ make }, at) => make(started[at]?.url)),
     async close() {
       await Promise.all(started.map((simulator) => simulator?.close()));
     },
   };
+}
+
+/**
+ * Whether a provider can be used: with the shop's own keys while it is switched on; without any, a simulator stands in.
+ * Some of the keys are not enough, and switched off is off.
+ */
+export function modeOf(
+  { enabled, keys }: { enabled: boolean; keys: readonly (string | undefined)[] },
+  simulator: string | undefined,
+): 'live' | 'rehearsal' | undefined {
+  if (!keys.some(Boolean)) return simulator ? 'rehearsal' : undefined;
+  return enabled && keys.every(Boolean) ? 'live' : undefined;
 }

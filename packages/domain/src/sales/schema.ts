@@ -27,6 +27,7 @@ import {
   orderChannels,
   orderStatuses,
   type PickupPoint,
+  paymentAttemptStatuses,
   paymentMethodCodes,
   type RateStep,
   rateKinds,
@@ -80,11 +81,26 @@ export const paymentMethods = pgTable(
     instructions: jsonb().$type<Localized>().notNull(),
     /** Empty: everywhere. */
     countries: text().array().notNull().default(sql`'{}'`),
+    /** What the shop may charge in for it to be offered; empty: whatever it can charge. */
+    currencies: text().array().notNull().default(sql`'{}'`),
+    /** From which and up to which total it is offered, before its surcharge; null: from nothing, without end. */
+    min_cents: integer(),
+    max_cents: integer(),
+    /** What paying this way costs the buyer: hundredths of a percent of the total, and an amount. */
+    surcharge_basis_points: integer().notNull().default(0),
+    surcharge_cents: integer().notNull().default(0),
     enabled: boolean().notNull().default(true),
     order: integer().notNull().default(0),
     ...stamps,
   },
-  (table) => [check('payment_methods_code', oneOf(table.code, paymentMethodCodes))],
+  (table) => [
+    check('payment_methods_code', oneOf(table.code, paymentMethodCodes)),
+    check('payment_methods_amounts', sql`0 <= ${table.min_cents} and ${table.min_cents} <= ${table.max_cents}`),
+    check(
+      'payment_methods_surcharge',
+      sql`${table.surcharge_basis_points} between 0 and 10000 and ${table.surcharge_cents} >= 0`,
+    ),
+  ],
 );
 
 /** Whoever knows a guest cart's id holds the cart; a customer's is found by who she is. */
@@ -294,6 +310,43 @@ export const orderDiscounts = pgTable(
   ],
 );
 
+/** Tries to be paid through a provider. Written before the provider hears of it; what it is asked for never changes. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What the provider calls it by in its notices. */
+    public_id: uuid().notNull().defaultRandom(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    method: text({ enum: paymentMethodCodes }).notNull(),
+    /** `begun`: it may or may not have reached the provider · `waiting`: the buyer was sent there. */
+    status: text({ enum: paymentAttemptStatuses }).notNull().default('begun'),
+    /** What was due of the order, in the order's currency. */
+    amount_cents: cents().notNull(),
+    /** What the provider is asked to take, the same amount unless the shop charges the currency the buyer looks at. */
+    charged_cents: cents().notNull(),
+    charged_currency: text().notNull(),
+    provider_reference: text(),
+    /** How the buyer gets on, as the provider answered; kept so that she can be sent again. */
+    next_step: jsonb(),
+    /** The provider's words for why not. */
+    reason: text().notNull().default(''),
+    asked_at: instant(),
+    ...created,
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payment_attempts_public_id').on(table.public_id),
+    check('payment_attempts_status', oneOf(table.status, paymentAttemptStatuses)),
+    check('payment_attempts_method', oneOf(table.method, paymentMethodCodes)),
+    check('payment_attempts_amount', sql`${table.amount_cents} > 0 and ${table.charged_cents} > 0`),
+    index('payment_attempts_order').on(table.order_id),
+    index('payment_attempts_open').on(table.created_at).where(sql`${table.status} in ('begun', 'waiting')`),
+  ],
+);
+
 /** Money that came, or that the buyer says came. */
 export const payments = pgTable(
   'payments',
@@ -303,7 +356,12 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     method: text({ enum: paymentMethodCodes }).notNull(),
-    status: text({ enum: ['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled'] }).notNull(),
+    /** `abnormal`: money that does not fit the order; staff accept it or send it back. */
+    status: text({
+      enum: ['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled', 'abnormal'],
+    }).notNull(),
+    /** The try it came by; null: it came without a provider. */
+    attempt_id: integer().references(() => paymentAttempts.id),
     amount_cents: cents().notNull(),
     currency: text().notNull(),
     reference: text().notNull().default(''),
@@ -319,6 +377,7 @@ export const payments = pgTable(
   (table) => [
     check('payments_amount', sql`${table.amount_cents} >= 0`),
     index('payments_order').on(table.order_id),
+    index('payments_attempt').on(table.attempt_id),
     uniqueIndex('payments_one_capture').on(table.order_id).where(sql`${table.status} in ('paid', 'refunded')`),
     uniqueIndex('payments_one_in_review').on(table.order_id).where(sql`${table.status} = 'payment_review'`),
     index('payments_slip').on(table.slip_sha256),

@@ -1,13 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languages, textIn } from '@kaifong/base/localized';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import {
-  type Methods,
-  paymentFrom,
-  paymentWithoutParcel,
-  type ShippingRow,
-  shippingTo,
-} from '../queries/list-methods.ts';
+import { type Methods, paymentFor, type ShippingRow, shippingTo } from '../queries/list-methods.ts';
 
 interface Choice {
   readonly shipping_method_id?: number | undefined;
@@ -37,12 +31,20 @@ function shippingOf(methods: Methods, choice: Choice, country: string): Shipping
 
 /**
  * Both methods must be for where the parcel goes; without a country nothing is sent. A method with pick-up points needs
- * one of them. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
+ * one of them; `totalOf` is what it costs when it is sent so. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
  */
-export function chosenMethods(methods: Methods, choice: Choice, country: string | undefined) {
+export function chosenMethods(
+  methods: Methods,
+  choice: Choice,
+  country: string | undefined,
+  totalOf: (shipping: ShippingRow | undefined) => number,
+) {
   const shipping = country === undefined ? undefined : shippingOf(methods, choice, country);
-  const payments = country === undefined ? paymentWithoutParcel(methods) : paymentFrom(methods, country);
-  const payment = payments.find((method) => method.code === choice.payment_method);
+  const totalCents = totalOf(shipping);
+  const needsShipping = country !== undefined;
+  const payment = paymentFor(methods, { country, needsShipping, totalCents }).find(
+    (method) => method.code === choice.payment_method,
+  );
   if (!payment) throw fail('sales.payment-unavailable');
   return { shipping, payment };
 }

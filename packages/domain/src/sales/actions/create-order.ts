@@ -47,7 +47,12 @@ export async function createOrder(
     refuseProblems(lines, input);
     const shippingAddress = needsShipping(lines) ? input.shipping_address : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
-    const { shipping, payment } = chosenMethods(await getMethods(tx), input, shippingAddress?.country);
+    const { shipping, payment } = chosenMethods(
+      await getMethods(tx),
+      input,
+      shippingAddress?.country,
+      (tariff) => totalsOf(amountsOf(lines), tariff).total_cents,
+    );
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),

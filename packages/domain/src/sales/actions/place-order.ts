@@ -75,7 +75,12 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
   const shippingAddress = await addressOf(tx, input, cart.lines);
-  const { shipping, payment } = chosenMethods(methods, input, shippingAddress?.country);
+  const { shipping, payment } = chosenMethods(
+    methods,
+    input,
+    shippingAddress?.country,
+    (tariff) => totalsOf(amountsOf(cart.lines), tariff).total_cents,
+  );
   const totals = totalsOf(amountsOf(cart.lines), shipping);
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);

@@ -22,7 +22,7 @@ export async function placeTestOrder(ctx: Context): Promise<AdminOrder> {
   if (!account || !goods) throw fail('sales.test-no-goods');
   const { shipping, payment } = await getMethods(ctx);
   const [method] = shipping.filter(({ enabled }) => enabled);
-  const [way] = payment.filter(({ enabled }) => enabled);
+  const [way] = payment.filter(({ enabled, usable }) => enabled && usable);
   if (!method) throw fail('sales.shipping-unavailable');
   if (!way) throw fail('sales.payment-unavailable');
   const name = { first_name: account.name, last_name: '' };

@@ -1,27 +1,64 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { PaymentMethod, updatePaymentMethodInput } from '../contract/index.ts';
-import { methodsTag, showPaymentMethod } from '../queries/list-methods.ts';
+import {
+  capabilitiesOf,
+  type PaymentMethod,
+  type PaymentMethodCode,
+  type updatePaymentMethodInput,
+} from '../contract/index.ts';
+import { methodsTag, readPaymentRows, showPaymentMethod } from '../queries/list-methods.ts';
 import { paymentMethods } from '../schema.ts';
 
-/** Changes what a way to pay is called and asks for, and where it is offered. */
-export async function updatePaymentMethod(
-  ctx: Context,
-  input: z.output<typeof updatePaymentMethodInput>,
-): Promise<PaymentMethod> {
+type Input = z.output<typeof updatePaymentMethodInput>;
+type Row = typeof paymentMethods.$inferSelect;
+
+const valuesOf = ({ names, instructions, countries, enabled, order }: Input) => ({
+  name: names,
+  instructions,
+  countries: [...new Set(countries)],
+  enabled,
+  order,
+});
+
+/** Callers of before know nothing of these; what they leave out stays. */
+const limitsOf = (input: Input, before: Row) => ({
+  currencies: input.currencies ? [...new Set(input.currencies)] : before.currencies,
+  min_cents: input.min_amount === undefined ? before.min_cents : input.min_amount,
+  max_cents: input.max_amount === undefined ? before.max_cents : input.max_amount,
+  surcharge_basis_points:
+    input.surcharge_percent === undefined ? before.surcharge_basis_points : Math.round(input.surcharge_percent * 100),
+  surcharge_cents: input.surcharge ?? before.surcharge_cents,
+});
+
+function requireChargeable({ code, currencies = [] }: Input): void {
+  const can = capabilitiesOf(code).currencies;
+  const currency = can === 'any' ? undefined : currencies.find((one) => !can.includes(one));
+  if (currency) throw failField('currencies', 'sales.payment-currency', { currency });
+}
+
+async function shown(tx: TxContext, code: PaymentMethodCode): Promise<PaymentMethod> {
+  const row = (await readPaymentRows(tx)).find((one) => one.code === code);
+  if (!row) throw fail('not-found');
+  return showPaymentMethod(row, tx.language);
+}
+
+/** Changes what a way to pay is called, asks for and costs, and where, for which totals and currencies it is offered. */
+export async function updatePaymentMethod(ctx: Context, input: Input): Promise<PaymentMethod> {
   return inTransaction(ctx, async (tx) => {
     const same = eq(paymentMethods.code, input.code);
     const [before] = await tx.db.select().from(paymentMethods).where(same).for('update');
     if (!before) throw fail('not-found');
     if (input.version !== undefined && input.version !== before.version)
-      throw fail('stale-version', {}, { details: { current: showPaymentMethod(before, tx.language) } });
-    const { names, instructions, countries, enabled, order } = input;
-    const values = { name: names, instructions, countries: [...new Set(countries)], enabled, order };
-    if (!isOther(values, before)) return showPaymentMethod(before, tx.language);
+      throw fail('stale-version', {}, { details: { current: await shown(tx, input.code) } });
+    requireChargeable(input);
+    const values = { ...valuesOf(input), ...limitsOf(input, before) };
+    if (values.min_cents !== null && values.max_cents !== null && values.min_cents > values.max_cents)
+      throw failField('max_amount', 'sales.payment-amounts');
+    if (!isOther(values, before)) return shown(tx, input.code);
     const [after] = await tx.db
       .update(paymentMethods)
       .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
@@ -30,6 +67,6 @@ export async function updatePaymentMethod(
     if (!after) throw fail('not-found');
     await audit(tx, { action: 'update', resource: 'payment_method', recordId: after.code, before, after });
     tx.tx.changedTags.add(methodsTag);
-    return showPaymentMethod(after, tx.language);
+    return shown(tx, input.code);
   });
 }

@@ -44,8 +44,8 @@ export type AdminOrderRow = z.output<typeof adminOrderRow>;
 export const paymentRecord = z.object({
   id: z.number(),
   method: paymentMethodCode,
-  /** `payment_review` waits for staff, `paid` is money in hand, `canceled` was never looked at. */
-  status: z.enum(['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled']),
+  /** `payment_review` waits for staff, `paid` is money in hand, `canceled` was never looked at, `abnormal` does not fit. */
+  status: z.enum(['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled', 'abnormal']),
   amount: z.number(),
   currency: z.string(),
   reference: z.string(),

@@ -76,6 +76,10 @@ export const paymentChoice = z.object({
   name: z.string(),
   /** What the buyer has to do, plain text with line breaks; the bank account for a transfer. */
   instructions: z.string(),
+  /** What paying so adds to this order. */
+  surcharge: z.number(),
+  /** A simulator stands in for the provider: no money moves. */
+  rehearsal: z.boolean(),
 });
 
 /** An amount in the currency the buyer looks at; the order is charged in the base currency. */

@@ -16,7 +16,7 @@ describe.each(paymentMethodCodes)('%s', (code) => {
   });
 
   it('has a deadline unless it is paid at the door or at once', () => {
-    const { settles, deadline_hours } = capabilitiesOf(code);
-    expect(deadline_hours !== null).toBe(settles === 'review' || settles === 'notice');
+    const { settles, deadline_minutes } = capabilitiesOf(code);
+    expect(deadline_minutes !== null).toBe(settles === 'review' || settles === 'notice');
   });
 });

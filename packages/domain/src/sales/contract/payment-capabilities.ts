@@ -9,23 +9,67 @@ export interface PaymentCapabilities {
    */
   readonly settles: 'at_once' | 'review' | 'notice' | 'delivery';
   /** How long stock is kept for somebody who said she would pay; null: as long as it takes. */
-  readonly deadline_hours: number | null;
+  readonly deadline_minutes: number | null;
   /** `by_hand`: staff send it back and say so. `by_call`: its provider does when asked. */
   readonly refund: 'by_hand' | 'by_call';
   /** Currencies it can charge, as ISO codes. */
   readonly currencies: 'any' | readonly string[];
+  /** Begins switched off: the shop needs an account with somebody first. */
+  readonly needs_account: boolean;
   /** Countries a new shop offers it in, alpha-3; empty: everywhere. */
   readonly starts_in: readonly string[];
 }
 
+const transferTime = 48 * 60;
+
+/** Cards and wallets: a provider takes the money and says so. */
+const byProvider = {
+  settles: 'notice',
+  deadline_minutes: 30,
+  refund: 'by_call',
+  needs_account: true,
+  starts_in: [],
+} as const;
+
+// https://developer.paypal.com/reference/currency-codes; those without decimals take whole units only.
+const paypalCurrencies = [
+  ...['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN', 'MYR', 'NOK'],
+  ...['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
+];
+// The currencies PayDollar has a code for in its integration guide.
+const payDollarCurrencies = [
+  ...['AED', 'AUD', 'BND', 'CAD', 'CNY', 'EUR', 'GBP', 'HKD', 'IDR', 'INR', 'JPY', 'KRW', 'MOP', 'MYR', 'NZD', 'PHP'],
+  ...['SAR', 'SGD', 'THB', 'TWD', 'USD', 'VND'],
+];
+
 const capabilities = {
-  bank_transfer: { settles: 'review', deadline_hours: 48, refund: 'by_hand', currencies: 'any', starts_in: [] },
-  cash_on_delivery: {
-    settles: 'delivery',
-    deadline_hours: null,
+  bank_transfer: {
+    settles: 'review',
+    deadline_minutes: transferTime,
     refund: 'by_hand',
     currencies: 'any',
+    needs_account: false,
+    starts_in: [],
+  },
+  cash_on_delivery: {
+    settles: 'delivery',
+    deadline_minutes: null,
+    refund: 'by_hand',
+    currencies: 'any',
+    needs_account: false,
     starts_in: ['HKG', 'MAC'],
+  },
+  stripe: { ...byProvider, currencies: 'any' },
+  paypal: { ...byProvider, currencies: paypalCurrencies },
+  pay_dollar: { ...byProvider, currencies: payDollarCurrencies },
+  sic_pay: { ...byProvider, currencies: 'any' },
+  fps: {
+    settles: 'review',
+    deadline_minutes: transferTime,
+    refund: 'by_hand',
+    currencies: ['HKD', 'CNY'],
+    needs_account: true,
+    starts_in: ['HKG'],
   },
 } as const satisfies Record<string, PaymentCapabilities>;
 

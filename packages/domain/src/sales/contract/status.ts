@@ -33,3 +33,7 @@ export type FulfilmentState = (typeof fulfilmentStates)[number];
 export const orderChannels = ['web', 'admin', 'test'] as const;
 export const orderChannel = z.enum(orderChannels);
 export type OrderChannel = (typeof orderChannels)[number];
+
+/** How a try to be paid through a provider stands. */
+export const paymentAttemptStatuses = ['begun', 'waiting', 'paid', 'failed', 'canceled'] as const;
+export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];

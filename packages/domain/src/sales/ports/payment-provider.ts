@@ -17,9 +17,30 @@ export interface ProviderAccount {
   readonly secrets: Readonly<Partial<Record<SecretNameOf<SalesSettings>, string>>>;
 }
 
+/** How the shop stands with a provider, and what pages of ours that lead there need. Origins: `https://js.stripe.com`. */
+export interface ProviderAccess {
+  /** `rehearsal`: a simulator stands in, and no money moves. */
+  readonly mode: 'live' | 'rehearsal';
+  /** Where the buyer's browser is sent by redirect or form post. */
+  readonly sendsTo: readonly string[];
+  /** What its script in our page loads, shows in frames and speaks to. */
+  readonly loads?: {
+    readonly scripts: readonly string[];
+    readonly frames: readonly string[];
+    readonly connects: readonly string[];
+  };
+  /** Opens its script; anybody may know it. */
+  readonly publicKey?: string;
+  /** Address of its script. */
+  readonly script?: string;
+}
+
 const amount = { cents: z.number().int(), currency: z.string() };
 
-/** How a payment stands with the provider. `reference` is ours, `reason` the provider's own words, for staff. */
+/**
+ * How a payment stands with the provider. `reference` is that of its charge; `providerReference` names the money that was
+ * taken, the same in notice and answer, and is what a refund asks for; `reason` is the provider's own words, for staff.
+ */
 export const standing = z.object({
   ...amount,
   state: z.enum(['waiting', 'paid', 'failed', 'canceled']),
@@ -41,9 +62,12 @@ export type ProviderEvent = z.output<typeof providerEvent>;
 export interface Charge {
   readonly cents: number;
   readonly currency: string;
-  /** Ours, the order's public id; the same in every notice and every repeat, so that the provider makes one payment of it. */
+  /**
+   * Ours: the attempt's public id, a UUID. The same in every notice and every repeat, so that the provider makes one payment
+   * of it; paying again after a refusal is another charge with another.
+   */
   readonly reference: string;
-  /** What the buyer sees on her statement. */
+  /** What the buyer sees on her statement: the order's number. */
   readonly description: string;
   readonly language: Language;
   readonly email: string;
@@ -79,10 +103,18 @@ export interface PaymentProvider {
   readonly secrets: readonly SecretNameOf<SalesSettings>[];
   /** Where its notices arrive and what it wants to hear. */
   readonly notices: Pick<Hook, 'path' | 'method' | 'answer'>;
+  /**
+   * Whether the shop can be paid this way now: its own keys are there and the provider is switched on, or nothing is set and
+   * a simulator stands in; undefined else. Asks nobody.
+   */
+  access(account: ProviderAccount): ProviderAccess | undefined;
   /** What a notice says; undefined when the provider did not sign it. */
   readEvent(notice: Notice, account: ProviderAccount): Promise<ProviderEvent | undefined>;
   begin(charge: Charge, account: ProviderAccount): Promise<Begun>;
-  /** Asks how a payment stands, and takes what is only authorised: for return pages and the nightly reconciliation. */
+  /**
+   * Asks how a payment stands, and takes what is only authorised: for return pages and the nightly reconciliation.
+   * `providerReference` is what `begin` answered.
+   */
   settle(providerReference: string, account: ProviderAccount): Promise<Standing>;
   refund(asked: RefundAsked, account: ProviderAccount): Promise<RefundAnswer>;
   /** Whether the keys open the account; the provider's answer when they do not. */

@@ -1,18 +1,25 @@
 // Ways to send and ways to pay: few rows that every checkout reads, so they live in the cache.
 import { textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode } from '../contract/index.ts';
-import { paymentProviders } from '../ports/payment-provider.ts';
+import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
 import type { ShippingTariff } from '../rules/totals-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
+import { providerAccount } from './provider-account.ts';
 
 type StoredShipping = typeof shippingMethods.$inferSelect;
 /** A way to send, with its price as checkouts reckon with it. */
 export type ShippingRow = Omit<StoredShipping, 'price' | 'free_above'> & ShippingTariff;
-/** A way to pay; `usable` when it can charge what the shop charges in, and its provider is wired if it needs one. */
-export type PaymentRow = typeof paymentMethods.$inferSelect & { readonly usable: boolean };
+/** A way to pay. */
+export type PaymentRow = typeof paymentMethods.$inferSelect & {
+  /** It can charge what the shop charges in, and its provider is set up if it needs one. */
+  readonly usable: boolean;
+  /** What its provider's pages need of ours; null where it has none. */
+  readonly access: ProviderAccess | null;
+};
 
 export interface Methods {
   readonly shipping: readonly ShippingRow[];
@@ -22,27 +29,37 @@ export interface Methods {
 /** The tag that goes stale when a method changes. */
 export const methodsTag = 'sales-methods';
 
-function isUsable({ runtime }: Context, code: PaymentMethodCode, currency: string): boolean {
-  const { currencies, settles } = capabilitiesOf(code);
-  const isReachable =
-    settles !== 'notice' || runtime.adapters.of(paymentProviders).some(({ method }) => method === code);
-  return isReachable && (currencies === 'any' || currencies.includes(currency));
+async function accessOf(ctx: Context, code: PaymentMethodCode): Promise<ProviderAccess | null> {
+  const provider = ctx.runtime.adapters.of(paymentProviders).find(({ method }) => method === code);
+  return provider?.access(await providerAccount(ctx, provider)) ?? null;
+}
+
+const charges = (offered: 'any' | readonly string[], currency: string) =>
+  offered === 'any' || offered.length === 0 || offered.includes(currency);
+
+/** The ways to pay as they are in the database, each with what is known of its provider. */
+export async function readPaymentRows(ctx: Context): Promise<PaymentRow[]> {
+  const { base_currency } = await getSettings(ctx);
+  const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { currencies, settles } = capabilitiesOf(row.code);
+      const access = settles === 'notice' ? await accessOf(ctx, row.code) : null;
+      const canCharge = charges(currencies, base_currency) && charges(row.currencies, base_currency);
+      return { ...row, access, usable: canCharge && (settles !== 'notice' || access !== null) };
+    }),
+  );
 }
 
 /** All methods, switched off ones too, in the shop's order. */
 export async function getMethods(ctx: Context): Promise<Methods> {
   ctx.usedTags.add(methodsTag);
   return ctx.runtime.cache.remember('sales:methods', { tags: [methodsTag, 'settings'], size: 20_000 }, async () => {
-    const { base_currency } = await getSettings(ctx);
-    const ways = await ctx.db
-      .select()
-      .from(paymentMethods)
-      .orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
     return {
       shipping: (
         await ctx.db.select().from(shippingMethods).orderBy(asc(shippingMethods.order), asc(shippingMethods.id))
       ).map(({ price, free_above, ...row }) => ({ ...row, price_cents: price, free_above_cents: free_above })),
-      payment: ways.map((way) => ({ ...way, usable: isUsable(ctx, way.code, base_currency) })),
+      payment: await readPaymentRows(ctx),
     };
   });
 }
@@ -53,17 +70,29 @@ export const shippingTo = (methods: Methods, country: string): ShippingRow[] =>
 
 const offered = ({ enabled, usable }: PaymentRow) => enabled && usable;
 
-/** Methods somebody in a country may pay with; a method without countries is for everywhere. */
-export const paymentFrom = (methods: Methods, country: string | undefined): PaymentRow[] =>
-  methods.payment.filter(
-    (method) =>
-      offered(method) &&
-      (method.countries.length === 0 || (country !== undefined && method.countries.includes(country))),
-  );
+/** What is to be paid for. */
+export interface ToPay {
+  /** Where the parcel goes, alpha-3; undefined while nobody said. */
+  readonly country?: string | undefined;
+  /** False: nothing of it is sent. */
+  readonly needsShipping: boolean;
+  /** What it costs before the surcharge of a method; undefined: not known yet. */
+  readonly totalCents?: number | undefined;
+}
 
-/** Methods to pay what is not sent: nobody comes to the door for cash, and no country is known to rule one out. */
-export const paymentWithoutParcel = (methods: Methods): PaymentRow[] =>
-  methods.payment.filter((method) => offered(method) && capabilitiesOf(method.code).settles !== 'delivery');
+const fitsAmount = ({ min_cents, max_cents }: PaymentRow, total: number | undefined) =>
+  total === undefined || ((min_cents ?? 0) <= total && total <= (max_cents ?? total));
+
+/**
+ * Methods this can be paid with; a method without countries is for everywhere. What is not sent is not paid at the door,
+ * and no country is known to rule a method out.
+ */
+export const paymentFor = (methods: Methods, { country, needsShipping, totalCents }: ToPay): PaymentRow[] =>
+  methods.payment.filter((method) => {
+    if (!offered(method) || !fitsAmount(method, totalCents)) return false;
+    if (!needsShipping) return capabilitiesOf(method.code).settles !== 'delivery';
+    return method.countries.length === 0 || (country !== undefined && method.countries.includes(country));
+  });
 
 /** Every country some enabled method goes to. */
 export const countriesOf = (methods: Methods): string[] => [
@@ -73,14 +102,23 @@ export const countriesOf = (methods: Methods): string[] => [
 export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): PaymentRow | undefined =>
   methods.payment.find((method) => method.code === code);
 
-export function showPaymentMethod(row: Omit<PaymentRow, 'usable'>, language: Context['language']): PaymentMethod {
-  const { code, version, countries, enabled, order } = row;
+export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
+  const { code, version, countries, currencies, enabled, usable, order, min_cents, max_cents } = row;
+  const chargeable = capabilitiesOf(code).currencies;
   return {
     code,
     version,
     countries,
+    currencies,
     enabled,
+    usable,
     order,
+    chargeable: chargeable === 'any' ? null : [...chargeable],
+    min_amount: min_cents === null ? null : toWire(min_cents),
+    max_amount: max_cents === null ? null : toWire(max_cents),
+    surcharge_percent: row.surcharge_basis_points / 100,
+    surcharge: toWire(row.surcharge_cents),
+    rehearsal: row.access?.mode === 'rehearsal',
     name: textIn(row.name, language),
     names: row.name,
     instructions: row.instructions,

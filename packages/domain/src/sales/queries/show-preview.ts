@@ -2,6 +2,7 @@
 import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
+import { surchargeOf } from '../rules/surcharge-of.ts';
 import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf, totalsOf } from '../rules/totals-of.ts';
 import {
   amountsOf,
@@ -12,14 +13,7 @@ import {
   type Reader,
   showCartItem,
 } from './cart-lines.ts';
-import {
-  countriesOf,
-  type Methods,
-  paymentFrom,
-  paymentWithoutParcel,
-  type ShippingRow,
-  shippingTo,
-} from './list-methods.ts';
+import { countriesOf, type Methods, paymentFor, type ShippingRow, shippingTo } from './list-methods.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -37,12 +31,9 @@ export interface PreviewParts {
   readonly reader: Reader;
 }
 
-/** What can be chosen; nothing is sent where nothing needs it. */
-function offersOf({ methods, choices, rows }: PreviewParts) {
-  if (!needsShipping(rows)) return { shipping: [], payment: paymentWithoutParcel(methods) };
-  const shipping = choices.country ? shippingTo(methods, choices.country) : [];
-  return { shipping, payment: paymentFrom(methods, choices.country) };
-}
+/** Ways to send it; none where nothing needs it. */
+const shippingOffers = ({ methods, choices, rows }: PreviewParts): ShippingRow[] =>
+  needsShipping(rows) && choices.country ? shippingTo(methods, choices.country) : [];
 
 export function showDisplay(totalCents: number, display: DisplayCurrency) {
   const { identifier, rate, mark } = display;
@@ -53,10 +44,15 @@ export function showDisplay(totalCents: number, display: DisplayCurrency) {
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { rows, methods, choices, reader } = parts;
   const size = parcelSizeOf(amountsOf(rows));
-  const offers = offersOf(parts);
-  const shipping = offers.shipping.find((method) => method.id === choices.shipping_method_id) ?? offers.shipping[0];
+  const shippings = shippingOffers(parts);
+  const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
   const totals = totalsOf(amountsOf(rows), shipping);
-  const payment = offers.payment.find((method) => method.code === choices.payment_method) ?? offers.payment[0];
+  const payments = paymentFor(methods, {
+    country: choices.country,
+    needsShipping: needsShipping(rows),
+    totalCents: totals.total_cents,
+  });
+  const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
   const sendable = shipping !== undefined || !needsShipping(rows);
   const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
   return {
@@ -75,7 +71,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
           .filter(({ enabled }) => enabled)
           .map(({ name, countries }) => ({ name: words(name), countries }))
       : [],
-    shipping_methods: offers.shipping.map((method) => ({
+    shipping_methods: shippings.map((method) => ({
       id: method.id,
       name: words(method.name),
       price: toWire(shippingPriceOf(method, size)),
@@ -89,10 +85,12 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
         address: words(address),
       })),
     })),
-    payment_methods: offers.payment.map((method) => ({
+    payment_methods: payments.map((method) => ({
       code: method.code,
       name: words(method.name),
       instructions: words(method.instructions),
+      surcharge: toWire(surchargeOf(method, totals.total_cents)),
+      rehearsal: method.access?.mode === 'rehearsal',
     })),
     country: choices.country ?? null,
     shipping_method_id: shipping?.id ?? null,

@@ -9,14 +9,14 @@ import { paymentMethods, shippingMethods } from '../schema.ts';
 const inEveryLanguage = (key: string): Localized =>
   Object.fromEntries(languages.map((language) => [language, renderMessage(language, key)]));
 
-/** Every shop knows every way to pay; what staff changed about them stays. One that needs a provider's keys begins switched off. */
+/** Every shop knows every way to pay; what staff changed about them stays. One that needs an account with somebody begins switched off. */
 export async function ensurePaymentMethods(ctx: Context): Promise<void> {
   const waysToPay = paymentMethodCodes.map((code, position) => ({
     code,
     name: inEveryLanguage(`sales.payment_start.${code}.name`),
     instructions: inEveryLanguage(`sales.payment_start.${code}.instructions`),
     countries: [...capabilitiesOf(code).starts_in],
-    enabled: capabilitiesOf(code).settles !== 'notice',
+    enabled: !capabilitiesOf(code).needs_account,
     order: position * 100,
   }));
   await ctx.db.insert(paymentMethods).values(waysToPay).onConflictDoNothing();

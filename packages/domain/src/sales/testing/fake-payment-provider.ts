@@ -23,6 +23,7 @@ export function fakePaymentProvider(method: PaymentMethodCode): FakePaymentProvi
     method,
     secrets: [],
     notices: { path: `/hooks/${method}` },
+    access: () => ({ mode: 'live', sendsTo: ['https://pay.example'] }),
     set(providerReference, change) {
       payments.set(providerReference, { ...known(providerReference), ...change });
       return known(providerReference);

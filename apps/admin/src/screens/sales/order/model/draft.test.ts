@@ -27,7 +27,7 @@ const offer: Offer = {
     { ...method, id: 1 },
     { ...method, id: 2 },
   ],
-  payment_methods: [{ code: 'bank_transfer', name: 'Bank transfer', instructions: '' }],
+  payment_methods: [{ code: 'bank_transfer', name: 'Bank transfer', instructions: '', surcharge: 0, rehearsal: false }],
   shipping_method_id: 1,
   payment_method: 'bank_transfer',
 };
