@@ -7,12 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pageOf } from './page.ts';
 
 /** Faults that tests and the page switch on; `notices.ts` says what each means for a notice. */
-export const misbehaviours = ['late', 'twice', 'never', 'out-of-order', 'wrong-amount', 'bad-signature'] as const;
+export const misbehaviours = [
+  'late',
+  'twice',
+  'never',
+  'out-of-order',
+  'wrong-amount',
+  'bad-signature',
+  'away',
+] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 
 export interface AskedOf {
   readonly method: string;
   readonly path: string;
+  /** What stands in the path where the route has `{name}`. */
+  readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -27,6 +37,8 @@ export interface Answer {
   readonly body: unknown;
 }
 
+export type Routes = Readonly<Record<string, (asked: AskedOf) => Answer | Promise<Answer>>>;
+
 export interface SimulatorDefinition {
   /** `recaptcha` */
   readonly name: string;
@@ -34,8 +46,14 @@ export interface SimulatorDefinition {
   readonly source: string;
   /** Faults it supports. */
   readonly misbehaviours: readonly Misbehaviour[];
-  /** `POST /recaptcha/api/siteverify` → what answers. */
-  readonly routes: Readonly<Record<string, (asked: AskedOf) => Answer | Promise<Answer>>>;
+  /** `POST /v2/orders/{id}/capture` → what answers. */
+  readonly routes: Routes;
+  /** Pages that a buyer's browser sees. No fault delays them. */
+  readonly pages?: Routes;
+  /** It sends notices: `late` and `never` then speak of those; without it of its replies. */
+  readonly notifies?: true;
+  /** The keys it would have given a shop, by the names of the settings. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** Further buttons of its page: label → action, which returns what to show. */
   readonly buttons?: Readonly<Record<string, () => string | Promise<string>>>;
 }
@@ -44,6 +62,7 @@ export interface Simulator {
   readonly name: string;
   /** Without a slash at the end; its page with the buttons answers there. */
   readonly url: string;
+  readonly keys: Readonly<Record<string, string>>;
   misbehave(how: Misbehaviour, on: boolean): void;
   close(): Promise<void>;
 }
@@ -51,8 +70,29 @@ export interface Simulator {
 /** Milliseconds of a delayed reply or notice; tests make it shorter. */
 export const lateBy = { milliseconds: 8_000 };
 
+/** A reply that sends a browser on. */
+export const seeOther = (url: string): Answer => ({ status: 303, headers: { Location: url }, body: '' });
+
+/** A page. */
+export const html = (body: string): Answer => ({ body, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
 const local = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+/** Nobody is there: the connection ends without a word. */
+class Away extends Error {}
+
 const largest = 1024 * 1024;
+
+/** The route of a request, with what stands in its path. */
+function routeOf(routes: Routes, name: string) {
+  for (const [route, answer] of Object.entries(routes)) {
+    const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, one]) => one ?? '');
+    const match = new RegExp(`^${route.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(name);
+    if (!match) continue;
+    const params = Object.fromEntries(names.map((one, at) => [one, decodeURIComponent(match[at + 1] ?? '')]));
+    return { answer, params };
+  }
+  return undefined;
+}
 
 async function read(request: IncomingMessage): Promise<AskedOf> {
   const parts: Buffer[] = [];
@@ -65,7 +105,8 @@ async function read(request: IncomingMessage): Promise<AskedOf> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const body = Buffer.concat(parts);
   const { method = 'GET', headers } = request;
-  return { method, headers, body, path: url.pathname, query: url.searchParams, form: new URLSearchParams(`${body}`) };
+  const form = new URLSearchParams(`${body}`);
+  return { method, headers, body, path: url.pathname, params: {}, query: url.searchParams, form };
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
@@ -81,30 +122,30 @@ export async function startSimulator(
 ): Promise<Simulator> {
   let said = '';
   const misbehave = (how: Misbehaviour, on: boolean) => void (on ? switched.add(how) : switched.delete(how));
-  const page = (): Answer => ({
-    body: pageOf(definition, switched, said),
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
-  const back: Answer = { status: 303, headers: { Location: '/' }, body: '' };
+  const page = (): Answer => html(pageOf(definition, switched, said));
 
-  /** Form of the page's buttons. */
+  /** Form of the page's buttons; `back` is the page of ours it stands on. */
   async function press({ form }: AskedOf): Promise<Answer> {
     const how = misbehaviours.find((one) => one === form.get('switch'));
     if (how) misbehave(how, !switched.has(how));
     const button = Object.entries(definition.buttons ?? {}).find(([label]) => label === form.get('button'));
     if (button) said = await button[1]();
-    return back;
+    const back = form.get('back') ?? '';
+    return seeOther(/^\/(?![/\\])/.test(back) ? back : '/');
   }
 
   async function answer(asked: AskedOf): Promise<Answer | undefined> {
     const name = `${asked.method} ${asked.path}`;
     if (name === 'GET /') return page();
     if (name === 'POST /') return press(asked);
-    const route = definition.routes[name];
+    const shown = routeOf(definition.pages ?? {}, name);
+    if (shown) return shown.answer({ ...asked, params: shown.params });
+    if (switched.has('away')) throw new Away();
+    const route = routeOf(definition.routes, name);
     if (!route) return { status: 404, body: { error: `${definition.name} has nothing at ${name}` } };
-    if (switched.has('never')) return undefined;
-    if (switched.has('late')) await sleep(lateBy.milliseconds, undefined, { ref: false });
-    return route(asked);
+    if (!definition.notifies && switched.has('never')) return undefined;
+    if (!definition.notifies && switched.has('late')) await sleep(lateBy.milliseconds, undefined, { ref: false });
+    return route.answer({ ...asked, params: route.params });
   }
 
   const server = createServer(async (request, response) => {
@@ -114,7 +155,8 @@ export async function startSimulator(
       const answered = await answer(await read(request));
       if (answered) send(response, answered);
     } catch (error) {
-      send(response, { status: 500, body: { error: (error as Error).message } });
+      if (error instanceof Away) request.socket.destroy();
+      else send(response, { status: 500, body: { error: (error as Error).message } });
     }
   });
   server.listen(port, '127.0.0.1');
@@ -122,6 +164,7 @@ export async function startSimulator(
   return {
     name: definition.name,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys: definition.keys ?? {},
     misbehave,
     async close() {
       server.close();

@@ -2,12 +2,16 @@
 export {
   type Answer,
   type AskedOf,
+  html,
   lateBy,
   type Misbehaviour,
   misbehaviours,
+  type Routes,
   type Simulator,
   type SimulatorDefinition,
+  seeOther,
   startSimulator,
 } from './frame.ts';
 export { hmac, NoticeSender, type NoticeToSend } from './notices.ts';
+export { type BuyerPage, buyerPage } from './page.ts';
 export { startRecaptcha } from './recaptcha.ts';

@@ -2,9 +2,12 @@
 import type { PaymentProvider } from '@kaifong/domain/server';
 import type { Simulator } from '@kaifong/tools/simulators';
 
+/** A simulator as an adapter sees it: where it answers, and the keys it would have given the shop. */
+export type StandIn = Pick<Simulator, 'url' | 'keys'>;
+
 export interface WiredProvider {
-  /** Makes the adapter. `simulator`: address of the simulator, for calls without the shop's own keys. */
-  make(simulator: string | undefined): PaymentProvider;
+  /** Makes the adapter. `simulator`: stands in for the provider while the shop has no keys of its own. */
+  make(simulator: StandIn | undefined): PaymentProvider;
   /** Starts the simulator, which sends its notices to `shop`; its code is imported here, so that a real shop never loads it. */
   readonly simulator?: (shop: string) => Promise<Simulator>;
 }
@@ -21,7 +24,7 @@ export async function wireProviders(
 ): Promise<WiredProviders> {
   const started = await Promise.all(wired.map(({ simulator }) => (rehearsal ? simulator?.(shop) : undefined)));
   return {
-    providers: wired.map(({ make }, at) => make(started[at]?.url)),
+    providers: wired.map(({ make }, at) => make(started[at])),
     async close() {
       await Promise.all(started.map((simulator) => simulator?.close()));
     },
@@ -34,7 +37,7 @@ export async function wireProviders(
  */
 export function modeOf(
   { enabled, keys }: { enabled: boolean; keys: readonly (string | undefined)[] },
-  simulator: string | undefined,
+  simulator: StandIn | undefined,
 ): 'live' | 'rehearsal' | undefined {
   if (!keys.some(Boolean)) return simulator ? 'rehearsal' : undefined;
   return enabled && keys.every(Boolean) ? 'live' : undefined;

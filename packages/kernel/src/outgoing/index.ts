@@ -50,8 +50,16 @@ function reasonOf(error: Error & { code?: string }): NotFetched {
   return new NotFetched(error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'too-large' : 'network', error.message);
 }
 
-/** Form to POST; without it the request is a GET. */
+/** Form to POST. */
 type Form = URLSearchParams;
+
+export interface ServiceCall {
+  /** POST when there is a body, GET else. */
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds to wait for the whole answer: 7,000 when not said. */
+  readonly patience?: number;
+}
 
 interface Answer extends Fetched {
   readonly status: number;
@@ -61,27 +69,25 @@ interface Answer extends Fetched {
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 /** One request over its own connection; returns the whole reply. */
-async function ask(url: URL, isAllowed: IsAllowed, form?: Form): Promise<Answer> {
+async function ask(url: URL, isAllowed: IsAllowed, call: ServiceCall = {}): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A connection to a plain address looks nothing up.
   if (isIP(host) && !isAllowed(host)) throw new NotFetched('address', host);
+  const { body: text, patience = connectPatience + readPatience } = call;
   const dispatcher = new Agent({
+    headersTimeout: patience,
+    bodyTimeout: patience,
     connect: { timeout: connectPatience, lookup: checkedLookup(isAllowed) },
     maxResponseSize: maxBytes,
   });
   try {
     const { statusCode, headers, body } = await request(url, {
       dispatcher,
-      method: form ? 'POST' : 'GET',
-      headers: {
-        'User-Agent': 'Kaifong',
-        Accept: form ? 'application/json' : 'image/*,*/*;q=0.5',
-        'Accept-Encoding': 'identity',
-        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      },
-      body: form?.toString() ?? null,
+      method: text === undefined ? 'GET' : 'POST',
+      headers: { 'User-Agent': 'Kaifong', 'Accept-Encoding': 'identity', ...call.headers },
+      body: text ?? null,
       // A slow trickle is a timeout as well: the clock runs for the whole answer.
-      signal: AbortSignal.timeout(connectPatience + readPatience),
+      signal: AbortSignal.timeout(patience),
     });
     return {
       status: statusCode,
@@ -105,7 +111,7 @@ function parse(text: string): URL {
 
 async function fetchOnce(text: string, isAllowed: IsAllowed, redirects: number): Promise<Fetched> {
   const url = parse(text);
-  const { status, location, ...fetched } = await ask(url, isAllowed);
+  const { status, location, ...fetched } = await ask(url, isAllowed, { headers: { Accept: 'image/*,*/*;q=0.5' } });
   if (status >= 300 && status < 400 && location) {
     if (redirects === 0) throw new NotFetched('status', 'too many redirects');
     return fetchOnce(new URL(location, url).href, isAllowed, redirects - 1);
@@ -139,13 +145,25 @@ export const fetchFrom = (text: string, isAllowed: IsAllowed): Promise<Fetched> 
 export const fetchPublic = (url: string): Promise<Fetched> => fetchFrom(url, isPublicAddress);
 
 /**
- * POSTs a form and returns the reply, under the rules of `fetchPublic` but without redirects. `isAllowed` checks
- * addresses the operator configured, which may be private.
+ * Calls a service and returns its reply, whatever its status: 2 s to connect, `patience` for the whole answer, 5 MB, no
+ * redirects. `isAllowed` checks addresses the operator configured, which may be private. Throws `NotFetched` when nothing
+ * came back. Never inside a transaction.
  */
-export function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
+export function callService(
+  text: string,
+  call: ServiceCall,
+  isAllowed: IsAllowed = isPublicAddress,
+): Promise<Fetched & { readonly status: number }> {
   return guarded(text, async () => {
-    const { status, ...fetched } = await ask(parse(text), isAllowed, form);
-    if (status !== 200) throw new NotFetched('status', String(status));
-    return fetched;
+    const { location: _, ...answer } = await ask(parse(text), isAllowed, call);
+    return answer;
   });
+}
+
+/** POSTs a form, under the rules of `callService`; another status than 200 throws, too. */
+export async function postForm(text: string, form: Form, isAllowed = isPublicAddress): Promise<Fetched> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const { status, ...fetched } = await callService(text, { body: form.toString(), headers }, isAllowed);
+  if (status !== 200) throw new NotFetched('status', String(status));
+  return fetched;
 }
