@@ -14,4 +14,5 @@ export {
 } from './frame.ts';
 export { hmac, NoticeSender, type NoticeToSend } from './notices.ts';
 export { type BuyerPage, buyerPage } from './page.ts';
+export { startPaypal } from './paypal.ts';
 export { startRecaptcha } from './recaptcha.ts';

@@ -19,6 +19,7 @@ export interface NoticeToSend {
 /** Sends notices with the switched faults: late, twice, never, out of order, or with a wrong signature. */
 export class NoticeSender {
   readonly #switched: ReadonlySet<Misbehaviour>;
+  readonly #underWay = new Set<Promise<unknown>>();
   #heldBack: NoticeToSend | undefined;
 
   constructor(switched: ReadonlySet<Misbehaviour>) {
@@ -28,6 +29,24 @@ export class NoticeSender {
   /** Amount of the next notice. */
   amount(cents: number): number {
     return this.#switched.has('wrong-amount') ? cents - 1 : cents;
+  }
+
+  /** Key the next notice is signed with. */
+  key(key: string): string {
+    return this.#switched.has('bad-signature') ? `not ${key}` : key;
+  }
+
+  /** Sends a notice while the buyer goes on; that nobody takes it is the shop's business. */
+  post(notice: NoticeToSend): void {
+    const sending: Promise<unknown> = this.send(notice)
+      .catch(() => [])
+      .finally(() => this.#underWay.delete(sending));
+    this.#underWay.add(sending);
+  }
+
+  /** Resolves when all notices posted so far were sent. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#underWay);
   }
 
   /** The shop's replies in order; [] when nothing was sent. */
@@ -47,8 +66,7 @@ export class NoticeSender {
   }
 
   async #post({ url, write }: NoticeToSend): Promise<number> {
-    const sign = (key: string, text: string) =>
-      hmac('sha256', this.#switched.has('bad-signature') ? `not ${key}` : key, text);
+    const sign = (key: string, text: string) => hmac('sha256', this.key(key), text);
     const { body, headers } = write(sign);
     return (await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })).status;
   }

@@ -23,6 +23,7 @@ import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { keyFileIn } from './adapters/key-file.ts';
+import { paypal } from './adapters/paypal.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
 import { root } from './root.ts';
@@ -43,7 +44,9 @@ export interface OpenRuntime {
 }
 
 /** The payment providers of this shop, each with its simulator for the demo. One to a line. */
-const wiredProviders: readonly WiredProvider[] = [];
+const wiredProviders: readonly WiredProvider[] = [
+  { make: paypal, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPaypal({ shop }) },
+];
 
 /** The adapters of outside services. */
 function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {

@@ -1,8 +1,18 @@
 import { defineSettings, settingsTab } from '@kaifong/base/contract';
+import * as z from 'zod';
 import { flagSchema, publicKeySchema } from '../../settings/contract/index.ts';
 
 const payment = settingsTab('payment');
 const hidden = { hidden: true } as const;
+
+/** `https://pay.example.com`, without a slash at the end. */
+const serviceAddress = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https$/, message: 'validation.url' })
+    .max(200)
+    .transform((address) => address.replace(/\/+$/, '')),
+]);
 
 /** What each payment provider gave the shop. */
 export const salesSettings = defineSettings({
@@ -12,12 +22,17 @@ export const salesSettings = defineSettings({
     stripe_public_key: payment(publicKeySchema, '', { ...hidden, neededBy: 'stripe_enabled' }),
     paypal_enabled: payment(flagSchema, 0, hidden),
     paypal_client_id: payment(publicKeySchema, '', { ...hidden, neededBy: 'paypal_enabled' }),
+    /** Of the webhook in PayPal's dashboard: without it no notice of theirs can be checked. */
+    paypal_webhook_id: payment(publicKeySchema, '', hidden),
     paypal_sandbox: payment(flagSchema, 1, hidden),
     pay_dollar_enabled: payment(flagSchema, 0, hidden),
     pay_dollar_merchant_id: payment(publicKeySchema, '', { ...hidden, neededBy: 'pay_dollar_enabled' }),
+    /** Of the merchant API, for asking how a payment stands and for refunds. */
+    pay_dollar_api_login: payment(publicKeySchema, '', hidden),
     pay_dollar_sandbox: payment(flagSchema, 1, hidden),
     sic_pay_enabled: payment(flagSchema, 0, hidden),
     sic_pay_merchant_id: payment(publicKeySchema, '', { ...hidden, neededBy: 'sic_pay_enabled' }),
+    sic_pay_address: payment(serviceAddress, '', { ...hidden, neededBy: 'sic_pay_enabled' }),
     sic_pay_sandbox: payment(flagSchema, 1, hidden),
   },
   secrets: {
@@ -25,6 +40,7 @@ export const salesSettings = defineSettings({
     stripe_webhook_secret: 'payment',
     paypal_client_secret: 'payment',
     pay_dollar_secret: 'payment',
+    pay_dollar_api_password: 'payment',
     sic_pay_secret: 'payment',
   },
 });

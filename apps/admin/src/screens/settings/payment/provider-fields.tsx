@@ -11,7 +11,7 @@ type SettingKey = keyof SalesSettings['values'];
 interface Provider {
   readonly title: string;
   readonly enabled: SettingKey;
-  readonly known: SettingKey;
+  readonly known: readonly SettingKey[];
   readonly secrets: readonly SecretNameOf<SalesSettings>[];
   readonly sandbox?: SettingKey;
 }
@@ -20,27 +20,27 @@ const providers: readonly Provider[] = [
   {
     title: 'Stripe',
     enabled: 'stripe_enabled',
-    known: 'stripe_public_key',
+    known: ['stripe_public_key'],
     secrets: ['stripe_secret_key', 'stripe_webhook_secret'],
   },
   {
     title: 'PayPal',
     enabled: 'paypal_enabled',
-    known: 'paypal_client_id',
+    known: ['paypal_client_id', 'paypal_webhook_id'],
     sandbox: 'paypal_sandbox',
     secrets: ['paypal_client_secret'],
   },
   {
     title: 'PayDollar',
     enabled: 'pay_dollar_enabled',
-    known: 'pay_dollar_merchant_id',
+    known: ['pay_dollar_merchant_id', 'pay_dollar_api_login'],
     sandbox: 'pay_dollar_sandbox',
-    secrets: ['pay_dollar_secret'],
+    secrets: ['pay_dollar_secret', 'pay_dollar_api_password'],
   },
   {
     title: 'SiC Pay',
     enabled: 'sic_pay_enabled',
-    known: 'sic_pay_merchant_id',
+    known: ['sic_pay_merchant_id', 'sic_pay_address'],
     sandbox: 'sic_pay_sandbox',
     secrets: ['sic_pay_secret'],
   },
@@ -48,7 +48,8 @@ const providers: readonly Provider[] = [
 
 /** Every setting of the providers. */
 export const providerKeys: readonly SettingKey[] = providers.flatMap(({ enabled, known, sandbox }) => [
-  ...[enabled, known],
+  enabled,
+  ...known,
   ...(sandbox ? [sandbox] : []),
 ]);
 
@@ -57,7 +58,9 @@ export function ProviderFields() {
     <FormSection key={title} title={title}>
       <SettingSwitch name={enabled} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <SettingText name={known} />
+        {known.map((name) => (
+          <SettingText key={name} name={name} />
+        ))}
         {secrets.map((name) => (
           <SecretField key={name} name={name} />
         ))}
