@@ -1,5 +1,6 @@
 // The street: the domains in the order in which they may know each other (an earlier one never knows a later one).
 // The only central list of the product; it changes when a domain is born. Domains of extensions stand at its end.
+
 import type { Domain } from '@kaifong/kernel/domain';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as content } from './content/domain.ts';
@@ -10,6 +11,7 @@ import { domain as identity } from './identity/domain.ts';
 import { domain as inventory } from './inventory/domain.ts';
 import { domain as marketing } from './marketing/domain.ts';
 import { domain as media } from './media/domain.ts';
+import { domain as members } from './members/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
@@ -26,6 +28,7 @@ export const domains: readonly Domain[] = [
   customers,
   crm,
   marketing,
+  members,
   sales,
   reports,
   ...extensions.map(({ domain }) => domain),

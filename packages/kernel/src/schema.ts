@@ -4,6 +4,7 @@ export * from './events/schema.ts';
 export * from './hooks/schema.ts';
 export * from './http/schema.ts';
 export * from './mail/schema.ts';
+export * from './postings/schema.ts';
 export * from './rate-limits/schema.ts';
 export * from './resource/schema.ts';
 export * from './steps/schema.ts';

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -34,6 +37,16 @@ export const customers = pgTable(
     /** The language letters are written in: `zh-HK`. */
     language: text().notNull(),
     referral_code: text().notNull(),
+    /** Whose code she came with. */
+    referrer_id: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
+    /** Words of staff's own. */
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Why she may not log in. */
+    blocked_reason: text(),
+    /** The record that took this one's place; it can come back for thirty days. */
+    merged_into: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
+    /** What named her is gone; the row stays for what was bought. */
+    erased_at: instant(),
     /** Whoever takes this away also ends her sessions: a session is not asked for it. */
     enabled: boolean().notNull().default(true),
     version: integer().notNull().default(1),
@@ -48,6 +61,9 @@ export const customers = pgTable(
     check('customers_gender', sql`${table.gender} in ('female', 'male')`),
     unique('customers_referral_code').on(table.referral_code),
     index('customers_newest').on(table.created_at.desc(), table.id.desc()),
+    index('customers_referrer').on(table.referrer_id).where(sql`${table.referrer_id} is not null`),
+    index('customers_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
+    index('customers_tags').using('gin', table.tags),
   ],
 );
 
@@ -74,5 +90,68 @@ export const addresses = pgTable(
     uniqueIndex('addresses_one_default_billing').on(table.customer_id).where(sql`${table.default_billing}`),
     uniqueIndex('addresses_one_default_shipping').on(table.customer_id).where(sql`${table.default_shipping}`),
     check('addresses_country', sql`${table.country} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** What staff wrote about a customer; she never reads it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_notes_customer').on(table.customer_id, table.id.desc()),
+    index('customer_notes_account').on(table.account_id),
+  ],
+);
+
+/** When she said yes or no to what, and where: only ever added. */
+export const customerConsents = pgTable(
+  'customer_consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['news'] }).notNull(),
+    given: boolean().notNull(),
+    /** `register`, `profile`, `staff`, `import`, `unsubscribe` */
+    origin: text().notNull(),
+    /** `customer:3`, `staff:2` */
+    actor: text().notNull(),
+    address: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('customer_consents_customer').on(table.customer_id, table.id.desc())],
+);
+
+/** Two records that were one person, laid together; taken back within thirty days. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kept_id: integer()
+      .notNull()
+      .references(() => customers.id),
+    merged_id: integer()
+      .notNull()
+      .references(() => customers.id),
+    /** What was moved, by kind: `{"addresses": [3, 4], "orders": [17]}`; and the kept record as it was. */
+    moved: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    account_id: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    undone_at: instant(),
+  },
+  (table) => [
+    check('customer_merges_two', sql`${table.kept_id} <> ${table.merged_id}`),
+    uniqueIndex('customer_merges_once').on(table.merged_id).where(sql`${table.undone_at} is null`),
+    index('customer_merges_kept').on(table.kept_id),
+    index('customer_merges_account').on(table.account_id),
   ],
 );

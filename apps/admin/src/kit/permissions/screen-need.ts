@@ -75,6 +75,7 @@ const nouns: Readonly<Record<string, string>> = {
   'booking/history': 'booking',
   'customer/list': 'customer',
   'customer/group': 'customer_group',
+  membership: 'membership_tier',
   group: 'contact_group',
   formbuilder: 'form',
 };

@@ -6,11 +6,11 @@ import { addresses, customers } from '../schema.ts';
 export async function makeCustomer(
   runtime: TestRuntime,
   email = `${randomUUID()}@example.com`,
-  number: { readonly country_code?: string; readonly phone?: string } = {},
+  more: Partial<typeof customers.$inferInsert> = {},
 ): Promise<number> {
   const [made] = await runtime.database.db
     .insert(customers)
-    .values({ email, first_name: 'Amy', last_name: 'Chan', language: 'en-US', referral_code: randomUUID(), ...number })
+    .values({ email, first_name: 'Amy', last_name: 'Chan', language: 'en-US', referral_code: randomUUID(), ...more })
     .returning({ id: customers.id });
   return made?.id ?? 0;
 }

@@ -29,13 +29,16 @@ export interface ResourceFormProps<F extends Fields> {
   readonly draft?: string;
   /** What a new record begins with. */
   readonly start?: WholeRecord;
+  /** The record, where its address does not say its id. */
+  readonly id?: number;
 }
 
 /** The screen at `…/create` and `…/edit/:id`; `…/create?clone=7` begins with a copy. */
-export function ResourceForm<F extends Fields>({ definition, ...props }: ResourceFormProps<F>) {
+export function ResourceForm<F extends Fields>({ definition, id: named, ...props }: ResourceFormProps<F>) {
   const resource = useResource(definition);
   const { routes, path } = resource;
-  const id = Number(useParams().id) || undefined;
+  const inAddress = Number(useParams().id) || undefined;
+  const id = named ?? inAddress;
   const [params] = useSearchParams();
   const original = (definition.clone && !id && Number(params.get('clone'))) || undefined;
   const language = currentLanguage();
@@ -57,7 +60,7 @@ export function ResourceForm<F extends Fields>({ definition, ...props }: Resourc
   );
 }
 
-interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition'> {
+interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition' | 'id'> {
   readonly resource: Resource;
   readonly record?: WholeRecord;
   /** A copy of another record, to begin with. */

@@ -1,0 +1,31 @@
+import { IconCrown, IconUsersGroup } from '@tabler/icons-react';
+import type { Section } from '../../kit/screen/screen.ts';
+import { resourceScreens } from '../../kit/screen/screens-of.tsx';
+
+export const section: Section = {
+  domain: 'members',
+  order: 46,
+  screens: [
+    ...resourceScreens(
+      'membership',
+      'membership_tier',
+      async () => (await import('@kaifong/domain/members/contract')).membershipTier,
+    ),
+    ...resourceScreens(
+      'customer/group',
+      'customer_group',
+      async () => (await import('@kaifong/domain/members/contract')).customerGroup,
+    ).filter(({ path }) => !path.includes(':')),
+    {
+      path: 'customer/group/edit/:name',
+      title: 'screen.customer_group_edit',
+      permission: ['get customer_group', 'update customer_group'],
+      load: () => import('./group-form.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'customers', to: '/customer/group', icon: IconUsersGroup, create: '/customer/group/create' },
+    { group: 'customers', to: '/membership', icon: IconCrown, create: '/membership/create' },
+  ],
+  settingsTabs: () => import('./settings-tabs.ts'),
+};

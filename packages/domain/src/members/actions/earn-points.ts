@@ -1,0 +1,187 @@
+// What an order that was paid for brings a member: points that wait, and a step towards the next tier.
+import { splitCents } from '@kaifong/base/money';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { balanceOf, lockAccount, post } from '@kaifong/kernel/postings';
+import {
+  aboutOrder,
+  type OrderPosting,
+  pendingLedger,
+  pendingOf,
+  pointsLedger,
+  pointsOf,
+  postingsOfOrder,
+  spendingLedger,
+  spendingOf,
+} from '../queries/ledgers.ts';
+import { pointsSettings } from '../queries/points-settings.ts';
+import { tierOf } from '../queries/tier-of.ts';
+import { pointsEarnedOf } from '../rules/points-of.ts';
+import { endOf, windowEnd } from './points-dates.ts';
+import { raiseTier } from './raise-tier.ts';
+import type { OrderOf } from './spend-points.ts';
+
+export interface PaidOrder {
+  readonly customerId: number;
+  readonly order: OrderOf;
+  /** Cents that were really paid: points and discounts are not. */
+  readonly paidCents: number;
+  /** What was paid: `payment:12`; the same twice counts once. */
+  readonly source: string;
+}
+
+/** Counts what was paid towards the tier, raises it at once, and lets points wait for the order's completion. */
+export async function earnForOrder(
+  tx: TxContext,
+  { customerId, order, paidCents, source }: PaidOrder,
+): Promise<number> {
+  if (paidCents <= 0) return 0;
+  const about = aboutOrder(order.id);
+  const reason = order.number;
+  const counted = await post(tx, {
+    account: spendingOf(customerId),
+    delta: paidCents,
+    kind: 'paid',
+    source,
+    about,
+    reason,
+  });
+  if (!counted) return 0;
+  const settings = await pointsSettings(tx);
+  const tier = await tierOf(tx, customerId);
+  const points = settings.enabled ? pointsEarnedOf(paidCents, settings.rate, tier?.earning_factor ?? 1) : 0;
+  if (points > 0)
+    await post(tx, { account: pendingOf(customerId), delta: points, kind: 'earn', source, about, reason });
+  await raiseTier(tx, customerId);
+  return points;
+}
+
+/** The order is completed: what waited becomes hers when it can no longer be returned. Twice changes nothing. */
+export async function releasePoints(tx: TxContext, orderId: number): Promise<void> {
+  const waiting = (await postingsOfOrder(tx, orderId)).filter(
+    ({ account_kind, rest }) => account_kind === pendingLedger && rest > 0,
+  );
+  if (waiting.length === 0) return;
+  const settings = await pointsSettings(tx);
+  const availableFrom = windowEnd(tx.runtime.now(), settings);
+  for (const { id, account_id, rest, reason } of waiting) {
+    await lockAccount(tx, pendingOf(account_id));
+    const source = `release:${id}`;
+    const about = aboutOrder(orderId);
+    const gone = await post(tx, {
+      account: pendingOf(account_id),
+      delta: -rest,
+      kind: 'release',
+      source,
+      about,
+      reverses: id,
+      reason,
+    });
+    if (!gone) continue;
+    const expiresAt = endOf(availableFrom, settings);
+    await post(tx, {
+      account: pointsOf(account_id),
+      delta: rest,
+      kind: 'earn',
+      source,
+      about,
+      availableFrom,
+      expiresAt,
+      reason,
+    });
+  }
+}
+
+export interface TakenBack {
+  /** How many points went back. */
+  readonly points: number;
+  /** How many of them were spent already: they reduce the refund at their worth. */
+  readonly short: number;
+  /** That worth, cents. */
+  readonly shortCents: number;
+}
+
+/** Takes so many of a posting's points back; those she spent are paid for out of the refund. */
+async function takeBackOf(tx: TxContext, posting: OrderPosting, points: number, source: string): Promise<number> {
+  const account = { kind: posting.account_kind, id: posting.account_id };
+  await lockAccount(tx, account);
+  const about = posting.kind === 'earn' ? { reason: posting.reason } : {};
+  const usable = posting.account_kind === pointsLedger && posting.available_from <= tx.runtime.now();
+  const { available } = usable ? await balanceOf(tx, account) : { available: points };
+  const short = Math.max(0, points - Math.max(0, available));
+  const settings = await pointsSettings(tx);
+  if (short > 0)
+    await post(tx, {
+      account,
+      delta: short,
+      kind: 'repaid',
+      source: `${source}:repaid:${posting.id}`,
+      expiresAt: endOf(tx.runtime.now(), settings),
+      ...about,
+    });
+  await post(tx, {
+    account,
+    delta: -points,
+    kind: 'refund',
+    source: `${source}:taken:${posting.id}`,
+    availableFrom: posting.available_from,
+    reverses: posting.id,
+    ...about,
+  });
+  return short;
+}
+
+/** What an order's postings of one ledger stand at: what it brought, and what is left of that. */
+const brought = (postings: readonly OrderPosting[], ledgers: readonly string[]) =>
+  postings.filter(({ account_kind, delta, kind }) => ledgers.includes(account_kind) && delta > 0 && kind !== 'repaid');
+
+/**
+ * A refund takes back what the order earned, in proportion: `refundedCents` of `paidCents` are back in all, this refund counted.
+ * Any number of parts take back the same as one whole. `source` names the refund; the same twice takes once.
+ */
+export async function takePointsBack(
+  ctx: Context,
+  {
+    orderId,
+    paidCents,
+    refundedCents,
+    source,
+  }: {
+    orderId: number;
+    paidCents: number;
+    refundedCents: number;
+    source: string;
+  },
+): Promise<TakenBack> {
+  return inTransaction(ctx, async (tx) => {
+    const all = await postingsOfOrder(tx, orderId);
+    const settings = await pointsSettings(tx);
+    const share = (whole: number) => splitCents(whole, [refundedCents, Math.max(0, paidCents - refundedCents)])[0] ?? 0;
+    for (const posting of brought(all, [spendingLedger])) {
+      const back = share(posting.delta) - (posting.delta - posting.rest);
+      if (back <= 0) continue;
+      await post(tx, {
+        account: spendingOf(posting.account_id),
+        delta: -back,
+        kind: 'refund',
+        source: `${source}:${posting.id}`,
+        availableFrom: posting.available_from,
+        reverses: posting.id,
+        reason: posting.reason,
+      });
+    }
+    // What was released stands on both ledgers: what it brought is what was posted first.
+    const first = brought(all, [pendingLedger]);
+    const earned = first.reduce((sum, { delta }) => sum + delta, 0);
+    const alive = brought(all, [pendingLedger, pointsLedger]).filter(({ rest, kind }) => kind === 'earn' && rest > 0);
+    let points = share(earned) - (earned - alive.reduce((sum, { rest }) => sum + rest, 0));
+    const wanted = Math.max(0, points);
+    let short = 0;
+    for (const posting of alive) {
+      const part = Math.min(points, posting.rest);
+      if (part <= 0) break;
+      short += await takeBackOf(tx, posting, part, source);
+      points -= part;
+    }
+    return { points: wanted, short, shortCents: short * settings.worthCents };
+  });
+}

@@ -1,0 +1,22 @@
+import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
+
+export const errors = defineErrors('members', {
+  /** A tier must cost more than every tier below it, and less than every one above. */
+  'threshold-below': { status: 422, params: { tier: 'text', threshold: 'text' } },
+  'threshold-above': { status: 422, params: { tier: 'text', threshold: 'text' } },
+  // The specification's words.
+  'points-not-enough': { status: 422 },
+  'redeem-not-enough': { status: 422 },
+  'redeem-limit': { status: 422 },
+  /** The shop has switched points off. */
+  'points-off': { status: 422 },
+  /** More than the part of an order that can be paid with points. */
+  'points-too-many': { status: 422, params: { most: 'number' } },
+  'redeem-login': { status: 401 },
+  'redeem-closed': { status: 422 },
+  'group-unknown': { status: 422 },
+});
+
+declare module '@kaifong/base/errors' {
+  interface ErrorCodes extends ErrorsOf<'members', typeof errors> {}
+}

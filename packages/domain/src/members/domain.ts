@@ -1,0 +1,29 @@
+import { defineDomain } from '@kaifong/kernel/domain';
+import { memberSettings } from './contract/index.ts';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
+import { reactions } from './reactions.ts';
+import { bindings } from './routes.ts';
+
+const look = ['get member', 'get membership_tiers', 'get customer_groups'];
+
+export const domain = defineDomain({
+  name: 'members',
+  bindings,
+  settings: memberSettings,
+  reactions,
+  letters,
+  jobs,
+  roles: {
+    'store-manager': [...look, 'update member', 'update point', '* membership_tier', '* customer_group'],
+    cashier: look,
+    'order-clerk': look,
+    sales: [...look, 'update member'],
+    finance: look,
+    publisher: [...look, '* membership_tier', '* customer_group'],
+  },
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});

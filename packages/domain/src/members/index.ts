@@ -1,0 +1,7 @@
+// Door for later domains: prices ask for the tier, sales tells of orders.
+export { earnForOrder, releasePoints, type TakenBack, takePointsBack } from './actions/earn-points.ts';
+export { givePromotionPoints } from './actions/give-points.ts';
+export { rewardReferral } from './actions/reward-referral.ts';
+export { givePointsBack, type PointsOffer, pointsOffer, pointsWorth, spendPoints } from './actions/spend-points.ts';
+export { memberInvariants } from './queries/invariants.ts';
+export { groupsOf, type MemberTier, tierOf } from './queries/tier-of.ts';

@@ -1,0 +1,91 @@
+import { failField } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
+import { showMoney } from '@kaifong/base/money';
+import type { TxContext } from '@kaifong/kernel/context';
+import { bindResource, type Values } from '@kaifong/kernel/resource';
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { displayCurrency } from '../settings/contract/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { customerGroup, membershipTier } from './contract/index.ts';
+import { allTiers } from './queries/tier-of.ts';
+import { misplacedBeside } from './rules/tier-of.ts';
+import { customerGroups, members, membershipTiers } from './schema.ts';
+
+/** A tier costs more than every one below it. */
+async function prepareTier(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+  const whole = { ...before, ...values };
+  const own = {
+    id: before ? Number(before.id) : undefined,
+    order: Number(whole.order ?? 0),
+    threshold: Number(whole.threshold ?? 0),
+  };
+  const wrong = misplacedBeside(await allTiers(tx), own);
+  if (!wrong) return values;
+  const settings = await getSettings(tx);
+  const neighbour = 'lower' in wrong ? wrong.lower : wrong.higher;
+  const words = {
+    tier: textIn(neighbour.name, tx.language),
+    threshold: showMoney(neighbour.threshold, displayCurrency(settings, settings.base_currency)),
+  };
+  throw failField('threshold', 'lower' in wrong ? 'members.threshold-below' : 'members.threshold-above', words);
+}
+
+/** Of two who change tiers at once the second sees what the first did. */
+async function lockTiers(tx: TxContext): Promise<void> {
+  await tx.db.execute(sql`lock table ${membershipTiers} in share row exclusive mode`);
+}
+
+export const tierBindings = bindResource(membershipTier, membershipTiers, {
+  tags: ['membership'],
+  lock: lockTiers,
+  prepare: prepareTier,
+  computed: {
+    members: sql`(select count(*)::int from members where members.tier_id = "membership_tiers"."id")`,
+  },
+  dependents: {
+    /** Who had it has what is below until she reaches it again, or it comes back. */
+    async take(tx, { id }) {
+      const rows = await tx.db
+        .select({ id: members.customer_id })
+        .from(members)
+        .where(eq(members.tier_id, Number(id)));
+      return rows.map((row) => row.id);
+    },
+    async bring(tx, { id }, taken) {
+      const ids = Array.isArray(taken) ? taken.map(Number) : [];
+      if (ids.length > 0)
+        await tx.db
+          .update(members)
+          .set({ tier_id: Number(id) })
+          .where(inArray(members.customer_id, ids));
+    },
+  },
+});
+
+const inGroup = (id: unknown) => arrayContains(members.group_ids, [Number(id)]);
+
+export const groupBindings = bindResource(customerGroup, customerGroups, {
+  computed: {
+    customers: sql`(select count(*)::int from members where members.group_ids @> array["customer_groups"."id"])`,
+  },
+  async remove(tx, { id }) {
+    await tx.db
+      .update(members)
+      .set({ group_ids: sql`array_remove(${members.group_ids}, ${Number(id)}::int)` })
+      .where(inGroup(id));
+  },
+  dependents: {
+    async take(tx, { id }) {
+      const rows = await tx.db.select({ id: members.customer_id }).from(members).where(inGroup(id));
+      return rows.map((row) => row.id);
+    },
+    async bring(tx, { id }, taken) {
+      const ids = Array.isArray(taken) ? taken.map(Number) : [];
+      if (ids.length > 0)
+        await tx.db
+          .update(members)
+          .set({ group_ids: sql`array_append(${members.group_ids}, ${Number(id)}::int)` })
+          .where(inArray(members.customer_id, ids));
+    },
+  },
+});

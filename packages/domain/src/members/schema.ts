@@ -1,0 +1,86 @@
+import type { Localized } from '@kaifong/base/localized';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { stocks } from '../catalogue/schema.ts';
+import { customers } from '../customers/schema.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const stamps = {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  version: integer().notNull().default(1),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+};
+
+export const membershipTiers = pgTable(
+  'membership_tiers',
+  {
+    ...stamps,
+    key: text().notNull().unique('membership_tiers_key'),
+    name: jsonb().$type<Localized>().notNull(),
+    /** Cents of the base currency. */
+    threshold: integer('threshold_cents').notNull().default(0),
+    benefits: jsonb().$type<Localized>().notNull().default({}),
+    earning_factor: numeric({ precision: 6, scale: 2 }).notNull().default('1'),
+    order: integer().notNull().default(0),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('membership_tiers_threshold', sql`${table.threshold} >= 0`),
+    check('membership_tiers_factor', sql`${table.earning_factor} >= 0`),
+  ],
+);
+
+export const customerGroups = pgTable('customer_groups', {
+  ...stamps,
+  name: text().notNull().unique('customer_groups_name'),
+  description: text().notNull().default(''),
+});
+
+/** What a customer has as a member; no row: nothing yet. */
+export const members = pgTable(
+  'members',
+  {
+    customer_id: integer()
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    tier_id: integer().references(() => membershipTiers.id, { onDelete: 'set null' }),
+    /** She keeps the tier until then at least. */
+    tier_until: instant(),
+    group_ids: integer().array().notNull().default(sql`'{}'`),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('members_tier').on(table.tier_id),
+    index('members_tier_until').on(table.tier_until).where(sql`${table.tier_until} is not null`),
+    index('members_groups').using('gin', table.group_ids),
+  ],
+);
+
+/** Goods bought with points alone, per order and stock: what limits count. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    stock_id: integer()
+      .notNull()
+      .references(() => stocks.id),
+    /** No foreign key: orders belong to a later domain. */
+    order_id: integer().notNull(),
+    order_number: text().notNull(),
+    quantity: integer().notNull(),
+    /** Given back with the order. */
+    returned: integer().notNull().default(0),
+    points_each: integer().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('redemptions_order_stock').on(table.order_id, table.stock_id),
+    check('redemptions_quantity', sql`${table.quantity} > 0 and ${table.returned} between 0 and ${table.quantity}`),
+    index('redemptions_customer').on(table.customer_id, table.stock_id),
+    index('redemptions_stock').on(table.stock_id),
+  ],
+);
