@@ -35,6 +35,32 @@ journey('saving without a network says so, keeps what was typed, and saves once'
   await takeAway(page, 'brand', data[0]?.id ?? 0);
 });
 
+journey('words typed while a form is being saved stay, and are not saved yet', async ({ page, site }) => {
+  await enter(page, site);
+  const { id } = await makeRecord(page, 'brand', { title: { 'en-US': 'Slow Harbour' }, url: 'slow-harbour' });
+  await page.goto(`/admin/brand/edit/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title (English)', exact: true });
+  await title.fill('Slow Pier');
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/admin/brand/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await title.fill('Slow Pier and Ferry');
+  answer();
+  await page.getByText('Submit Success').waitFor();
+  expect(await title.inputValue()).toBe('Slow Pier and Ferry');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText('Submit Success').count()).toBe(2);
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe('Slow Pier and Ferry');
+  await takeAway(page, 'brand', id);
+});
+
 journey('a window with something typed in it asks before Esc or its cross throws it away', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/admin/inventories');
@@ -72,7 +98,9 @@ journey(
     await enter(phone, site);
     const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)', exact: true });
     const kept = (on: typeof page) =>
-      on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT');
+      on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT', {
+        timeout: 30_000,
+      });
 
     for (const [on, text] of [
       [page, 'From the desk'],

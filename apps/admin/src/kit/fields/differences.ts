@@ -21,7 +21,9 @@ export interface Difference {
 
 export type Choices = Readonly<Record<string, Side>>;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether a field holds the same in two forms. */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The difference at a path; undefined where both are equal. */
 export function differenceAt(
@@ -30,9 +32,9 @@ export function differenceAt(
   mine: unknown,
   theirs: unknown,
 ) {
-  if (same(mine, theirs)) return [];
-  const touched = !same(mine, base);
-  const contested = touched && !same(theirs, base);
+  if (sameValue(mine, theirs)) return [];
+  const touched = !sameValue(mine, base);
+  const contested = touched && !sameValue(theirs, base);
   return [{ ...place, mine, theirs, contested, suggested: touched ? ('mine' as const) : ('theirs' as const) }];
 }
 

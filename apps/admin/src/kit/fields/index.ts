@@ -5,6 +5,7 @@ export {
   differencesOf,
   mergedValues,
   type Side,
+  sameValue,
   suggestedChoices,
 } from './differences.ts';
 export {
@@ -21,5 +22,6 @@ export {
   type Values,
   type WholeRecord,
 } from './form-values.ts';
+export { type FieldShapes, useCheckedForm } from './use-checked-form.ts';
 export { useValueText, valueText } from './value-text.ts';
 export { Widget } from './widget.tsx';

@@ -31,6 +31,8 @@ export interface RecordFormProps<V extends FieldValues> {
   readonly version?: number | undefined;
   /** A draft of this version was restored. */
   readonly onRestore?: (version: number) => void;
+  /** Saving it creates the record, and leads to another screen. */
+  readonly isNew?: boolean;
   /** The reader may not change it. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
@@ -124,8 +126,10 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
     })),
     ...rest.map((message) => ({ message })),
   ];
+  // A new record gets a screen of its own once it is saved: what is typed until then would belong to neither.
+  const leaving = isSubmitting && props.isNew === true;
   return (
-    <Box component="form" onSubmit={submit} noValidate>
+    <Box component="form" onSubmit={submit} noValidate inert={leaving}>
       <Stack gap="md">
         <ErrorSummary lines={lines} />
         <FoundDraft draft={draft} version={version} onRestore={props.onRestore} />

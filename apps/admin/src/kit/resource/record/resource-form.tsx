@@ -105,6 +105,7 @@ function Editor({ widgets, shapes, actions, draft, resource, record, start }: Ed
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={onStale}
         onRestore={onRestore}
+        isNew={!record}
         readOnly={!may(record ? 'update' : 'create')}
         {...(draft && !start && { draft: draftKey(draft, record?.id as number | undefined) })}
         version={record?.version as number | undefined}

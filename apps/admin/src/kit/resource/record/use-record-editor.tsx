@@ -2,24 +2,21 @@
 import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type * as z from 'zod';
 import { notifyFailure, notifySuccess } from '../../feedback/index.ts';
 import {
   differencesOf,
+  type FieldShapes,
   formValuesOf,
   mergedValues,
-  type Problem,
-  problemsOf,
   recordInput,
+  sameValue,
+  useCheckedForm,
   useValueText,
   type Values,
   type WholeRecord,
 } from '../../fields/index.ts';
-import { issueCode, nestErrors } from '../../form/index.ts';
-import { currentLanguage } from '../../language/language.ts';
 import type { Resource } from '../use-resource.ts';
 import { openStale } from './open-stale.tsx';
 
@@ -31,10 +28,8 @@ interface RecordEditor {
   readonly onRestore: (version: number) => void;
 }
 
-type Shapes = Readonly<Record<string, z.ZodType>>;
-
 interface EditorOptions {
-  readonly shapes?: Shapes | undefined;
+  readonly shapes?: FieldShapes | undefined;
   /** Initial values of a new record, such as a copy. */
   readonly start?: WholeRecord | undefined;
   /** Address after creating a record; left out: the list. */
@@ -50,7 +45,7 @@ export function useRecordEditor(
   const { definition, path, routes, words } = resource;
   const create = useAction(routes.create, [routes.list]);
   const update = useAction(routes.update, [routes.list, routes.read, routes.history]);
-  const form = useCheckedForm(resource, record ?? start, shapes);
+  const form = useCheckedForm(definition.fields, record ?? start, shapes);
 
   // What the form was filled from. A newer record that arrives while somebody types must not lend its version to her text.
   const base = useRef(record);
@@ -67,7 +62,10 @@ export function useRecordEditor(
   const send = async (values: Values, version: unknown) => {
     const input = { ...recordInput(definition.fields, values), id: record?.id as number, version: version as number };
     const { data } = await update.mutateAsync(input);
+    const since = Object.entries(form.getValues()).filter(([name, value]) => !sameValue(value, values[name]));
     fill(data as WholeRecord);
+    // What was typed while the answer was on its way is not saved yet.
+    for (const [name, value] of since) form.setValue(name, value, { shouldDirty: true });
     notifySuccess('submit_success');
   };
   const save: RecordEditor['save'] = async (values, leave) => {
@@ -105,23 +103,4 @@ export function useRecordEditor(
     if (base.current) base.current = { ...base.current, version };
   };
   return { form, save, onStale, onRestore };
-}
-
-/** A form whose values are checked against the definition before anything is sent. */
-function useCheckedForm({ definition }: Resource, start: WholeRecord | undefined, shapes: Shapes | undefined) {
-  const { t, i18n } = useTranslation();
-  const say = (problem: Problem): string => {
-    if (typeof problem === 'string') return t(`validation.${problem}`);
-    const { code, params } = issueCode(problem, (key) => i18n.exists(key));
-    return t(code, params ?? {});
-  };
-  return useForm<Values>({
-    defaultValues: formValuesOf(definition.fields, start),
-    resolver: (values) => {
-      const problems = problemsOf(definition.fields, values, currentLanguage(), shapes);
-      const messages = Object.entries(problems).map(([path, one]) => [path, say(one)] as const);
-      if (messages.length === 0) return { values, errors: {} };
-      return { values: {}, errors: nestErrors(Object.fromEntries(messages)) };
-    },
-  });
 }

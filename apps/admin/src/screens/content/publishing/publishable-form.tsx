@@ -136,6 +136,7 @@ function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps
         localized={names}
         failTitle={record ? 'submit_fail' : 'create_fail'}
         onStale={onStale}
+        isNew={!record}
         submitLabel={t('publishing.save_draft')}
         readOnly={!mayEdit}
       >
