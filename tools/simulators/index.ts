@@ -14,5 +14,7 @@ export {
 } from './frame.ts';
 export { hmac, NoticeSender, type NoticeToSend } from './notices.ts';
 export { type BuyerPage, buyerPage } from './page.ts';
+export { startPayDollar } from './pay-dollar.ts';
 export { startPaypal } from './paypal.ts';
 export { startRecaptcha } from './recaptcha.ts';
+export { startSicPay } from './sic-pay.ts';

@@ -23,7 +23,9 @@ import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
 import { keyFileIn } from './adapters/key-file.ts';
+import { payDollar } from './adapters/pay-dollar.ts';
 import { paypal } from './adapters/paypal.ts';
+import { sicPay } from './adapters/sic-pay.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
 import { root } from './root.ts';
@@ -46,6 +48,8 @@ export interface OpenRuntime {
 /** The payment providers of this shop, each with its simulator for the demo. One to a line. */
 const wiredProviders: readonly WiredProvider[] = [
   { make: paypal, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPaypal({ shop }) },
+  { make: payDollar, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPayDollar({ shop }) },
+  { make: sicPay, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startSicPay({ shop }) },
 ];
 
 /** The adapters of outside services. */

@@ -1,17 +1,26 @@
 // Every provider that sends the buyer to a page of its own: the real adapter against its simulator, as a browser and the
 // shop's door would meet them.
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SalesSettings, salesSettings } from '@kaifong/domain/sales/contract';
 import { type PaymentProvider, ProviderAway } from '@kaifong/domain/server';
 import type { Notice } from '@kaifong/kernel/hooks';
-import { type Misbehaviour, type Simulator, startPaypal } from '@kaifong/tools/simulators';
+import { type Misbehaviour, type Simulator, startPayDollar, startPaypal, startSicPay } from '@kaifong/tools/simulators';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payDollar } from './pay-dollar.ts';
 import { paypal } from './paypal.ts';
+import { sicPay } from './sic-pay.ts';
 import type { StandIn } from './wire-providers.ts';
 
 type Account = Parameters<PaymentProvider['settle']>[1];
 type Begun = Awaited<ReturnType<PaymentProvider['begin']>>;
+
+const anotherKey = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey;
 
 interface Case {
   readonly make: (simulator?: StandIn) => PaymentProvider;
@@ -22,6 +31,8 @@ interface Case {
 
 const cases: Readonly<Record<string, Case>> = {
   paypal: { make: paypal, start: startPaypal, wrong: { paypal_client_secret: 'wrong' } },
+  'pay-dollar': { make: payDollar, start: startPayDollar, wrong: { pay_dollar_api_password: 'wrong' } },
+  'sic-pay': { make: sicPay, start: startSicPay, wrong: { payment_pem: anotherKey } },
 };
 
 /** A new shop: nothing set. */

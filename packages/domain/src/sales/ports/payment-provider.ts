@@ -11,10 +11,13 @@ import type { PaymentMethodCode, SalesSettings } from '../contract/index.ts';
 /** Nobody answered in time, or nothing that can be read. What was asked may have happened all the same. */
 export class ProviderAway extends Error {}
 
+/** A secret that a provider may ask for: one of our settings, or the key file that staff upload. */
+export type ProviderSecret = SecretNameOf<SalesSettings> | 'payment_pem';
+
 /** The shop's account with the provider, its secrets opened for this one call. */
 export interface ProviderAccount {
   readonly settings: SettingsOf<SalesSettings>;
-  readonly secrets: Readonly<Partial<Record<SecretNameOf<SalesSettings>, string>>>;
+  readonly secrets: Readonly<Partial<Record<ProviderSecret, string>>>;
 }
 
 /** How the shop stands with a provider, and what pages of ours that lead there need. Origins: `https://js.stripe.com`. */
@@ -88,6 +91,8 @@ export interface RefundAsked {
   /** Ours, the same in every repeat. */
   readonly reference: string;
   readonly providerReference: string;
+  /** Asked before, and the answer was lost: for providers whose protocol cannot tell a repeat from a second refund. */
+  readonly isRepeat?: boolean;
 }
 
 export interface RefundAnswer {
@@ -100,7 +105,7 @@ export interface PaymentProvider {
   /** The way to pay it settles (`contract/payment-capabilities.ts`). */
   readonly method: PaymentMethodCode;
   /** Secrets it asks for. */
-  readonly secrets: readonly SecretNameOf<SalesSettings>[];
+  readonly secrets: readonly ProviderSecret[];
   /** Where its notices arrive and what it wants to hear. */
   readonly notices: Pick<Hook, 'path' | 'method' | 'answer'>;
   /**
