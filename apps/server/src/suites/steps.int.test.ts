@@ -1,6 +1,7 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { orderMachine } from '@kaifong/domain/sales/contract';
+import { needApproval } from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
@@ -23,13 +24,18 @@ const order: MachineFixture = {
     const { orderNumber, key } =
       kind === 'service'
         ? await placeUnsentOrder(suite, shop, 'amy@buyer.example')
-        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind);
+        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind === 'approval' ? undefined : kind);
     const [row] = await query('select id from orders where number = $1', [orderNumber]);
     placed.set(Number(row?.id), { order_number: orderNumber, key });
-    return Number(row?.id);
+    const id = Number(row?.id);
+    if (kind === 'approval') await order.own?.('need-approval', id);
+    return id;
   },
   ways: {
     pending: [],
+    approved: ['need-approval', 'approve'],
+    rejected: ['need-approval', 'reject'],
+    archived: ['confirm-payment', 'process', 'ship', 'complete', 'archive'],
     payment_review: ['submit-slip'],
     payment_reject: ['submit-slip', 'reject-payment'],
     paid: ['confirm-payment'],
@@ -40,9 +46,14 @@ const order: MachineFixture = {
   },
   kindOf(guard) {
     if (guard === 'nothingToShip') return 'service';
-    return guard === 'onDelivery' ? 'cash_on_delivery' : 'bank_transfer';
+    if (guard === 'awaitsApproval' || guard === 'mayBeRejected') return 'approval';
+    return guard === 'paidOnDelivery' ? 'cash_on_delivery' : 'bank_transfer';
   },
-  async own(_command, id) {
+  async own(command, id) {
+    if (command === 'need-approval') {
+      await needApproval(suite.runtime, id);
+      return;
+    }
     const boundary = 'slip';
     const { order_number, key } = placed.get(id) ?? { order_number: '', key: '' };
     const part = (head: string, body: string) =>

@@ -22,6 +22,8 @@ const columns = {
   piece_count: orders.piece_count,
   payment_deadline_at: orders.payment_deadline_at,
   shipping_address: orders.shipping_address,
+  needs_approval: orders.needs_approval,
+  archived_from: orders.archived_from,
 };
 
 export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>;
@@ -39,4 +41,6 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   capturedCents: order.captured_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
+  needsApproval: order.needs_approval,
+  archivedFrom: order.archived_from,
 });

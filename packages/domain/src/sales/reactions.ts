@@ -5,18 +5,22 @@ import { createElement } from 'react';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countOrderSold } from './actions/count-sold.ts';
 import {
+  orderApproved,
   orderCanceled,
   orderCommented,
   orderCompleted,
   orderPaid,
   orderPlaced,
+  orderRejected,
   orderShipped,
   paymentRejected,
 } from './contract/index.ts';
 import { OrderAnswered } from './letters/order-answered.tsx';
+import { OrderApproved } from './letters/order-approved.tsx';
 import { OrderCanceled } from './letters/order-canceled.tsx';
 import { OrderCompleted } from './letters/order-completed.tsx';
 import { OrderPlaced } from './letters/order-placed.tsx';
+import { OrderRejected } from './letters/order-rejected.tsx';
 import { OrderShipped } from './letters/order-shipped.tsx';
 import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
@@ -95,6 +99,24 @@ const writeWhenCanceled = react({
     ),
 });
 
+const writeWhenApproved = react({
+  name: 'sales.write-approved',
+  to: orderApproved,
+  about,
+  run: (tx, { order_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'approved' }, (order) => createElement(OrderApproved, { order })),
+});
+
+const writeWhenDeclined = react({
+  name: 'sales.write-rejected',
+  to: orderRejected,
+  about,
+  run: (tx, { order_id, reason }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'rejected' }, (order) =>
+      createElement(OrderRejected, { order, reason: order.reasonText(reason) }),
+    ),
+});
+
 const writeWhenAnswered = react({
   name: 'sales.write-answered',
   to: orderCommented,
@@ -134,5 +156,7 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenShipped,
   writeWhenCompleted,
   writeWhenCanceled,
+  writeWhenApproved,
+  writeWhenDeclined,
   writeWhenAnswered,
 ];

@@ -2,9 +2,11 @@ import { type Binding, bind, bindList, withCookies } from '@kaifong/kernel/http'
 import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
+import { approveOrder, rejectOrder } from './actions/approve-order.ts';
+import { archiveOrder, reopenOrder } from './actions/archive-order.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
 import { changeCartItem } from './actions/change-cart-item.ts';
-import { completeOrder } from './actions/complete-order.ts';
+import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
 import { orderAgain } from './actions/order-again.ts';
@@ -63,6 +65,10 @@ const buyer: Binding[] = [
   bind(routes.cancelOwnOrder, async (ctx, { id, reason }) =>
     data(cancelByBuyer(ctx, await ownOrderId(ctx, id), reason)),
   ),
+  bind(routes.confirmOwnReceipt, async (ctx, { id }) => data(confirmReceipt(ctx, await ownOrderId(ctx, id)))),
+  bind(routes.confirmAccessedReceipt, async (ctx, input) =>
+    data(confirmReceipt(ctx, await accessedOrderId(ctx, input))),
+  ),
   bind(routes.orderOwnAgain, async (ctx, { id, cart_id }) =>
     againReply(await orderAgain(ctx, await ownOrderId(ctx, id), cart_id), cart_id),
   ),
@@ -116,6 +122,10 @@ const methods: Binding[] = [
 ];
 
 const steps = bindSteps(orderMachine, orderSteps, {
+  approve: approveOrder,
+  reject: rejectOrder,
+  archive: archiveOrder,
+  reopen: reopenOrder,
   'confirm-payment': confirmPayment,
   'reject-payment': rejectPayment,
   process: startPicking,

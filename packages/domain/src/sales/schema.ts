@@ -204,6 +204,10 @@ export const orders = pgTable(
     /** Unpaid at this instant, the order is canceled. */
     payment_deadline_at: instant(),
     cancel_reason: text(),
+    /** As it was placed: somebody has to approve it before it can be paid. */
+    needs_approval: boolean().notNull().default(false),
+    /** What an archived order was before. */
+    archived_from: text({ enum: orderStatuses }),
     /** What staff search for, as plain words: number, email, phone, name, skus. */
     search_text: text().notNull(),
     /** The same in pieces of two characters, which the index knows. */
@@ -233,6 +237,7 @@ export const orders = pgTable(
       'orders_shipping',
       sql`${table.shipping_address} is not null or (${table.shipping_cents} = 0 and ${table.shipping_method_id} is null)`,
     ),
+    check('orders_archived', sql`(${table.status} = 'archived') = (${table.archived_from} is not null)`),
     check('orders_paid', sql`${table.status} <> 'paid' or ${table.captured_cents} = ${table.total_cents}`),
     index('orders_by_status').on(table.status, table.id.desc()),
     index('orders_by_customer').on(table.customer_id, table.id.desc()),

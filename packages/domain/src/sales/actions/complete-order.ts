@@ -4,9 +4,16 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { shipStock } from '../../inventory/index.ts';
-import { type AdminOrder, type completeOrderInput, orderCompleted, orderPaid } from '../contract/index.ts';
+import {
+  type AdminOrder,
+  type completeOrderInput,
+  orderCompleted,
+  orderPaid,
+  type StoreOrder,
+} from '../contract/index.ts';
 import { factsOfLocked, type LockedOrder, lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getStoreOrder } from '../queries/get-store-order.ts';
 import { isAllVirtual } from '../queries/is-all-virtual.ts';
 import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
@@ -67,4 +74,12 @@ export async function completeVirtualOrder(tx: TxContext, id: number): Promise<v
   const facts = factsOfLocked(await lockOrder(tx, id));
   if (facts.toShip || !orderSteps.rules.stepOf('complete', facts)) return;
   await finish(tx, await orderSteps.begin(tx, { id, command: 'complete' }));
+}
+
+/** The buyer says that her parcel has come. Refuses `wrong-status` before it left, and while the courier has to be paid. */
+export async function confirmReceipt(ctx: Context, orderId: number): Promise<StoreOrder> {
+  return inTransaction(ctx, async (tx) => {
+    await finish(tx, await orderSteps.begin(tx, { id: orderId, command: 'confirm-receipt' }));
+    return getStoreOrder(tx, orderId);
+  });
 }

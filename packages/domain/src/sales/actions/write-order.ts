@@ -9,12 +9,20 @@ import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
 import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
-import { type DeliveryAddress, type OrderChannel, orderMachine, orderPlaced } from '../contract/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import {
+  type DeliveryAddress,
+  type OrderChannel,
+  orderMachine,
+  orderPlaced,
+  type salesSettings,
+} from '../contract/index.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
+import { needsApproval } from '../rules/needs-approval.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
@@ -51,7 +59,7 @@ export interface OrderDraft {
 const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
   country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, payment_method, currency,
   subtotal_cents, shipping_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
-  piece_count, note, payment_deadline_at, search_text, search_pieces`;
+  piece_count, note, needs_approval, payment_deadline_at, search_text, search_pieces`;
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
   unit_price_cents, total_cents`;
 
@@ -108,7 +116,7 @@ function frozenLine(row: PricedLine, words: AllOptionWords) {
   };
 }
 
-function orderValues(draft: OrderDraft, now: Date) {
+function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
   const { number, contact, totals, display, rows, shipping, payment } = draft;
   const search = searchEntryOf([
     number,
@@ -143,7 +151,9 @@ function orderValues(draft: OrderDraft, now: Date) {
     display_total_cents: atRate(totals.total_cents, display.rate),
     piece_count: countPieces(rows),
     note: draft.note,
-    payment_deadline_at: paymentDeadlineOf(payment.code, now)?.toISOString() ?? null,
+    needs_approval: needsApproval,
+    // The time to pay begins when it may be paid.
+    payment_deadline_at: needsApproval ? null : (paymentDeadlineOf(payment.code, now)?.toISOString() ?? null),
     search_text: search.text,
     search_pieces: search.pieces,
   };
@@ -176,7 +186,12 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
  * of it is there; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
-  const values = orderValues(draft, tx.runtime.now());
+  const { approval_from } = await getSettings<typeof salesSettings>(tx);
+  const values = orderValues(
+    draft,
+    tx.runtime.now(),
+    draft.channel !== 'test' && needsApproval(draft.totals.total_cents, approval_from),
+  );
   const lines = draft.rows.map((row) => frozenLine(row, draft.words));
   const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);
@@ -221,6 +236,7 @@ function bundleOf(
     captured_cents: 0,
     refunded_cents: 0,
     cancel_reason: null,
+    archived_from: null,
     created_at,
     updated_at: created_at,
   };

@@ -121,6 +121,8 @@ export const adminOrder = z.object({
   commands: z.array(staffCommand),
   /** The one to show as the primary button. */
   primary_command: staffCommand.nullable(),
+  /** Somebody has to approve it before it can be paid. */
+  awaits_approval: z.boolean(),
   updated_at: instantOutput,
 });
 export type AdminOrder = z.output<typeof adminOrder>;
@@ -155,6 +157,8 @@ export const shipOrderInput = z.object({
   ),
 });
 export const completeOrderInput = z.object(seen);
+/** A step that asks for nothing but the record. */
+export const plainStepInput = z.object(seen);
 export const cancelOrderInput = z.object({ ...seen, reason });
 
 export const addCommentInput = z.object({

@@ -3,6 +3,18 @@ import { commandsOf, defineMachine, staffCommandsOf } from '@kaifong/base/steps'
 import * as z from 'zod';
 import { orderStatuses } from './status.ts';
 
+/** What may be put away; it comes back as what it was. */
+const reopen = <To extends 'canceled' | 'refunded' | 'rejected' | 'completed', Guard extends string>(
+  to: To,
+  guard: Guard,
+) => ({ command: 'reopen', from: ['archived'], to, guard, permission: 'archive order', reason: 'required' }) as const;
+const reopened = [
+  reopen('canceled', 'wasCanceled'),
+  reopen('refunded', 'wasRefunded'),
+  reopen('rejected', 'wasRejected'),
+  reopen('completed', 'wasCompleted'),
+] as const;
+
 export const orderMachine = defineMachine({
   domain: 'sales',
   name: 'order',
@@ -19,12 +31,32 @@ export const orderMachine = defineMachine({
       own: true,
       reason: 'none',
     },
+    // Above an amount the owner set, somebody looks at an order before it may be paid.
+    {
+      command: 'approve',
+      from: ['pending'],
+      to: 'approved',
+      guard: 'awaitsApproval',
+      permission: 'approve order',
+      primary: true,
+      reason: 'none',
+      effects: ['task', 'mail'],
+    },
+    {
+      command: 'reject',
+      from: ['pending', 'approved'],
+      to: 'rejected',
+      guard: 'mayBeRejected',
+      permission: 'approve order',
+      reason: 'required',
+      effects: ['stock', 'mail'],
+    },
     // Cash on delivery is packed before it is paid.
     {
       command: 'process',
       from: ['pending', 'approved'],
       to: 'processing',
-      guard: 'onDelivery',
+      guard: 'paidOnDelivery',
       permission: 'process order',
       primary: true,
       reason: 'none',
@@ -34,7 +66,7 @@ export const orderMachine = defineMachine({
       command: 'confirm-payment',
       from: ['pending', 'approved', 'payment_review', 'payment_reject'],
       to: 'paid',
-      guard: 'nothingCaptured',
+      guard: 'toBePaid',
       permission: 'pay order',
       primary: true,
       reason: 'none',
@@ -78,6 +110,17 @@ export const orderMachine = defineMachine({
       reason: 'none',
       effects: ['money', 'mail'],
     },
+    // The buyer says that it has come; after some days the shop takes it for granted.
+    {
+      command: 'confirm-receipt',
+      from: ['shipped'],
+      to: 'completed',
+      guard: 'allCaptured',
+      permission: null,
+      own: true,
+      reason: 'none',
+      effects: ['mail'],
+    },
     // Services, bookings and virtual goods: finished without a parcel.
     {
       command: 'complete',
@@ -117,6 +160,15 @@ export const orderMachine = defineMachine({
       reason: 'required',
       effects: ['money', 'stock', 'mail'],
     },
+    // Out of the way: the lists leave it out, nothing else changes.
+    {
+      command: 'archive',
+      from: ['completed', 'canceled', 'refunded', 'rejected'],
+      to: 'archived',
+      permission: 'archive order',
+      reason: 'none',
+    },
+    ...reopened,
   ],
 });
 

@@ -4,6 +4,7 @@ import {
   cancelOrderInput,
   completeOrderInput,
   confirmPaymentInput,
+  plainStepInput,
   rejectPaymentInput,
   shipOrderInput,
   startPickingInput,
@@ -14,12 +15,16 @@ import { orderMachine } from './order-machine.ts';
 export const orderSteps = stepRoutes(
   orderMachine,
   {
+    approve: { input: plainStepInput },
+    reject: { input: cancelOrderInput },
     'confirm-payment': { input: confirmPaymentInput },
     'reject-payment': { input: rejectPaymentInput },
     process: { input: startPickingInput },
     ship: { input: shipOrderInput },
     complete: { input: completeOrderInput },
     cancel: { input: cancelOrderInput },
+    archive: { input: plainStepInput },
+    reopen: { input: cancelOrderInput },
   },
   adminOrder,
 );

@@ -102,7 +102,15 @@ export const storeOrder = z.object({
   progress: z.array(z.object({ status: orderStatus, at: instantOutput })),
   /** The papers there are. */
   documents: z.array(buyerDocument),
-  can: z.object({ submit_slip: z.boolean(), cancel: z.boolean(), comment: z.boolean() }),
+  /** The shop looks at it before it can be paid. */
+  awaits_approval: z.boolean(),
+  can: z.object({
+    submit_slip: z.boolean(),
+    cancel: z.boolean(),
+    comment: z.boolean(),
+    /** It has come and she may say so. */
+    confirm_receipt: z.boolean(),
+  }),
 });
 export type StoreOrder = z.output<typeof storeOrder>;
 

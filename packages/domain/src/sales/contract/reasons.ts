@@ -2,8 +2,9 @@
 
 export const rejectReasons = ['amount', 'unreadable', 'not-arrived', 'other-order'] as const;
 export const cancelReasons = ['buyer-asked', 'sold-out', 'ordered-twice', 'not-paid'] as const;
-const known: readonly string[] = [...rejectReasons, ...cancelReasons, 'deadline', 'buyer'];
-export type CommonReason = (typeof rejectReasons)[number] | (typeof cancelReasons)[number];
+export const declineReasons = ['cannot-deliver', 'limit', 'details', 'sold-out'] as const;
+const known: readonly string[] = [...rejectReasons, ...cancelReasons, ...declineReasons, 'deadline', 'buyer'];
+export type CommonReason = (typeof rejectReasons | typeof cancelReasons | typeof declineReasons)[number];
 
 /** One string on the wire and in the table: `#sold-out`, `#sold-out More next week.` or free words. */
 export const writeReason = (code: string | undefined, words: string): string =>

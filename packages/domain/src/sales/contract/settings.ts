@@ -2,7 +2,7 @@ import { defineSettings, settingsTab } from '@kaifong/base/contract';
 import * as z from 'zod';
 import { flagSchema, publicKeySchema } from '../../settings/contract/index.ts';
 
-const payment = settingsTab('payment');
+const [payment, orders] = [settingsTab('payment'), settingsTab('orders')];
 const hidden = { hidden: true } as const;
 
 /** `https://pay.example.com`, without a slash at the end. */
@@ -14,10 +14,19 @@ const serviceAddress = z.union([
     .transform((address) => address.replace(/\/+$/, '')),
 ]);
 
-/** What each payment provider gave the shop. */
+const amount = z.coerce.number().min(0).max(10_000_000);
+const days = z.coerce.number().int().min(0).max(3650);
+
+/** How orders go their way, and what each payment provider gave the shop. */
 export const salesSettings = defineSettings({
   domain: 'sales',
   values: {
+    /** Orders of this amount and above wait for somebody to approve them; 0: none does. Of the base currency. */
+    approval_from: orders(amount, 0, hidden),
+    /** Days after shipping at which an order is taken for received; 0: never by itself. */
+    complete_after_days: orders(days, 7, hidden),
+    /** Days after which what is over leaves the list; 0: never by itself. */
+    archive_after_days: orders(days, 365, hidden),
     stripe_enabled: payment(flagSchema, 0, hidden),
     stripe_public_key: payment(publicKeySchema, '', { ...hidden, neededBy: 'stripe_enabled' }),
     paypal_enabled: payment(flagSchema, 0, hidden),

@@ -129,6 +129,17 @@ export const cancelOwnOrder = defineRoute({
   summary: 'Cancels an order nothing has been paid for and frees its stock.',
 });
 
+export const confirmOwnReceipt = defineRoute({
+  ...own,
+  name: 'sales.confirm-own-receipt',
+  method: 'POST',
+  path: '/api/order/:id/receipt',
+  idempotent: true,
+  input: ownOrderInput,
+  output: one(storeOrder),
+  summary: 'The buyer says that her parcel has come: the order is complete.',
+});
+
 export const orderOwnAgain = defineRoute({
   ...own,
   name: 'sales.order-own-again',
@@ -186,6 +197,18 @@ export const cancelAccessedOrder = defineRoute({
   input: orderAccessInput.extend({ reason: z.string().trim().max(500).optional() }),
   output: one(storeOrder),
   summary: 'Cancels an order nothing has been paid for, as a guest.',
+});
+
+export const confirmAccessedReceipt = defineRoute({
+  ...store,
+  name: 'sales.confirm-accessed-receipt',
+  method: 'POST',
+  path: '/api/order/access/receipt',
+  rate: rates.check,
+  idempotent: true,
+  input: orderAccessInput,
+  output: one(storeOrder),
+  summary: 'The same for a guest, by number and key.',
 });
 
 export const orderAccessedAgain = defineRoute({

@@ -34,6 +34,7 @@ const orderIn = (language: Language): LetterOrder => ({
   shownTotal: 'US$6.40',
   parcel: { address: ['Amy Chan', '12/F, 3 Temple Street', 'Hong Kong', '9123 4567'], method: 'Courier' },
   payment: { settles: 'review', name: 'Bank transfer', instructions: 'Account 123-456\nFPS 789' },
+  awaitsApproval: false,
   deadline: '23 November 2026, 12:00',
   link: 'https://shop.test/order/success?order_number=K261121-1042&key=secret',
   money: (cents) => `HK$${(cents / 100).toFixed(2)}`,

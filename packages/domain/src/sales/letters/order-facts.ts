@@ -10,8 +10,9 @@ import { getSettings, type Item, type LetterShop, letterShop } from '../../setti
 import { capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
-import { reasonText } from '../queries/show-order.ts';
+import { factsOf, reasonText } from '../queries/show-order.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
+import { awaitsApproval } from '../rules/order-machine.ts';
 
 export interface LetterOrder {
   readonly language: Language;
@@ -33,6 +34,8 @@ export interface LetterOrder {
     readonly instructions: string;
   };
   readonly deadline: string | undefined;
+  /** The shop looks at it before it can be paid. */
+  readonly awaitsApproval: boolean;
   /** Opens the order for whoever reads the letter. */
   readonly link: string;
   /** An amount written out in the order's currency. */
@@ -94,6 +97,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
       : undefined,
     payment: { settles: capabilitiesOf(order.payment_method).settles, ...payment },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
+    awaitsApproval: awaitsApproval(factsOf(order)),
     link: linkTo(ctx, order),
     reasonText: (reason) => reasonText(reason, language),
   };

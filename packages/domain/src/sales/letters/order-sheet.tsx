@@ -1,6 +1,6 @@
 // What the letters of an order have in common: the sheet with its title, and the order itself.
 import type { ReactNode } from 'react';
-import { Action, Facts, Greeting, Heading, Items, Letter, Paragraph } from '../../settings/index.ts';
+import { Action, Facts, Greeting, Heading, Items, Letter, Note, Paragraph } from '../../settings/index.ts';
 import type { LetterOrder } from './order-facts.ts';
 
 interface SheetProps {
@@ -36,6 +36,24 @@ export function Lines({ lines }: { lines: readonly string[] }) {
         </span>
       ))}
     </Paragraph>
+  );
+}
+
+/** The way to pay and until when; nothing where there is neither. */
+export function HowToPay({ order }: { order: LetterOrder }) {
+  const { say, payment, deadline } = order;
+  return (
+    <>
+      {payment.instructions && (
+        <>
+          <Paragraph>
+            <strong>{say('placed.how-to-pay')}</strong>
+          </Paragraph>
+          <Lines lines={payment.instructions.split('\n')} />
+        </>
+      )}
+      {deadline && <Note>{say('placed.deadline', { deadline })}</Note>}
+    </>
   );
 }
 

@@ -8,10 +8,12 @@ import type { ReactElement } from 'react';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
 import { OrderAnswered } from './order-answered.tsx';
+import { OrderApproved } from './order-approved.tsx';
 import { OrderCanceled } from './order-canceled.tsx';
 import { OrderCompleted } from './order-completed.tsx';
 import type { LetterOrder } from './order-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
+import { OrderRejected } from './order-rejected.tsx';
 import { OrderShipped } from './order-shipped.tsx';
 import { PaymentReceived } from './payment-received.tsx';
 import { PaymentRejected } from './payment-rejected.tsx';
@@ -46,6 +48,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     },
     payment: { settles: 'review', name: words('payment_name'), instructions: words('instructions') },
     deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
+    awaitsApproval: false,
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
     reasonText: (reason) => reason,
     say: (key, params) => renderMessage(language, `sales.letters.${key}`, params),
@@ -76,6 +79,8 @@ const shipment = {
 /** The letters of this domain. */
 export const letters: readonly LetterSample[] = [
   sample('placed', (order) => <OrderPlaced order={order} />),
+  sample('approved', (order) => <OrderApproved order={order} />),
+  sample('rejected', (order, words) => <OrderRejected order={order} reason={words('decline_reason')} />),
   sample('paid', (order) => <PaymentReceived order={order} />),
   sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
   sample('shipped', (order) => <OrderShipped order={order} shipment={shipment} cashDue={false} />),

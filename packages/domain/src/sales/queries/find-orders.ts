@@ -24,6 +24,8 @@ export async function findOrders(ctx: Context, keyword: string, limit: number): 
       status: orders.status,
       payment_method: orders.payment_method,
       shipping_address: orders.shipping_address,
+      needs_approval: orders.needs_approval,
+      archived_from: orders.archived_from,
     })
     .from(orders)
     .where(keywordCondition(keyword))

@@ -1,8 +1,8 @@
 import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
-import { choice, defineListQuery, instant, likePart, listAll, listPage } from '@kaifong/kernel/list';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { choice, defineListQuery, flag, instant, likePart, listAll, listPage } from '@kaifong/kernel/list';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import {
   type AdminOrderRow,
@@ -20,6 +20,7 @@ const columns = {
   version: orders.version,
   number: orders.number,
   status: orders.status,
+  archived_from: orders.archived_from,
   channel: orders.channel,
   payment_method: orders.payment_method,
   customer_id: orders.customer_id,
@@ -64,9 +65,16 @@ export const orderList = defineListQuery({
     payment_method: choice(orders.payment_method, paymentMethodCodes),
     channel: choice(orders.channel, orderChannels),
     created_at: instant(orders.created_at),
+    awaits_approval: flag(sql`${orders.needs_approval} and ${orders.status} = 'pending'`),
   },
   keyword: keywordCondition,
+  // What was put away is shown to whoever asks for it.
+  scope: (archived: boolean) => (archived ? undefined : ne(orders.status, 'archived')),
 });
+
+/** By status or ids, or by a word of the order itself. */
+const asksForArchived = ({ filter, ids, keyword }: ListOrdersInput): boolean =>
+  filter?.status !== undefined || ids !== undefined || Boolean(keyword?.trim());
 
 function showRow(row: Row): AdminOrderRow {
   const { id, version, number, status, channel, payment_method, customer_id, email, currency } = row;
@@ -81,7 +89,7 @@ function showRow(row: Row): AdminOrderRow {
     email,
     currency,
     payment: paymentStateOf(row),
-    fulfilment: fulfilmentStateOf(status),
+    fulfilment: fulfilmentStateOf(row.archived_from ?? status),
     customer_name: fullNameOf(row),
     phone: row.phone === null ? '' : `+${row.country_code} ${row.phone}`,
     count: row.piece_count,
@@ -92,10 +100,10 @@ function showRow(row: Row): AdminOrderRow {
 
 /** Orders as staff list them. */
 export async function listOrders(ctx: Context, query: ListOrdersInput): Promise<Page<AdminOrderRow>> {
-  const page = await listPage(ctx, orderList, query);
+  const page = await listPage(ctx, orderList, query, asksForArchived(query));
   return { ...page, data: page.data.map(showRow) };
 }
 
 /** Everything the list would show on all its pages. */
 export const listAllOrders = async (ctx: Context, query: ListOrdersInput): Promise<AdminOrderRow[]> =>
-  (await listAll(ctx, orderList, query)).map(showRow);
+  (await listAll(ctx, orderList, query, asksForArchived(query))).map(showRow);

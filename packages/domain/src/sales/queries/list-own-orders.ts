@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { pictureJson } from '../../media/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { StoreOrderRow } from '../contract/index.ts';
+import type { OrderStatus, StoreOrderRow } from '../contract/index.ts';
 import { orders } from '../schema.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import type { LineRecord } from './order-bundle.ts';
@@ -26,7 +26,7 @@ export const ownOrderList = defineListQuery({
   columns: {
     public_id: orders.public_id,
     number: orders.number,
-    status: orders.status,
+    status: sql<OrderStatus>`coalesce(${orders.archived_from}, ${orders.status})`,
     created_at: orders.created_at,
     total_cents: orders.total_cents,
     currency: orders.currency,

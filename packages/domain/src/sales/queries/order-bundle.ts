@@ -42,6 +42,8 @@ export interface OrderRecord {
   note: string;
   payment_deadline_at: string | null;
   cancel_reason: string | null;
+  needs_approval: boolean;
+  archived_from: OrderStatus | null;
   created_at: string;
   updated_at: string;
 }

@@ -6,7 +6,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, readReason, type StoreOrder } from '../contract/index.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
-import { type OrderFacts, orderRules } from '../rules/order-machine.ts';
+import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
 
@@ -22,7 +22,10 @@ export const instantOrNull = (value: string | null): string | null => (value ===
 
 /** What an order's steps depend on. */
 export const factsOf = (
-  order: Pick<OrderRecord, 'status' | 'payment_method' | 'captured_cents' | 'total_cents'> & {
+  order: Pick<
+    OrderRecord,
+    'status' | 'payment_method' | 'captured_cents' | 'total_cents' | 'needs_approval' | 'archived_from'
+  > & {
     readonly shipping_address: unknown;
   },
 ): OrderFacts => ({
@@ -31,6 +34,8 @@ export const factsOf = (
   capturedCents: order.captured_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
+  needsApproval: order.needs_approval,
+  archivedFrom: order.archived_from,
 });
 
 /** Reasons the shop gives by itself, as they were kept before there was a list. */
@@ -83,7 +88,8 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
     number: order.number,
     status: order.status,
     payment: paymentStateOf(order),
-    fulfilment: fulfilmentStateOf(order.status),
+    fulfilment: fulfilmentStateOf(order.archived_from ?? order.status),
+    awaits_approval: awaitsApproval(factsOf(order)),
     created_at: instant(order.created_at),
     contact: showContact(order),
     shipping_address: order.shipping_address,
@@ -96,6 +102,8 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
   };
 }
 
+const isTidying = (command: OrderBundle['steps'][number]['command']) => command === 'archive' || command === 'reopen';
+
 /** The order as its buyer sees it: no internal comment, no name of staff, no lot. */
 export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreOrder {
   const { order, payments, steps } = bundle;
@@ -104,6 +112,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
   return {
     ...showHead(bundle, reader),
     id: order.public_id,
+    // That the shop put it away is nothing to her.
+    status: order.archived_from ?? order.status,
     payment_method: { code: order.payment_method, ...reader.payment },
     lines: bundle.lines.map((line) => showLine(line, reader)),
     subtotal: toWire(order.subtotal_cents),
@@ -118,12 +128,15 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
     comments: bundle.comments
       .filter((comment) => comment.visibility === 'public')
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
-    progress: steps.map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
+    progress: steps
+      .filter(({ command }) => !isTidying(command))
+      .map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
     documents: buyerDocumentsOf(order),
     can: {
       submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
+      confirm_receipt: orderRules.ownerMay('confirm-receipt', factsOf(order)),
     },
   };
 }

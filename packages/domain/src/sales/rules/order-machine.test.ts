@@ -20,6 +20,8 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
     (['paid', 'processing', 'shipped', 'completed'].includes(status) && method === 'bank_transfer' ? total : 0),
   totalCents: total,
   toShip: true,
+  needsApproval: false,
+  archivedFrom: status === 'archived' ? ('completed' as const) : null,
 });
 const all = () => true;
 
@@ -48,6 +50,9 @@ const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
     paid: 'canceled',
     processing: 'canceled',
   },
+  'bank_transfer confirm-receipt': { shipped: 'completed' },
+  'bank_transfer archive': { completed: 'archived', canceled: 'archived', refunded: 'archived', rejected: 'archived' },
+  'bank_transfer reopen': { archived: 'completed' },
   'cash_on_delivery reject-payment': { payment_review: 'payment_reject' },
   'cash_on_delivery confirm-payment': {
     pending: 'paid',
@@ -66,10 +71,17 @@ const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
     paid: 'canceled',
     processing: 'canceled',
   },
+  'cash_on_delivery archive': {
+    completed: 'archived',
+    canceled: 'archived',
+    refunded: 'archived',
+    rejected: 'archived',
+  },
+  'cash_on_delivery reopen': { archived: 'completed' },
 };
 
 describe('the order machine', () => {
-  for (const method of paymentMethodCodes) {
+  for (const method of ['bank_transfer', 'cash_on_delivery'] as const) {
     for (const command of orderCommands) {
       test.each(orderStatuses.map((status) => [status]))(`${method}: ${command} from %s`, (status) => {
         expect(nextStatusOf(command, order(status, method))).toBe(steps[`${method} ${command}`]?.[status]);
@@ -89,12 +101,14 @@ describe('the order machine', () => {
       capturedCents: fc.integer({ min: 0, max: 10_000 }),
       totalCents: fc.integer({ min: 0, max: 10_000 }),
       toShip: fc.boolean(),
+      needsApproval: fc.boolean(),
+      archivedFrom: fc.constant(null),
     });
     const ends: OrderStatus[] = ['completed', 'canceled', 'refunded', 'rejected', 'archived', 'draft', 'abnormal'];
     fc.assert(
       fc.property(facts, fc.constantFrom(...orderCommands), (given, command: OrderCommand) => {
         const next = nextStatusOf(command, given);
-        if (ends.includes(given.status)) return next === undefined;
+        if (ends.includes(given.status)) return next === undefined || next === 'archived';
         if (next === 'shipped')
           return (
             given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
@@ -113,8 +127,9 @@ describe('what staff are offered', () => {
     ['paid', 'process', ['process', 'ship', 'cancel']],
     ['processing', 'ship', ['ship', 'cancel']],
     ['shipped', 'complete', ['complete']],
-    ['completed', undefined, []],
-    ['canceled', undefined, []],
+    ['completed', undefined, ['archive']],
+    ['canceled', undefined, ['archive']],
+    ['archived', undefined, ['reopen']],
   ] as const)('%s: first %s', (status, primary, commands) => {
     expect(orderRules.offered(order(status), all)).toEqual(commands);
     expect(orderRules.primary(order(status), all)).toBe(primary);
@@ -126,6 +141,24 @@ describe('what staff are offered', () => {
     expect(orderRules.primary(unsent(total), all)).toBe('complete');
     expect(nextStatusOf('complete', unsent(0))).toBeUndefined();
     expect(nextStatusOf('ship', unsent(total))).toBeUndefined();
+  });
+
+  it('lets nobody pay, pack or review what waits for approval', () => {
+    for (const method of ['bank_transfer', 'cash_on_delivery', 'stripe'] as const) {
+      const waiting = { ...order('pending', method), needsApproval: true };
+      expect(orderRules.offered(waiting, all)).toEqual(['approve', 'reject', 'cancel']);
+      expect(orderRules.primary(waiting, all)).toBe('approve');
+      expect(orderRules.ownerMay('submit-slip', waiting)).toBe(false);
+    }
+    expect(orderRules.offered({ ...order('approved'), needsApproval: true }, all)).toEqual([
+      'reject',
+      'confirm-payment',
+      'cancel',
+    ]);
+  });
+
+  it.each(['completed', 'canceled', 'refunded', 'rejected'] as const)('opens what was %s as that', (before) => {
+    expect(nextStatusOf('reopen', { ...order('archived'), archivedFrom: before })).toBe(before);
   });
 
   it('starts cash on delivery with picking', () => {

@@ -10,21 +10,41 @@ export interface OrderFacts {
   readonly totalCents: number;
   /** Some of it goes to an address. */
   readonly toShip: boolean;
+  /** Placed above the amount from which somebody has to approve it. */
+  readonly needsApproval: boolean;
+  /** What an archived order was. */
+  readonly archivedFrom: OrderStatus | null;
 }
 
-const byTransfer = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'review';
+/** Nobody pays, packs or reviews an order the shop may not take. */
+export const awaitsApproval = (order: OrderFacts) => order.needsApproval && order.status === 'pending';
+const byTransfer = (order: OrderFacts) =>
+  !awaitsApproval(order) && capabilitiesOf(order.paymentMethod).settles === 'review';
 const onDelivery = (order: OrderFacts) => capabilitiesOf(order.paymentMethod).settles === 'delivery';
+const paidOnDelivery = (order: OrderFacts) => !awaitsApproval(order) && onDelivery(order);
 const nothingCaptured = (order: OrderFacts) => order.capturedCents === 0;
+const toBePaid = (order: OrderFacts) => !awaitsApproval(order) && nothingCaptured(order);
+const mayBeRejected = (order: OrderFacts) => order.needsApproval && nothingCaptured(order);
 const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
+const was = (status: OrderStatus) => (order: OrderFacts) => order.archivedFrom === status;
+
 export const orderRules = rulesOf(orderMachine)({
+  awaitsApproval,
+  mayBeRejected,
   byTransfer,
-  onDelivery,
+  paidOnDelivery,
+  toBePaid,
   nothingCaptured,
+  allCaptured,
   readyToPack,
   readyToShip,
   nothingToShip,
+  wasCanceled: was('canceled'),
+  wasRefunded: was('refunded'),
+  wasRejected: was('rejected'),
+  wasCompleted: was('completed'),
 });

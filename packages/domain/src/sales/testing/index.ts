@@ -1,9 +1,9 @@
 // What the tests of this room put into the database, and what they hold to be true of it.
 import type { TestRuntime } from '@kaifong/kernel/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
-import { cartItems, carts, shippingMethods } from '../schema.ts';
+import { cartItems, carts, orders, shippingMethods } from '../schema.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
@@ -40,6 +40,11 @@ export async function makeShipping({ database }: Place): Promise<number> {
   const van = { name: { 'en-US': 'Van' }, countries: ['HKG'], price: 3000 };
   const [made] = await database.db.insert(shippingMethods).values(van).returning({ id: shippingMethods.id });
   return made?.id ?? 0;
+}
+
+/** Makes an order one that was placed above the owner's limit. */
+export async function needApproval({ database }: Place, id: number): Promise<void> {
+  await database.db.update(orders).set({ needs_approval: true, payment_deadline_at: null }).where(eq(orders.id, id));
 }
 
 export const someAddress = {

@@ -1,6 +1,6 @@
 // Orders as staff work through them: what waits is one click away, everything else by filter, keyword and order. Chosen
-// orders can be printed together. Nothing here changes many orders at once, and nothing offers an Undo: a step of an order
-// moves money, stock or mail, and is answered by the step that lawfully follows it (cancel, refund, return), on the order.
+// orders can be printed together, and what is over put away. Nothing else changes many orders at once, and nothing offers an
+// Undo: a step of an order moves money, stock or mail, and is answered by the step that lawfully follows it (cancel, refund, return), on the order.
 import { useAction, usePrefetch, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrderRow, orderSorts, routes } from '@kaifong/domain/sales/contract';
 import { useMediaQuery } from '@mantine/hooks';
@@ -13,7 +13,7 @@ import { useCan } from '../../../kit/permissions/index.ts';
 import { CreateButton, ExportMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { DataTable, listQueryOf, useListState } from '../../../kit/table/index.ts';
-import { BatchDocuments } from './list/batch-documents.tsx';
+import { BatchActions } from './list/batch-actions.tsx';
 import { orderColumns } from './list/columns.tsx';
 import { orderListFilters } from './list/filters.ts';
 import { QuickViews } from './list/quick-views.tsx';
@@ -21,7 +21,7 @@ import { quickViewOf } from './model/quick-views.ts';
 
 const spec = {
   sorts: orderSorts,
-  filters: ['status', 'payment_method', 'channel', 'created_at'],
+  filters: ['status', 'payment_method', 'channel', 'awaits_approval', 'created_at'],
   defaultSort: '-created_at',
 };
 
@@ -65,7 +65,7 @@ export default function OrderList() {
             <ExportMenu name="order list" query={query} fetchSheet={(wanted) => sheet.mutateAsync(wanted)} />
           ) : null
         }
-        selectionActions={(rows: AdminOrderRow[]) => <BatchDocuments rows={rows} />}
+        selectionActions={(rows: AdminOrderRow[], clear) => <BatchActions rows={rows} onDone={clear} />}
         empty={{
           icon: <IconReceipt size={34} stroke={1.5} />,
           title: t('order.none'),

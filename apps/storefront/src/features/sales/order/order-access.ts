@@ -64,6 +64,12 @@ export async function cancelOrder({ call, language }: Visitor, access: OrderAcce
   await call(route, { ...nameOf(access), language, reason });
 }
 
+/** Says that the parcel has come. */
+export async function confirmReceipt({ call, language }: Visitor, access: OrderAccess): Promise<void> {
+  const route = access.by === 'account' ? routes.confirmOwnReceipt : routes.confirmAccessedReceipt;
+  await call(route, { ...nameOf(access), language });
+}
+
 /** Puts what it holds into the visitor's cart once more; the same key does it once. */
 export async function orderAgain(visitor: Visitor, access: OrderAccess, idempotencyKey: string): Promise<OrderAgain> {
   const { call, language, cart } = visitor;

@@ -1,8 +1,9 @@
 import { Notice } from '@kaifong/ui/notice';
 import { usePersonalText } from '../../../shell/personal-text.ts';
-import { CancelForm } from './cancel-form.tsx';
 import type { OrderForm, OrderReply } from './change-order.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { CancelForm } from './forms/cancel-form.tsx';
+import { ReceiptForm } from './forms/receipt-form.tsx';
 import { AgainReport, OrderAgainButton } from './order-again.tsx';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -24,12 +25,13 @@ export interface OrderDetailsProps {
 export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps) {
   const text = usePersonalText();
   // The page may be looked at again much later, when that is old news.
-  const news = done === 'slip' ? order.status === 'payment_review' : done === 'comment';
+  const news = done === 'slip' ? order.status === 'payment_review' : done === 'comment' || done === 'receipt';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         {done && news && !reply && <Notice tone="good">{text(`order.done.${done}`)}</Notice>}
         <AgainReport reply={reply} />
+        <ReceiptForm order={order} reply={reply} />
         <PaymentBox order={order} slipKey={slipKey} reply={reply} />
         <section className={styles.section} aria-labelledby="progress">
           <h2 id="progress">{text('order.progress')}</h2>

@@ -123,12 +123,30 @@ export interface OrderView {
     readonly at: string;
   }[];
   readonly documents: readonly BuyerDocument[];
-  readonly can: { readonly submitSlip: boolean; readonly cancel: boolean; readonly comment: boolean };
+  /** The shop looks at it before it can be paid. */
+  readonly awaitsApproval: boolean;
+  readonly can: {
+    readonly confirmReceipt: boolean;
+    readonly submitSlip: boolean;
+    readonly cancel: boolean;
+    readonly comment: boolean;
+  };
 }
 
 function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView | null {
   return address && { name: fullName(address), lines: addressLines(address, language) };
 }
+
+const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency): OrderLineView => ({
+  id: line.id,
+  name: line.name,
+  options: line.options,
+  quantity: line.quantity,
+  unitPrice: shown(line.unit_price, currency),
+  total: shown(line.line_total, currency),
+  href: line.url && `/product/${encodeURIComponent(line.url)}`,
+  picture: pictureView(line.picture),
+});
 
 export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const { language, site } = reader;
@@ -145,16 +163,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     placed: moment(order.created_at),
     steps: steps.map((step) => ({ ...step, at: step.at && moment(step.at) })),
     email: order.contact.email,
-    lines: order.lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      options: line.options,
-      quantity: line.quantity,
-      unitPrice: shown(line.unit_price, currency),
-      total: shown(line.line_total, currency),
-      href: line.url && `/product/${encodeURIComponent(line.url)}`,
-      picture: pictureView(line.picture),
-    })),
+    lines: order.lines.map((line) => lineView(line, currency)),
     subtotal: shown(order.subtotal, currency),
     shipping: order.shipping === 0 ? null : shown(order.shipping, currency),
     total: shown(order.total, currency),
@@ -186,6 +195,12 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
       at: moment(comment.created_at),
     })),
     documents: order.documents,
-    can: { submitSlip: order.can.submit_slip, cancel: order.can.cancel, comment: order.can.comment },
+    awaitsApproval: order.awaits_approval,
+    can: {
+      confirmReceipt: order.can.confirm_receipt,
+      submitSlip: order.can.submit_slip,
+      cancel: order.can.cancel,
+      comment: order.can.comment,
+    },
   };
 }

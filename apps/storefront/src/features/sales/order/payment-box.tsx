@@ -16,6 +16,17 @@ export interface PaymentBoxProps {
 /** What the buyer has to do about paying, or that there is nothing to do. */
 export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
   const text = usePersonalText();
+  if (order.awaitsApproval) {
+    return (
+      <section className={styles.quiet}>
+        <Icon name="clock" />
+        <div>
+          <h2>{text('payment.awaitsApproval')}</h2>
+          <p>{text('payment.awaitsApprovalWords', { email: order.email })}</p>
+        </div>
+      </section>
+    );
+  }
   if (order.status === 'payment_review') {
     return (
       <section className={styles.quiet}>

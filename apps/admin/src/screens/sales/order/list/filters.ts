@@ -1,8 +1,8 @@
 import { orderChannels, orderStatuses, paymentMethodCodes } from '@kaifong/domain/sales/contract';
 import type { FilterSpec } from '../../../../kit/table/index.ts';
 
-/** Statuses an order of today's shop can have; the others wait for the parts of the shop that give them. */
-const listed = orderStatuses.filter((status) => !['draft', 'approved', 'rejected', 'archived'].includes(status));
+/** Nothing is kept as a draft. */
+const listed = orderStatuses.filter((status) => status !== 'draft');
 
 export function orderListFilters(t: (key: string) => string): FilterSpec[] {
   const label = (name: string) => t(`sales.order.fields.${name}`);
@@ -16,6 +16,7 @@ export function orderListFilters(t: (key: string) => string): FilterSpec[] {
     choice('status', 'status', listed),
     choice('payment_method', 'payment_code', paymentMethodCodes),
     choice('channel', 'channel', orderChannels),
+    { name: 'awaits_approval', label: label('awaits_approval'), kind: 'boolean' },
     { name: 'created_at', label: label('created_at'), kind: 'date' },
   ];
 }

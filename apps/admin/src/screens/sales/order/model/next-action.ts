@@ -5,8 +5,12 @@ import { type AdminOrder, capabilitiesOf } from '@kaifong/domain/sales/contract'
  * difference. Nothing for orders that are over.
  */
 export function nextWordOf(
-  order: Pick<AdminOrder, 'status' | 'payment_method' | 'payment_deadline_at' | 'shipping_address' | 'money'>,
+  order: Pick<
+    AdminOrder,
+    'status' | 'awaits_approval' | 'payment_method' | 'payment_deadline_at' | 'shipping_address' | 'money'
+  >,
 ): string | undefined {
+  if (order.awaits_approval) return 'awaits_approval';
   const cash = capabilitiesOf(order.payment_method).settles === 'delivery';
   switch (order.status) {
     case 'pending':

@@ -17,7 +17,7 @@ const step = (id: number, command: OrderCommand): Step => ({
 });
 const seen = (stations: ReturnType<typeof stationsOf>) => stations.map(({ command, state }) => `${command} ${state}`);
 
-const parcel = { shipping_address: {} as NonNullable<AdminOrder['shipping_address']> };
+const parcel = { awaits_approval: false, shipping_address: {} as NonNullable<AdminOrder['shipping_address']> };
 
 describe('the stations of an order', () => {
   it('shows what is next', () => {
@@ -49,8 +49,26 @@ describe('the stations of an order', () => {
 
   it('has no packing and no parcel where nothing is sent', () => {
     const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
-    const order = { timeline, shipping_address: null, payment_method: 'bank_transfer', status: 'paid' } as const;
+    const order = {
+      ...parcel,
+      timeline,
+      shipping_address: null,
+      payment_method: 'bank_transfer',
+      status: 'paid',
+    } as const;
     expect(seen(stationsOf(order))).toEqual(['place done', 'confirm-payment done', 'complete next']);
+  });
+
+  it('stops first at the approval where one is needed, and takes the buyer’s word for the end', () => {
+    const waiting = { ...parcel, awaits_approval: true, payment_method: 'bank_transfer', status: 'pending' } as const;
+    expect(seen(stationsOf({ ...waiting, timeline: [step(1, 'place')] })).slice(0, 3)).toEqual([
+      'place done',
+      'approve next',
+      'confirm-payment later',
+    ]);
+    const timeline = [step(1, 'place'), step(2, 'ship'), step(3, 'confirm-receipt')];
+    const received = { ...parcel, timeline, payment_method: 'bank_transfer', status: 'completed' } as const;
+    expect(seen(stationsOf(received)).at(-1)).toBe('complete done');
   });
 
   it('ends where it was canceled', () => {

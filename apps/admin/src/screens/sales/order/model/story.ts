@@ -8,9 +8,14 @@ export interface Station {
   readonly at: string | undefined;
 }
 
+const approved: readonly OrderCommand[] = ['place', 'approve'];
 const paidFirst: readonly OrderCommand[] = ['place', 'confirm-payment', 'process', 'ship', 'complete'];
 const paidAtTheDoor = paidFirst.filter((command) => command !== 'confirm-payment');
 const unshipped: readonly OrderCommand[] = ['place', 'confirm-payment', 'complete'];
+
+/** Steps that lead to one station by another way. */
+const alike: Partial<Record<OrderCommand, OrderCommand>> = { complete: 'confirm-receipt' };
+const endOf = { canceled: 'cancel', rejected: 'reject' } as const satisfies Partial<Record<string, OrderCommand>>;
 
 /** The usual way of an order with how far it has come; a canceled one ends where it was canceled. */
 export function stationsOf({
@@ -18,17 +23,21 @@ export function stationsOf({
   payment_method,
   shipping_address,
   status,
-}: Pick<AdminOrder, 'timeline' | 'payment_method' | 'shipping_address' | 'status'>): Station[] {
-  const at = (command: OrderCommand) => timeline.findLast((step) => step.command === command)?.created_at;
+  awaits_approval,
+}: Pick<AdminOrder, 'timeline' | 'payment_method' | 'shipping_address' | 'status' | 'awaits_approval'>): Station[] {
+  const at = (command: OrderCommand) =>
+    timeline.findLast((step) => step.command === command || step.command === alike[command])?.created_at;
   // What was meant to be paid at the door may be paid before the parcel leaves.
   const atTheDoor = capabilitiesOf(payment_method).settles === 'delivery' && !at('confirm-payment');
   const shipped = atTheDoor ? paidAtTheDoor : paidFirst;
-  const way = shipping_address === null ? unshipped : shipped;
+  const usual = shipping_address === null ? unshipped : shipped;
+  const way = awaits_approval || at('approve') ? [...approved, ...usual.slice(1)] : usual;
   const reached = way.findLastIndex((command) => at(command) !== undefined);
-  if (status === 'canceled')
+  const end = endOf[status as keyof typeof endOf];
+  if (end)
     return [
       ...way.slice(0, reached + 1).map((command) => ({ command, state: 'done', at: at(command) }) as const),
-      { command: 'cancel', state: 'ended', at: at('cancel') },
+      { command: end, state: 'ended', at: at(end) },
     ];
   return way.map((command, i) => ({
     command,

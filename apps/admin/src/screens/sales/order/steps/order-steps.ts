@@ -2,25 +2,30 @@
 import { routes as reports } from '@kaifong/domain/reports/contract';
 import { type AdminOrder, orderSteps as calls, orderMachine, routes } from '@kaifong/domain/sales/contract';
 import {
+  IconArchive,
+  IconArchiveOff,
   IconBan,
   IconCircleCheck,
+  IconCircleX,
   IconCoins,
   IconPackage,
   IconPaperclip,
   IconReceiptOff,
   IconShoppingCart,
+  IconThumbUp,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { RecordSteps } from '../../../../kit/steps/index.ts';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
-import { CancelFields, PaymentFields, RejectFields, ShipFields } from './step-fields.tsx';
+import { CancelFields, DeclineFields, PaymentFields, RejectFields, ShipFields } from './step-fields.tsx';
 
 const starts: Record<string, (order: AdminOrder) => Record<string, string | number>> = {
   'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
   'reject-payment': () => ({ reason: '' }),
   ship: () => ({ carrier: '', tracking_number: '', tracking_url: '' }),
   cancel: () => ({ reason: '' }),
+  reject: () => ({ reason: '' }),
 };
 
 export const orderSteps: RecordSteps<AdminOrder> = {
@@ -29,6 +34,11 @@ export const orderSteps: RecordSteps<AdminOrder> = {
   stale: [routes.getOrder, routes.listOrders, reports.getDashboard],
   icons: {
     place: IconShoppingCart,
+    approve: IconThumbUp,
+    reject: IconCircleX,
+    'confirm-receipt': IconCircleCheck,
+    archive: IconArchive,
+    reopen: IconArchiveOff,
     'submit-slip': IconPaperclip,
     'reject-payment': IconReceiptOff,
     'confirm-payment': IconCoins,
@@ -37,10 +47,11 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     complete: IconCircleCheck,
     cancel: IconBan,
   },
-  counterparts: ['reject-payment'],
+  counterparts: ['reject-payment', 'reject'],
   fields: {
     'confirm-payment': PaymentFields,
     'reject-payment': RejectFields,
+    reject: DeclineFields,
     ship: ShipFields,
     cancel: CancelFields,
   },

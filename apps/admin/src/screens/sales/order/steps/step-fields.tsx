@@ -4,6 +4,7 @@ import {
   type AdminOrder,
   type CommonReason,
   cancelReasons,
+  declineReasons,
   readReason,
   rejectReasons,
   writeReason,
@@ -122,6 +123,8 @@ export function RejectFields(props: FieldsProps) {
 }
 
 export const CancelFields = (props: FieldsProps) => <ReasonField {...props} common={cancelReasons} />;
+
+export const DeclineFields = (props: FieldsProps) => <ReasonField {...props} common={declineReasons} />;
 
 export function ShipFields({ values, onChange, errors }: FieldsProps) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { Icon } from '@kaifong/ui/icon';
-import form from '../../../form/form.module.css';
-import type { FormReply } from '../../../form/form-reply.ts';
-import { PostForm } from '../../../form/post-form.tsx';
-import { SubmitButton } from '../../../form/submit-button.tsx';
-import { TextField } from '../../../form/text-field.tsx';
-import { usePersonalText } from '../../../shell/personal-text.ts';
+import form from '../../../../form/form.module.css';
+import type { FormReply } from '../../../../form/form-reply.ts';
+import { PostForm } from '../../../../form/post-form.tsx';
+import { SubmitButton } from '../../../../form/submit-button.tsx';
+import { TextField } from '../../../../form/text-field.tsx';
+import { usePersonalText } from '../../../../shell/personal-text.ts';
 import styles from './cancel-form.module.css';
 
 /** Cancelling, one step away so that nobody does it by accident. */

@@ -1,0 +1,46 @@
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import type * as z from 'zod';
+import { releaseStock } from '../../inventory/index.ts';
+import {
+  type AdminOrder,
+  type cancelOrderInput,
+  orderApproved,
+  orderRejected,
+  type plainStepInput,
+} from '../contract/index.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { mailEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
+import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
+import { eventHead, orderSteps } from './take-step.ts';
+
+/** Takes an order that waited for somebody to look at it: the time to pay begins, and the buyer gets the way to pay. */
+export async function approveOrder(ctx: Context, input: z.output<typeof plainStepInput>): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await orderSteps.begin(tx, { ...input, command: 'approve' });
+    const order = step.row;
+    const payment_deadline_at = paymentDeadlineOf(order.payment_method, tx.runtime.now());
+    const deadline = payment_deadline_at ? [taskEffect('new-deadline')] : [];
+    await orderSteps.finish(tx, step, {
+      set: { payment_deadline_at },
+      effects: [...deadline, mailEffect('approved', order)],
+    });
+    await announce(tx, orderApproved, eventHead(order));
+    return getAdminOrder(tx, order.id);
+  });
+}
+
+/** Does not take it, and says why: its stock is free again. Nothing was paid yet. */
+export async function rejectOrder(ctx: Context, input: z.output<typeof cancelOrderInput>): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await orderSteps.begin(tx, { ...input, command: 'reject' });
+    const { row: order, reason } = step;
+    await orderSteps.finish(tx, step, {
+      set: { payment_deadline_at: null, cancel_reason: reason },
+      effects: [stockEffect('released', order), mailEffect('rejected', order)],
+    });
+    await announce(tx, orderRejected, { ...eventHead(order), reason });
+    await releaseStock(tx, order.id);
+    return getAdminOrder(tx, order.id);
+  });
+}
