@@ -19,6 +19,7 @@ export const personal = layout('routes/personal.tsx', [
     route('addresses', 'routes/account/addresses.tsx'),
     route('addresses/new', 'routes/account/address.tsx', { id: 'new-address' }),
     route('addresses/:id', 'routes/account/address.tsx', { id: 'address' }),
+    route('points', 'routes/account/points.tsx'),
     route('profile', 'routes/account/profile.tsx'),
   ]),
   route('checkout', 'routes/checkout.tsx'),

@@ -4,6 +4,7 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { createElement } from 'react';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countOrderSold } from './actions/count-sold.ts';
+import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
 import {
   orderApproved,
   orderCanceled,
@@ -146,7 +147,31 @@ const countWhenCanceled = react({
   },
 });
 
+const earnWhenPaid = react({
+  name: 'sales.earn-points',
+  to: orderPaid,
+  about,
+  run: (tx, { order_id }) => earnOrderPoints(tx, order_id),
+});
+
+const releaseWhenCompleted = react({
+  name: 'sales.release-points',
+  to: orderCompleted,
+  about,
+  run: (tx, { order_id }) => releaseOrderPoints(tx, order_id),
+});
+
+const undoPointsWhenCanceled = react({
+  name: 'sales.undo-points',
+  to: orderCanceled,
+  about,
+  run: (tx, { order_id }) => undoOrderPoints(tx, order_id),
+});
+
 export const reactions: readonly AnyReaction[] = [
+  earnWhenPaid,
+  releaseWhenCompleted,
+  undoPointsWhenCanceled,
   countWhenPaid,
   countWhenCanceled,
   writeWhenPlaced,

@@ -14,6 +14,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/account', label: 'account.overview', icon: 'person' },
   { to: '/account/orders', label: 'account.orders', icon: 'bag' },
+  { to: '/account/points', label: 'account.points', icon: 'star' },
   { to: '/account/addresses', label: 'account.addresses', icon: 'pin' },
   { to: '/account/profile', label: 'account.profile', icon: 'edit' },
 ];

@@ -7,6 +7,7 @@ import { configurationInput } from '../../settings/contract/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { memberInvariants } from '../queries/invariants.ts';
 import { pointsOf } from '../queries/ledgers.ts';
+import { getPoints } from '../queries/points.ts';
 import { membershipTiers } from '../schema.ts';
 
 /** Switches points on: one for a unit of currency, worth 0.10 each, up to half of an order, unless said otherwise. */
@@ -40,4 +41,10 @@ export async function brokenLedgers(runtime: TestRuntime): Promise<string[]> {
     if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   return broken;
+}
+
+/** What a customer has, and what waits. */
+export async function pointsBalance(runtime: TestRuntime, customerId: number) {
+  const { available, pending } = await getPoints(runtime.as(system), customerId);
+  return { available, pending };
 }

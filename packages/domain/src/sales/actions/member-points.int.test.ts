@@ -1,0 +1,85 @@
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { domain as customersDomain } from '../../customers/domain.ts';
+import { makeCustomer } from '../../customers/testing/index.ts';
+import { domain as identity } from '../../identity/domain.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as members } from '../../members/domain.ts';
+import { spendPoints } from '../../members/index.ts';
+import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
+import { domain as settings } from '../../settings/domain.ts';
+import { createOrderInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { createOrder } from './create-order.ts';
+import { shipOrder } from './ship-order.ts';
+
+let runtime: TestRuntime;
+let clerk: Context;
+let courier: number;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [settings, identity, customersDomain, members, domain]);
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  await switchPointsOn(runtime);
+});
+afterAll(() => runtime.close());
+
+async function newOrder(customer_id: number) {
+  const stock = await makeStock(runtime, { quantity: 5 });
+  const input = createOrderInput.parse({
+    customer_id,
+    contact: someContact,
+    shipping_address: someAddress,
+    lines: [{ stock_id: stock.id, quantity: 2 }],
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+  });
+  return createOrder(clerk, input);
+}
+
+it('an order that is paid, sent and complete brings points and rewards who brought the buyer, once', async () => {
+  const friend = await makeCustomer(runtime);
+  const amy = await makeCustomer(runtime, undefined, { referrer_id: friend });
+  const { id, version, total } = await newOrder(amy);
+  const paid = await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });
+  await runtime.drain();
+  expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: Math.floor(total) });
+  const sent = await shipOrder(clerk, { id, version: paid.version, carrier: 'SF', tracking_number: '1' });
+  await completeOrder(clerk, { id, version: sent.version });
+  await runtime.drain();
+  expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: Math.floor(total) });
+  expect(await pointsBalance(runtime, friend)).toEqual({ available: 100, pending: 0 });
+  runtime.advance(15 * 86_400_000);
+  expect(await pointsBalance(runtime, amy)).toEqual({ available: Math.floor(total), pending: 0 });
+  expect(await brokenLedgers(runtime)).toEqual([]);
+});
+
+it('an order that is canceled gives back what it was paid with and takes what it brought', async () => {
+  const amy = await makeCustomer(runtime);
+  await makePoints(runtime, amy, 40);
+  const order = await newOrder(amy);
+  const { id, number, version, total } = order;
+  await inTransaction(clerk, (tx) => spendPoints(tx, { customerId: amy, order: { id, number }, points: 40 }));
+  const paid = await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });
+  await cancelOrder(clerk, { id, version: paid.version, reason: 'Changed her mind' });
+  await runtime.drain();
+  expect(await pointsBalance(runtime, amy)).toEqual({ available: 40, pending: 0 });
+  expect(await brokenLedgers(runtime)).toEqual([]);
+});
+
+it('somebody brings herself by a second account: no reward', async () => {
+  const amy = await makeCustomer(runtime, undefined, { country_code: '852', phone: '91234567' });
+  const second = await makeCustomer(runtime, undefined, { referrer_id: amy });
+  const { id, version, total } = await newOrder(second);
+  const paid = await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });
+  const sent = await shipOrder(clerk, { id, version: paid.version, carrier: 'SF', tracking_number: '2' });
+  await completeOrder(clerk, { id, version: sent.version });
+  await runtime.drain();
+  expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: 0 });
+});

@@ -1,0 +1,56 @@
+// What happens to an order, told to its buyer's membership. Each may come twice and in any order.
+import type { TxContext } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import { earnForOrder, givePointsBack, releasePoints, rewardReferral, takePointsBack } from '../../members/index.ts';
+import { orders } from '../schema.ts';
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  customer_id: orders.customer_id,
+  captured_cents: orders.captured_cents,
+  country_code: orders.country_code,
+  phone: orders.phone,
+  shipping_address: orders.shipping_address,
+};
+
+/** An order of somebody with an account; a guest's earns nothing. */
+async function memberOrder(tx: TxContext, id: number) {
+  const [order] = await tx.db.select(columns).from(orders).where(eq(orders.id, id));
+  return order && order.customer_id !== null ? { ...order, customer_id: order.customer_id } : undefined;
+}
+
+const undone = ['canceled', 'rejected', 'refunded'];
+
+/** Her money is there: it counts towards her tier, and points wait for the order's completion. */
+export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> {
+  const order = await memberOrder(tx, id);
+  if (!order || undone.includes(order.status)) return;
+  await earnForOrder(tx, {
+    customerId: order.customer_id,
+    order,
+    paidCents: order.captured_cents,
+    source: `order:${order.id}`,
+  });
+}
+
+/** She has her goods: the return window begins, and who brought her is rewarded for her first order. */
+export async function releaseOrderPoints(tx: TxContext, id: number): Promise<void> {
+  // Cash at the door is captured and the order completed in one step: whichever is heard of first.
+  await earnOrderPoints(tx, id);
+  await releasePoints(tx, id);
+  const order = await memberOrder(tx, id);
+  if (!order || undone.includes(order.status)) return;
+  await rewardReferral(tx, order.customer_id, {
+    phones: [order.phone, order.shipping_address?.contact_number],
+    addresses: [order.shipping_address?.address],
+  });
+}
+
+/** Nothing is delivered: what she paid with comes back, what she earned goes. */
+export async function undoOrderPoints(tx: TxContext, id: number): Promise<void> {
+  const source = `cancel:${id}`;
+  await givePointsBack(tx, { orderId: id, source });
+  await takePointsBack(tx, { orderId: id, paidCents: 1, refundedCents: 1, source });
+}
