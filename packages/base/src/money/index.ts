@@ -48,24 +48,27 @@ export function showMoney(cents: number, currency: DisplayCurrency): string {
   return `${shown < 0 ? '-' : ''}${currency.mark}${twoPlaces.format(Math.abs(shown) / 100)}`;
 }
 
+/** `cents` × `of` / `per`, rounded half up once: a percentage, or the tax within a price. Whole numbers, none below zero. */
+export function partOf(cents: number, of: number, per: number): number {
+  const product = cents * of;
+  if (Number.isSafeInteger(product * 2)) return Math.floor((product * 2 + per) / (per * 2));
+  const divisor = BigInt(per) * 2n;
+  return Number((BigInt(cents) * BigInt(of) * 2n + BigInt(per)) / divisor);
+}
+
 /**
- * Splits `cents` in proportion to `weights` so that the parts sum exactly (largest remainder).
- * All-zero weights split evenly.
+ * Splits `cents` in proportion to whole-numbered `weights` so that the parts sum exactly (largest remainder, the first of
+ * equal ones). All-zero weights split evenly. While `cents` is at most the sum of the weights, no part exceeds its weight.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return [];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const effective = total === 0 ? weights.map(() => 1) : weights;
-  const sum = total === 0 ? weights.length : total;
-  const exact = effective.map((weight) => (cents * weight) / sum);
-  const parts = exact.map(Math.floor);
-  let left = cents - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) }));
-  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (left <= 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
+  const sum = BigInt(total === 0 ? weights.length : total);
+  const exact = effective.map((weight) => BigInt(cents) * BigInt(weight));
+  const parts = exact.map((product) => Number(product / sum));
+  const left = cents - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact.map((product, index) => ({ index, remainder: product % sum }));
+  byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

@@ -20,7 +20,7 @@ export function Totals({ rows, late }: TotalsProps) {
     <dl className={classes.totals} data-late={late || undefined} {...(late !== undefined && { 'aria-live': 'polite' })}>
       {rows.map((row) =>
         row ? (
-          <div key={row.name} data-kind={row.kind}>
+          <div key={`${row.name} ${row.value}`} data-kind={row.kind}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
           </div>

@@ -7,13 +7,13 @@ import { findCustomer } from '../../customers/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput } from '../contract/index.ts';
-import { amountsOf, needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
+import { needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
+import { priceOfRows } from '../queries/price-rows.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
-import { totalsOf } from '../rules/totals-of.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { requirePhones } from './require-phones.ts';
@@ -51,7 +51,7 @@ export async function createOrder(
       await getMethods(tx),
       input,
       shippingAddress?.country,
-      (tariff) => totalsOf(amountsOf(lines), tariff).total_cents,
+      (tariff) => priceOfRows(lines, { tariff }).totals.total_cents,
     );
     const { words } = await readerOf(tx);
     const { order } = await writeOrder(tx, {
@@ -69,7 +69,7 @@ export async function createOrder(
       currency: settings.base_currency,
       display: displayCurrency(settings),
       rows: lines,
-      totals: totalsOf(amountsOf(lines), shipping),
+      price: priceOfRows(lines, { tariff: shipping, payment }),
       note: input.note ?? '',
       words,
     });

@@ -3,17 +3,17 @@ import { type Context, inTransaction, requireCustomer, type TxContext } from '@k
 import { getAddress } from '../../customers/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import type { DeliveryAddress, PlaceOrderInput, PlaceOrderResult } from '../contract/index.ts';
-import { amountsOf, needsShipping, problemOf } from '../queries/cart-lines.ts';
+import { needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
+import { priceOfRows } from '../queries/price-rows.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showStoreOrder } from '../queries/show-order.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
-import { totalsOf } from '../rules/totals-of.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
 import { findCartOf } from './open-cart.ts';
@@ -79,9 +79,9 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     methods,
     input,
     shippingAddress?.country,
-    (tariff) => totalsOf(amountsOf(cart.lines), tariff).total_cents,
+    (tariff) => priceOfRows(cart.lines, { tariff }).totals.total_cents,
   );
-  const totals = totalsOf(amountsOf(cart.lines), shipping);
+  const price = priceOfRows(cart.lines, { tariff: shipping, payment });
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
   const preview = () =>
@@ -96,7 +96,8 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
-  if (totals.total_cents !== input.expected_total) return { result: 'price-changed' as const, preview: preview() };
+  if (price.totals.total_cents !== input.expected_total)
+    return { result: 'price-changed' as const, preview: preview() };
   const bundle = await writeOrder(tx, {
     number: cart.orderNumber,
     channel: 'web',
@@ -108,7 +109,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     billingAddress: input.billing_address ?? shippingAddress,
     shipping,
     payment,
-    totals,
+    price,
     display,
     currency: settings.base_currency,
     rows: cart.lines,

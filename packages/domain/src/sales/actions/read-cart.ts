@@ -1,6 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import type { Cart } from '../contract/index.ts';
 import { showCart } from '../queries/cart-lines.ts';
+import { priceOfRows } from '../queries/price-rows.ts';
 import { readCartLines, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
 import { findCartOf, startCart } from './open-cart.ts';
@@ -14,6 +15,7 @@ export async function readCart(ctx: Context, input: { cart_id?: string | undefin
   const reader = await readerOf(ctx);
   const held = await findCartOf(ctx, input.cart_id);
   const lines = held ? await readCartLines(ctx, held) : undefined;
-  if (held && lines) return showCart(held, lines, settings.base_currency, reader);
-  return showCart(await startCart(ctx), [], settings.base_currency, reader);
+  const cartId = held && lines ? held : await startCart(ctx);
+  const rows = lines ?? [];
+  return showCart({ cartId, rows, price: priceOfRows(rows), currency: settings.base_currency, reader });
 }

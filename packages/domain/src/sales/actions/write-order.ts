@@ -17,6 +17,7 @@ import {
   orderPlaced,
   type salesSettings,
 } from '../contract/index.ts';
+import { type NamedDiscount, takenOf } from '../queries/adjustments.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
@@ -24,9 +25,9 @@ import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bund
 import { storeDay } from '../queries/read-cart-lines.ts';
 import { needsApproval } from '../rules/needs-approval.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
+import type { LinePrice, OrderPrice } from '../rules/order-price-of.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
-import { lineTotalOf, type Totals } from '../rules/totals-of.ts';
 
 /** An order that has been decided on and is not written yet. */
 export interface OrderDraft {
@@ -51,23 +52,37 @@ export interface OrderDraft {
   readonly currency: string;
   readonly display: DisplayCurrency;
   readonly rows: readonly PricedLine[];
-  readonly totals: Totals;
+  readonly price: OrderPrice;
   readonly note: string;
   readonly words: AllOptionWords;
 }
 
 const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
   country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, payment_method, currency,
-  subtotal_cents, shipping_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
+  subtotal_cents, discount_cents, shipping_discount_cents, shipping_cents, surcharge_cents, tax_cents,
+  included_tax_cents, points, points_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
   piece_count, note, needs_approval, payment_deadline_at, search_text, search_pieces`;
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
-  unit_price_cents, total_cents`;
+  unit_price_cents, total_cents, discount_cents, tax_cents, points_each`;
 
 /**
  * order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units
- * of each, what the step did
+ * of each, what the step did, discounts (`line` counts from 1)
  */
-type WriteValues = [string, string, string, string, number | null, string, string, string, number[], number[], string];
+type WriteValues = [
+  string,
+  string,
+  string,
+  string,
+  number | null,
+  string,
+  string,
+  string,
+  number[],
+  number[],
+  string,
+  string,
+];
 
 interface Placed {
   id: number;
@@ -88,6 +103,12 @@ const writeRows = statement<Placed, WriteValues>(
    written as (
      insert into order_lines (order_id, ${lineColumns})
      select (select id from placed), ${lineColumns} from lines returning id),
+   numbered as (select id, row_number() over (order by id) as line from written),
+   given as (
+     insert into order_discounts (order_id, line_id, target, promotion_id, code, name, amount_cents)
+     select (select id from placed), (select id from numbered where line = each.line), each.target, each.promotion_id,
+       each.code, each.name, each.amount_cents
+     from jsonb_to_recordset($12::jsonb) each(line int, target text, promotion_id int, code text, name jsonb, amount_cents bigint)),
    step as (
      ${stepInto} select '${orderMachine.name}', id, 'place', 'pending', $4, $5::int, $6, $11::jsonb from placed),
    event as (
@@ -100,8 +121,8 @@ const writeRows = statement<Placed, WriteValues>(
 );
 
 /** What the order keeps of a line: nothing of it changes when the product does. */
-function frozenLine(row: PricedLine, words: AllOptionWords) {
-  const { regular, special, now } = row.price;
+function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOptionWords) {
+  const { regular, special } = row.price;
   return {
     stock_id: row.stock_id,
     product_id: row.product_id,
@@ -111,13 +132,17 @@ function frozenLine(row: PricedLine, words: AllOptionWords) {
     quantity: row.quantity,
     price_cents: regular,
     special_price_cents: special,
-    unit_price_cents: now,
-    total_cents: lineTotalOf({ unit_cents: now, quantity: row.quantity }),
+    unit_price_cents: price?.unit_cents ?? 0,
+    total_cents: price?.total_cents ?? 0,
+    discount_cents: price?.discount_cents ?? 0,
+    tax_cents: price?.tax_cents ?? 0,
+    points_each: null as number | null,
   };
 }
 
 function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
-  const { number, contact, totals, display, rows, shipping, payment } = draft;
+  const { number, contact, display, rows, shipping, payment } = draft;
+  const { totals } = draft.price;
   const search = searchEntryOf([
     number,
     contact.email,
@@ -190,9 +215,10 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
   const values = orderValues(
     draft,
     tx.runtime.now(),
-    draft.channel !== 'test' && needsApproval(draft.totals.total_cents, approval_from),
+    draft.channel !== 'test' && needsApproval(draft.price.totals.total_cents, approval_from),
   );
-  const lines = draft.rows.map((row) => frozenLine(row, draft.words));
+  const lines = draft.rows.map((row, index) => frozenLine(row, draft.price.lines[index], draft.words));
+  const discounts = takenOf(draft.price.discounts);
   const wanted = wantedOf(draft.rows);
   const author = authorOf(tx);
   const effects = [stockEffect('reserved', values), mailEffect('placed', values)];
@@ -208,14 +234,20 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     wanted.map(({ stock_id }) => stock_id),
     wanted.map((one) => one.wanted),
     JSON.stringify(effects),
+    JSON.stringify(discounts.map((each) => ({ ...each, line: each.line === null ? null : each.line + 1 }))),
   ];
   const stocks = wanted.map(({ stock_id }) => `stock:${stock_id}`);
   const [placed] = await inCrowd(tx.runtime.database.pool, stocks, () => tx.run(writeRows, rows));
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await acceptOutcome(tx, outcomesOf(wanted, placed.taken));
-  return bundleOf(placed, values, lines, draft.rows, { actor_kind: author.kind, origin: author.origin, effects });
+  const by = { actor_kind: author.kind, origin: author.origin, effects };
+  return { ...bundleOf(placed, values, lines, draft.rows, by), discounts: rememberedAs(discounts, placed.line_ids) };
 }
+
+/** Discounts as a later read finds them. */
+const rememberedAs = (discounts: readonly NamedDiscount[], lineIds: readonly number[]): OrderBundle['discounts'] =>
+  discounts.map(({ line, ...rest }) => ({ ...rest, line_id: line === null ? null : (lineIds[line] ?? null) }));
 
 type Values = ReturnType<typeof orderValues>;
 type FrozenLine = ReturnType<typeof frozenLine>;
@@ -226,7 +258,7 @@ function bundleOf(
   lines: readonly FrozenLine[],
   rows: readonly PricedLine[],
   by: Pick<OrderBundle['steps'][number], 'actor_kind' | 'origin' | 'effects'>,
-): OrderBundle {
+): Omit<OrderBundle, 'discounts'> {
   const created_at = placed.created_at.toISOString();
   const { search_text, search_pieces, ...kept } = values;
   const order: OrderRecord = {

@@ -6,7 +6,7 @@ import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
-import { language } from './cart.ts';
+import { adjustment, language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
 import { orderDocument } from './order-document.ts';
@@ -99,6 +99,7 @@ export const adminOrder = z.object({
   lines: z.array(orderLine.extend({ product_id: z.number().nullable(), available_inventories: z.number().nullable() })),
   money: z.object({
     subtotal: z.number(),
+    adjustments: z.array(adjustment),
     shipping: z.number(),
     total: z.number(),
     captured: z.number(),

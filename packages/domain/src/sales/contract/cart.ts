@@ -11,6 +11,31 @@ export const cartProblems = ['unavailable', 'out-of-stock', 'quantity'] as const
 export const cartProblem = z.enum(cartProblems);
 export type CartProblem = (typeof cartProblems)[number];
 
+/** What stands between the price of the goods and the total, by name. */
+export const adjustmentKinds = ['discount', 'points', 'shipping_discount', 'surcharge', 'tax', 'included_tax'] as const;
+export const adjustment = z.object({
+  kind: z.enum(adjustmentKinds),
+  /** In the reader's language: the promotion's name, with the code that was typed for it. */
+  name: z.string(),
+  /** As it enters the total: less than nothing for what is taken off. `included_tax` is part of no sum. */
+  amount: z.number(),
+});
+export type Adjustment = z.output<typeof adjustment>;
+
+/** Where a sum shows them: between goods and shipping, before the total, below it. */
+export function adjustmentsAround<T extends Pick<Adjustment, 'kind'>>(adjustments: readonly T[]) {
+  const ofGoods = ({ kind }: T) => kind === 'discount' || kind === 'points';
+  const isNote = ({ kind }: T) => kind === 'included_tax';
+  return {
+    goods: adjustments.filter(ofGoods),
+    rest: adjustments.filter((each) => !ofGoods(each) && !isNote(each)),
+    notes: adjustments.filter(isNote),
+  };
+}
+
+/** What a line was given, and why; for all its pieces. */
+export const lineDiscounts = z.array(z.object({ name: z.string(), amount: z.number() }));
+
 /** One line of a cart or of a checkout. Prices are the shop's own, read again each time. */
 export const cartItem = z.object({
   id: z.number(),
@@ -29,7 +54,9 @@ export const cartItem = z.object({
   special_price: z.number().nullable(),
   /** What one costs now: the special price if there is one. */
   unit_price: z.number(),
+  /** Before discounts. */
   line_total: z.number(),
+  discounts: lineDiscounts,
   stock: z.object({
     id: z.number(),
     sku: z.string(),
@@ -46,7 +73,11 @@ export const cart = z.object({
   items: z.array(cartItem),
   /** Pieces, not lines. */
   count: z.number(),
+  /** Before discounts. */
   subtotal: z.number(),
+  adjustments: z.array(adjustment),
+  /** What the goods come to. */
+  total: z.number(),
   /** Base currency of every amount here. */
   currency: z.string(),
   /** False while a line has a problem or there is none. */

@@ -3,13 +3,12 @@ import { defineFields, outputShape } from '@kaifong/base/resource';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
-import { language } from './cart.ts';
+import { adjustment, language, lineDiscounts } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
-/** A line as it was bought: names, options and prices are frozen, whatever the catalogue says today. */
 /** A line as it was frozen: names and prices of that day. */
 export const orderLineFields = defineFields({
   name: { kind: 'text', localized: true, required: true },
@@ -28,6 +27,7 @@ export const orderLine = outputShape(orderLineFields).extend({
   /** Of `/product/{url}` while the product still is there. */
   url: z.string().nullable(),
   picture: picture.nullable(),
+  discounts: lineDiscounts,
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -47,7 +47,9 @@ export const orderComment = z.object({
 });
 
 const money = {
+  /** Before discounts. */
   subtotal: z.number(),
+  adjustments: z.array(adjustment),
   shipping: z.number(),
   total: z.number(),
   /** What is charged in. */

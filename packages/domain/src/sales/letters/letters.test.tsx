@@ -29,6 +29,7 @@ const orderIn = (language: Language): LetterOrder => ({
   email: 'amy@example.com',
   items: [{ name: 'Pu-erh & friends', detail: 'M · × 2', amount: 'HK$20.00' }],
   subtotal: 'HK$20.00',
+  adjustments: [],
   shipping: 'HK$30.00',
   total: 'HK$50.00',
   shownTotal: 'US$6.40',

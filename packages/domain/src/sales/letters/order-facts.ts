@@ -7,10 +7,10 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { fullNameOf } from '../../customers/index.ts';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
-import { capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
+import { type Adjustment, capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
-import { factsOf, reasonText } from '../queries/show-order.ts';
+import { adjustmentRowsOf, factsOf, reasonText } from '../queries/show-order.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
 
@@ -22,6 +22,8 @@ export interface LetterOrder {
   readonly email: string;
   readonly items: readonly Item[];
   readonly subtotal: string;
+  /** Discounts, points, surcharge and tax in words. */
+  readonly adjustments: readonly (Pick<Adjustment, 'kind' | 'name'> & { readonly amount: string })[];
   readonly shipping: string;
   readonly total: string;
   /** What the buyer looked at, when that was another currency: `US$12.80`. */
@@ -86,6 +88,11 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
       amount: money(line.total_cents),
     })),
     subtotal: money(order.subtotal_cents),
+    adjustments: adjustmentRowsOf(bundle, { language, main: settings.main_language }).map(({ kind, name, cents }) => ({
+      kind,
+      name,
+      amount: money(cents),
+    })),
     shipping: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
     total: money(order.total_cents),
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),

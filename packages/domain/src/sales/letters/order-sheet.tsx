@@ -1,6 +1,7 @@
 // What the letters of an order have in common: the sheet with its title, and the order itself.
 import type { ReactNode } from 'react';
 import { Action, Facts, Greeting, Heading, Items, Letter, Note, Paragraph } from '../../settings/index.ts';
+import { adjustmentsAround } from '../contract/index.ts';
 import type { LetterOrder } from './order-facts.ts';
 
 interface SheetProps {
@@ -56,10 +57,12 @@ export function HowToPay({ order }: { order: LetterOrder }) {
     </>
   );
 }
+const factOf = ({ name, amount }: LetterOrder['adjustments'][number]) => ({ label: name, value: amount });
 
 /** What was bought and what it comes to. */
 export function OrderBody({ order }: { order: LetterOrder }) {
   const { say, parcel } = order;
+  const around = adjustmentsAround(order.adjustments);
   const total = order.shownTotal ? `${order.total} (${order.shownTotal})` : order.total;
   return (
     <>
@@ -67,8 +70,11 @@ export function OrderBody({ order }: { order: LetterOrder }) {
       <Facts
         facts={[
           { label: say('subtotal'), value: order.subtotal },
+          ...around.goods.map(factOf),
           ...(parcel ? [{ label: `${say('shipping')} · ${parcel.method}`, value: order.shipping }] : []),
+          ...around.rest.map(factOf),
           { label: say('total'), value: total, strong: true },
+          ...around.notes.map(factOf),
           { label: say('number'), value: order.number },
           { label: say('pay-by'), value: order.payment.name },
         ]}

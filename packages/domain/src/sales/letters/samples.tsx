@@ -39,6 +39,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
       { name: words('cup'), detail: '× 1', amount: money(9_800) },
     ],
     subtotal: money(27_400),
+    adjustments: [],
     shipping: money(3_000),
     total: money(30_400),
     shownTotal: undefined,

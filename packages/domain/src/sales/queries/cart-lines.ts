@@ -6,7 +6,8 @@ import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
 import { type Picture, pictureOf } from '../../media/contract/index.ts';
 import type { Cart, CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
-import { lineTotalOf, subtotalOf } from '../rules/totals-of.ts';
+import { type LineToPrice, lineTotalOf, type OrderPrice } from '../rules/order-price-of.ts';
+import { discountsOfLine, shownAdjustments, takenOf } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
 
 /** What a statement with `lineColumns` returns per line. */
@@ -72,7 +73,7 @@ export interface PricedLine extends LineRow {
 export const priceLines = (rows: readonly LineRow[], now: Date): PricedLine[] =>
   rows.map((row) => ({ ...row, price: priceOf(row, now) }));
 
-export const amountsOf = (rows: readonly PricedLine[]) =>
+export const amountsOf = (rows: readonly PricedLine[]): LineToPrice[] =>
   rows.map((row) => ({
     unit_cents: row.price.now,
     quantity: row.quantity,
@@ -96,7 +97,9 @@ export interface Reader {
   readonly words: AllOptionWords;
 }
 
-export function showCartItem(row: PricedLine, { language, main, words }: Reader): CartItem {
+/** A line of a cart with what it was given; `index` says which of the price's lines it is. */
+export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice, index: number): CartItem {
+  const { language, main, words } = reader;
   const { regular, special, now } = row.price;
   const name = textIn(row.name, language, main);
   return {
@@ -113,6 +116,7 @@ export function showCartItem(row: PricedLine, { language, main, words }: Reader)
     special_price: special === null ? null : toWire(special),
     unit_price: toWire(now),
     line_total: toWire(lineTotalOf({ unit_cents: now, quantity: row.quantity })),
+    discounts: discountsOfLine(takenOf(price.discounts), index, reader),
     stock: {
       id: row.stock_id,
       sku: row.sku,
@@ -126,12 +130,22 @@ export function showCartItem(row: PricedLine, { language, main, words }: Reader)
 export const countPieces = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((sum, row) => sum + row.quantity, 0);
 
-export function showCart(cartId: string, rows: readonly PricedLine[], currency: string, reader: Reader): Cart {
+interface CartParts {
+  readonly cartId: string;
+  readonly rows: readonly PricedLine[];
+  readonly price: OrderPrice;
+  readonly currency: string;
+  readonly reader: Reader;
+}
+
+export function showCart({ cartId, rows, price, currency, reader }: CartParts): Cart {
   return {
     cart_id: cartId,
-    items: rows.map((row) => showCartItem(row, reader)),
+    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
     count: countPieces(rows),
-    subtotal: toWire(subtotalOf(amountsOf(rows))),
+    subtotal: toWire(price.totals.subtotal_cents),
+    adjustments: shownAdjustments(price.totals, takenOf(price.discounts), reader),
+    total: toWire(price.totals.total_cents),
     currency,
     can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
   };

@@ -7,13 +7,25 @@ import { fullNameOf } from '../../customers/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
+import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
-import { factsOf, instant, reasonText, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
+import {
+  adjustmentsOfOrder,
+  factsOf,
+  instant,
+  reasonText,
+  showDisplayOf,
+  showHead,
+  showLine,
+  showShipment,
+} from './show-order.ts';
 
-function showMoney({ order }: OrderBundle) {
+function showMoney(bundle: OrderBundle, words: WordsOf) {
+  const { order } = bundle;
   return {
     subtotal: toWire(order.subtotal_cents),
+    adjustments: adjustmentsOfOrder(bundle, words),
     shipping: toWire(order.shipping_cents),
     total: toWire(order.total_cents),
     captured: toWire(order.captured_cents),
@@ -79,11 +91,11 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     currency: order.currency,
     language: order.language,
     lines: bundle.lines.map((line) => ({
-      ...showLine(line, reader),
+      ...showLine(line, bundle, reader),
       product_id: line.product_id,
       available_inventories: line.available,
     })),
-    money: showMoney(bundle),
+    money: showMoney(bundle, reader),
     payments: showPayments(bundle, ctx),
     refunds: bundle.refunds.map(({ amount_cents, created_at, reason, ...refund }) => ({
       ...refund,

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
 import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode } from '../contract/index.ts';
 import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
-import type { ShippingTariff } from '../rules/totals-of.ts';
+import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
 import { providerAccount } from './provider-account.ts';
 

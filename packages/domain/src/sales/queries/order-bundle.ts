@@ -30,7 +30,14 @@ export interface OrderRecord {
   payment_method: PaymentMethodCode;
   currency: string;
   subtotal_cents: number;
+  discount_cents: number;
+  shipping_discount_cents: number;
   shipping_cents: number;
+  surcharge_cents: number;
+  tax_cents: number;
+  included_tax_cents: number;
+  points: number;
+  points_cents: number;
   total_cents: number;
   captured_cents: number;
   refunded_cents: number;
@@ -60,10 +67,23 @@ export interface LineRecord {
   special_price_cents: number | null;
   unit_price_cents: number;
   total_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+  points_each: number | null;
   /** Null once shoppers cannot see the product. */
   url: string | null;
   available: number | null;
   picture: PictureRecord | null;
+}
+
+/** What a rule took off: `line_id` where it is about one line. */
+export interface DiscountRecord {
+  line_id: number | null;
+  target: 'line' | 'order' | 'shipping';
+  promotion_id: number | null;
+  code: string | null;
+  name: Localized;
+  amount_cents: number;
 }
 
 export interface StepRecord {
@@ -125,6 +145,7 @@ export interface CommentRecord {
 export interface OrderBundle {
   order: OrderRecord;
   lines: LineRecord[];
+  discounts: DiscountRecord[];
   steps: StepRecord[];
   payments: PaymentRecord[];
   refunds: RefundRecord[];
@@ -163,6 +184,7 @@ const bundle = (name: string, where: string) =>
     `select json_build_object(
        'order', to_jsonb(o) - 'search_text' - 'search_pieces' - 'cart_id',
        'lines', ${list(lines)},
+       'discounts', ${list('select d.* from order_discounts d where d.order_id = o.id')},
        'steps', ${list(steps)},
        'payments', ${list(payments)},
        'refunds', ${list('select r.* from refunds r where r.order_id = o.id')},

@@ -8,13 +8,15 @@ import { fullNameOf } from '../../customers/index.ts';
 import { documentShop } from '../../media/index.ts';
 import { countryName, displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { DeliveryAddress, OrderDocument } from '../contract/index.ts';
+import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
+import type { AdjustmentRow } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import type { LineRecord, OrderBundle } from './order-bundle.ts';
-import { reasonText } from './show-order.ts';
+import { adjustmentRowsOf, reasonText, showLineDiscounts } from './show-order.ts';
 
 interface SheetWords {
   readonly language: Language;
+  readonly main: Language;
   readonly say: (key: string, params?: Record<string, string | number>) => string;
   readonly money: (cents: number) => string;
   readonly day: (instant: string) => string;
@@ -30,6 +32,7 @@ function wordsOf(ctx: Context, order: OrderBundle['order'], settings: Settings, 
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: settings.time_zone });
   return {
     language,
+    main: settings.main_language,
     say: (key, params) => renderMessage(language, `sales.document.${key}`, params),
     money: (cents) => showMoney(cents, currency),
     day: (instant) => day.format(new Date(instant)),
@@ -44,16 +47,23 @@ const addressLines = (to: DeliveryAddress, language: Language): string[] => [
   to.contact_number ?? '',
 ];
 
-function itemCell(line: LineRecord, { textOf }: SheetWords): DocumentCell {
-  return { text: textOf(line.name), detail: [textOf(line.options), line.sku].filter(Boolean).join(' · ') };
+function itemCell(line: LineRecord, { textOf }: SheetWords, discounts: readonly string[] = []): DocumentCell {
+  return {
+    text: textOf(line.name),
+    detail: [textOf(line.options), line.sku, ...discounts].filter(Boolean).join(' · '),
+  };
 }
 
+/** `Summer sale -HK$20.00` */
+const lineDiscountsOf = (bundle: OrderBundle, line: LineRecord, words: SheetWords) =>
+  showLineDiscounts(bundle, line, words).map(({ name, amount }) => `${name} ${words.money(-Math.round(amount * 100))}`);
+
 /** Lines with prices, and what they come to. */
-function pricedParts(
-  { order, lines }: OrderBundle,
-  words: SheetWords,
-): Pick<DocumentSheet, 'columns' | 'rows' | 'totals'> {
+function pricedParts(bundle: OrderBundle, words: SheetWords): Pick<DocumentSheet, 'columns' | 'rows' | 'totals'> {
+  const { order, lines } = bundle;
   const { say, money, textOf } = words;
+  const factOf = ({ name, cents }: AdjustmentRow) => ({ label: name, value: money(cents) });
+  const around = adjustmentsAround(adjustmentRowsOf(bundle, words));
   return {
     columns: [
       { label: say('item'), width: 5 },
@@ -62,13 +72,14 @@ function pricedParts(
       { label: say('amount'), width: 1.6, align: 'end' },
     ],
     rows: lines.map((line) => [
-      itemCell(line, words),
+      itemCell(line, words, lineDiscountsOf(bundle, line, words)),
       { text: money(line.unit_price_cents) },
       { text: String(line.quantity) },
       { text: money(line.total_cents) },
     ]),
     totals: [
       { label: say('subtotal'), value: money(order.subtotal_cents) },
+      ...around.goods.map(factOf),
       ...(order.shipping_address === null
         ? []
         : [
@@ -77,7 +88,9 @@ function pricedParts(
               value: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
             },
           ]),
+      ...around.rest.map(factOf),
       { label: say('total'), value: money(order.total_cents), strong: true },
+      ...around.notes.map(factOf),
     ],
   };
 }

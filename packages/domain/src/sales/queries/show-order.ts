@@ -8,6 +8,7 @@ import { type OrderLine, orderLineFields, readReason, type StoreOrder } from '..
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
+import { adjustmentRows, discountsOfLine, type NamedDiscount, shownAdjustments, type WordsOf } from './adjustments.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
 
 export interface OrderReader {
@@ -48,16 +49,31 @@ export function reasonText(reason: string, language: Language): string {
   return [renderMessage(language, `sales.reason.${code}`), words].filter(Boolean).join('\n');
 }
 
-export function showLine(line: LineRecord, { language, main }: OrderReader): OrderLine {
+const rememberedDiscounts = (discounts: OrderBundle['discounts']): NamedDiscount[] =>
+  discounts.map(({ line_id, ...rest }) => ({ ...rest, line: line_id }));
+
+/** What one line was given, by name; decimals. */
+export const showLineDiscounts = ({ discounts }: OrderBundle, line: LineRecord, words: WordsOf) =>
+  discountsOfLine(rememberedDiscounts(discounts), line.id, words);
+
+export function showLine(line: LineRecord, bundle: OrderBundle, { language, main }: OrderReader): OrderLine {
   const shown = shownOf(orderLineFields, line, language, main);
   return {
     ...shown,
     id: line.id,
     stock_id: line.stock_id,
     url: line.url,
+    discounts: showLineDiscounts(bundle, line, { language, main }),
     picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || shown.name) : null,
   };
 }
+
+/** Discounts, points, surcharge and tax of an order as letters and papers write them; cents. */
+export const adjustmentRowsOf = ({ order, discounts }: OrderBundle, words: WordsOf) =>
+  adjustmentRows(order, rememberedDiscounts(discounts), words);
+
+export const adjustmentsOfOrder = ({ order, discounts }: OrderBundle, words: WordsOf) =>
+  shownAdjustments(order, rememberedDiscounts(discounts), words);
 
 export const showContact = ({ email, first_name, last_name, country_code, phone }: OrderRecord) => ({
   email,
@@ -115,8 +131,9 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
     // That the shop put it away is nothing to her.
     status: order.archived_from ?? order.status,
     payment_method: { code: order.payment_method, ...reader.payment },
-    lines: bundle.lines.map((line) => showLine(line, reader)),
+    lines: bundle.lines.map((line) => showLine(line, bundle, reader)),
     subtotal: toWire(order.subtotal_cents),
+    adjustments: adjustmentsOfOrder(bundle, reader),
     shipping: toWire(order.shipping_cents),
     total: toWire(order.total_cents),
     currency: order.currency,

@@ -2,8 +2,10 @@
 import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
+import type { Totals } from '../rules/order-price-of.ts';
+import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../rules/shipping-price-of.ts';
 import { surchargeOf } from '../rules/surcharge-of.ts';
-import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf, totalsOf } from '../rules/totals-of.ts';
+import { shownAdjustments, takenOf } from './adjustments.ts';
 import {
   amountsOf,
   countPieces,
@@ -14,6 +16,7 @@ import {
   showCartItem,
 } from './cart-lines.ts';
 import { countriesOf, type Methods, paymentFor, type ShippingRow, shippingTo } from './list-methods.ts';
+import { priceOfRows } from './price-rows.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -40,26 +43,33 @@ export function showDisplay(totalCents: number, display: DisplayCurrency) {
   return { currency: identifier, rate, mark, total: toWire(atRate(totalCents, rate)) };
 }
 
+/** What the goods come to after discounts. */
+const goodsOf = ({ subtotal_cents, discount_cents, shipping_discount_cents }: Totals) =>
+  subtotal_cents - discount_cents + shipping_discount_cents;
+
 /** Everything the page shows. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { rows, methods, choices, reader } = parts;
-  const size = parcelSizeOf(amountsOf(rows));
   const shippings = shippingOffers(parts);
   const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
-  const totals = totalsOf(amountsOf(rows), shipping);
+  const before = priceOfRows(rows, { tariff: shipping }).totals;
   const payments = paymentFor(methods, {
     country: choices.country,
     needsShipping: needsShipping(rows),
-    totalCents: totals.total_cents,
+    totalCents: before.total_cents,
   });
   const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
+  const price = priceOfRows(rows, { tariff: shipping, payment });
+  const { totals } = price;
+  const size = parcelSizeOf(amountsOf(rows), goodsOf(totals));
   const sendable = shipping !== undefined || !needsShipping(rows);
   const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
   return {
     cart_id: parts.cartId,
-    items: rows.map((row) => showCartItem(row, reader)),
+    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
     count: countPieces(rows),
-    subtotal: toWire(size.subtotal_cents),
+    subtotal: toWire(totals.subtotal_cents),
+    adjustments: shownAdjustments(totals, takenOf(price.discounts), reader),
     needs_shipping: needsShipping(rows),
     shipping: shipping ? toWire(totals.shipping_cents) : null,
     total: toWire(totals.total_cents),
@@ -89,7 +99,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
       code: method.code,
       name: words(method.name),
       instructions: words(method.instructions),
-      surcharge: toWire(surchargeOf(method, totals.total_cents)),
+      surcharge: toWire(surchargeOf(method, before.total_cents)),
       rehearsal: method.access?.mode === 'rehearsal',
     })),
     country: choices.country ?? null,

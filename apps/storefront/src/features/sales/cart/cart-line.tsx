@@ -32,6 +32,11 @@ export function CartLine({ line, confirming }: CartLineProps) {
           {line.unitPrice}
           {line.was && <s>{line.was}</s>}
         </p>
+        {line.discounts.map((discount) => (
+          <p key={discount} className={styles.discount}>
+            {discount}
+          </p>
+        ))}
       </div>
       <p className={styles.total}>{line.total}</p>
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ChargeNote } from '../../../shell/charge-note.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
+import { AdjustmentRows } from '../adjustment-rows.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import type { CartView } from './cart-views.ts';
@@ -19,6 +20,8 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
   const text = useText();
   const [query] = useSearchParams();
   const confirming = Number(query.get('remove'));
+  const { goods, rest, notes } = cart.adjustments;
+  const adjusted = goods.length + rest.length + notes.length > 0;
   if (cart.lines.length === 0) return <EmptyCart messages={messages} />;
   return (
     <div className={`page ${styles.page}`}>
@@ -34,8 +37,16 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
           <h2 id="summary">{text('cart.summary')}</h2>
           <p className={styles.row}>
             <span>{text('cart.pieces', { count: cart.count })}</span>
-            <strong className={styles.amount}>{cart.subtotal}</strong>
+            <strong className={adjusted ? styles.part : styles.amount}>{cart.subtotal}</strong>
           </p>
+          {adjusted && (
+            <dl className={styles.sums}>
+              <AdjustmentRows rows={[...goods, ...rest]} />
+              <dt className={styles.total}>{text('cart.total')}</dt>
+              <dd className={styles.total}>{cart.total}</dd>
+              <AdjustmentRows rows={notes} />
+            </dl>
+          )}
           <p className={styles.note}>{text('cart.shippingNote')}</p>
           <ChargeNote className={styles.note} />
           {cart.canCheckout ? (

@@ -3,6 +3,7 @@ import type { DisplayCurrency } from '@kaifong/base/money';
 import type { Cart, CartItem, CartProblem } from '@kaifong/domain/sales/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import { amountView, pictureView } from '../../../kit/views.ts';
+import { type AdjustmentViews, adjustmentViews, lineDiscountViews, noAdjustments } from '../adjustment-views.ts';
 
 export interface CartLineView {
   readonly id: number;
@@ -19,6 +20,8 @@ export interface CartLineView {
   /** The regular price of one while a special price runs. */
   readonly was: string | null;
   readonly total: string;
+  /** What it was given, by name. */
+  readonly discounts: readonly string[];
   readonly problem: CartProblem | null;
 }
 
@@ -27,10 +30,13 @@ export interface CartView {
   /** Pieces, not lines. */
   readonly count: number;
   readonly subtotal: string;
+  readonly adjustments: AdjustmentViews;
+  /** What the goods come to. */
+  readonly total: string;
   readonly canCheckout: boolean;
 }
 
-function lineView(item: CartItem, currency: DisplayCurrency): CartLineView {
+export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLineView {
   return {
     id: item.id,
     stockId: item.stock_id,
@@ -43,17 +49,27 @@ function lineView(item: CartItem, currency: DisplayCurrency): CartLineView {
     unitPrice: amountView(item.unit_price, currency),
     was: item.special_price !== null && item.special_price < item.price ? amountView(item.price, currency) : null,
     total: amountView(item.line_total, currency),
+    discounts: lineDiscountViews(item.discounts, (amount) => amountView(amount, currency)),
     problem: item.problem,
   };
 }
 
 export function cartView(cart: Cart, currency: DisplayCurrency): CartView {
   return {
-    lines: cart.items.map((item) => lineView(item, currency)),
+    lines: cart.items.map((item) => cartLineView(item, currency)),
     count: cart.count,
     subtotal: amountView(cart.subtotal, currency),
+    adjustments: adjustmentViews(cart.adjustments, (amount) => amountView(amount, currency)),
+    total: amountView(cart.total, currency),
     canCheckout: cart.can_checkout,
   };
 }
 
-export const emptyCart: CartView = { lines: [], count: 0, subtotal: '', canCheckout: false };
+export const emptyCart: CartView = {
+  lines: [],
+  count: 0,
+  subtotal: '',
+  adjustments: noAdjustments,
+  total: '',
+  canCheckout: false,
+};

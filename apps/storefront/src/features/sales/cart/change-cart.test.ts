@@ -9,7 +9,16 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-const cart = { cart_id: 'new', items: [], count: 2, subtotal: 20, currency: 'HKD', can_checkout: true };
+const cart = {
+  cart_id: 'new',
+  items: [],
+  count: 2,
+  subtotal: 20,
+  adjustments: [],
+  total: 20,
+  currency: 'HKD',
+  can_checkout: true,
+};
 const product = {
   stocks: [
     { id: 7, options: { size: 's' }, sold_out: true },

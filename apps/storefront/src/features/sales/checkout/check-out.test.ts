@@ -10,6 +10,7 @@ const preview: CheckoutPreview = {
   items: [],
   count: 1,
   subtotal: 78,
+  adjustments: [],
   needs_shipping: true,
   shipping: 30,
   total: 108,

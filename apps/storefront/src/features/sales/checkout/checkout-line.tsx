@@ -23,6 +23,11 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
           <span className="hidden"> {text('checkout.times', { count: line.quantity })}</span>
         </p>
         {line.options && <p className={styles.soft}>{line.options}</p>}
+        {line.discounts.map((discount) => (
+          <p key={discount} className={styles.discount}>
+            {discount}
+          </p>
+        ))}
         {line.problem && (
           <p className={styles.problem}>{shop(lineProblems[line.problem], { count: line.available ?? 0 })}</p>
         )}

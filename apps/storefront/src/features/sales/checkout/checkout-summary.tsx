@@ -4,6 +4,7 @@ import { SubmitButton } from '../../../form/submit-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
+import { AdjustmentRows } from '../adjustment-rows.tsx';
 import { CheckoutLine } from './checkout-line.tsx';
 import styles from './checkout-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
@@ -28,14 +29,17 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
       <dl className={styles.sums} aria-live="polite" aria-busy={reckoning}>
         <dt>{shop('cart.subtotal')}</dt>
         <dd>{sums.subtotal}</dd>
+        <AdjustmentRows rows={sums.adjustments.goods} />
         {sums.ships && (
           <>
             <dt>{text('order.shipping')}</dt>
             <dd>{sums.shipping ? (sums.shipping.price ?? text('order.free')) : '–'}</dd>
           </>
         )}
+        <AdjustmentRows rows={sums.adjustments.rest} />
         <dt className={styles.total}>{text('order.total')}</dt>
         <dd className={styles.total}>{sums.total}</dd>
+        <AdjustmentRows rows={sums.adjustments.notes} />
       </dl>
       {sums.charged && <p className={styles.charged}>{text('checkout.charged', { amount: sums.charged })}</p>}
       <PriceChange from={checkout.changedFrom} to={sums.total} />

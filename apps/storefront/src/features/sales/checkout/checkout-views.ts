@@ -7,7 +7,8 @@ import type { Option } from '../../../form/select-field.tsx';
 import { countryOptions } from '../../../kit/address-views.ts';
 import { amountView } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { type CartLineView, cartView } from '../cart/cart-views.ts';
+import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
+import { type CartLineView, cartLineView } from '../cart/cart-views.ts';
 
 export interface ShippingView {
   readonly id: string;
@@ -42,6 +43,7 @@ export interface CheckoutSums {
   readonly lines: readonly CartLineView[];
   readonly count: number;
   readonly subtotal: string;
+  readonly adjustments: AdjustmentViews;
   /** False: services, bookings and virtual goods alone, which go nowhere. */
   readonly ships: boolean;
   /** Null while nothing can be sent there. */
@@ -64,8 +66,8 @@ export interface CheckoutSums {
 
 const free = (amount: number, currency: DisplayCurrency) => (amount === 0 ? null : amountView(amount, currency));
 
-function shippingView(method: ShippingChoice, subtotal: number, currency: DisplayCurrency): ShippingView {
-  const missing = method.free_above === null ? 0 : method.free_above - subtotal;
+function shippingView(method: ShippingChoice, goods: number, currency: DisplayCurrency): ShippingView {
+  const missing = method.free_above === null ? 0 : method.free_above - goods;
   return {
     id: String(method.id),
     name: method.name,
@@ -94,15 +96,16 @@ function placesView(
 }
 
 export function checkoutSums(preview: CheckoutPreview, { currency, language, site }: Visitor): CheckoutSums {
-  const { cart_id, items, count, subtotal, can_place } = preview;
+  const { cart_id, items, count, subtotal, adjustments, can_place } = preview;
+  const goods = adjustments.reduce((sum, { kind, amount }) => (kind === 'discount' ? sum + amount : sum), subtotal);
   const base = site.supported_currencies.find((each) => each.identifier === preview.currency);
   const own = { identifier: preview.currency, rate: '1', mark: base?.mark ?? `${preview.currency} ` };
   return {
     cartId: cart_id,
-    lines: cartView({ cart_id, items, count, subtotal, currency: preview.currency, can_checkout: can_place }, currency)
-      .lines,
+    lines: items.map((item) => cartLineView(item, currency)),
     count,
     subtotal: amountView(subtotal, currency),
+    adjustments: adjustmentViews(adjustments, (amount) => amountView(amount, currency)),
     ships: preview.needs_shipping,
     shipping: preview.shipping === null ? null : { price: free(preview.shipping, currency) },
     total: amountView(preview.total, currency),
@@ -111,7 +114,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     countries: countryOptions(preview.countries, language),
     country: preview.country ?? '',
     shippingPlaces: preview.shipping_places.map((place) => placesView(place, language)),
-    shippingMethods: preview.shipping_methods.map((method) => shippingView(method, subtotal, currency)),
+    shippingMethods: preview.shipping_methods.map((method) => shippingView(method, goods, currency)),
     shippingMethodId: preview.shipping_method_id === null ? null : String(preview.shipping_method_id),
     paymentMethods: preview.payment_methods,
     paymentMethod: preview.payment_method,

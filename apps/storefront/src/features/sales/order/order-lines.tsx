@@ -21,6 +21,11 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLineView[]
               {shop('cart.quantityAt', { quantity: line.quantity, price: line.unitPrice })}
               {!line.href && ` · ${text('order.noLongerSold')}`}
             </p>
+            {line.discounts.map((discount) => (
+              <p key={discount} className={styles.discount}>
+                {discount}
+              </p>
+            ))}
           </div>
           <p className={styles.total}>{line.total}</p>
         </li>

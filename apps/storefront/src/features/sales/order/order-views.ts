@@ -13,6 +13,7 @@ import type { PictureView } from '@kaifong/ui/picture';
 import { addressLines, fullName } from '../../../kit/address-views.ts';
 import { pictureView } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
+import { type AdjustmentViews, adjustmentViews, lineDiscountViews } from '../adjustment-views.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
 type Reader = Pick<Visitor, 'language' | 'site'>;
@@ -72,6 +73,8 @@ export interface OrderLineView {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly total: string;
+  /** What it was given, by name. */
+  readonly discounts: readonly string[];
   /** Null when the product is no longer sold. */
   readonly href: string | null;
   readonly picture: PictureView | null;
@@ -92,6 +95,7 @@ export interface OrderView {
   readonly email: string;
   readonly lines: readonly OrderLineView[];
   readonly subtotal: string;
+  readonly adjustments: AdjustmentViews;
   /** Null when it is free. */
   readonly shipping: string | null;
   readonly total: string;
@@ -144,6 +148,7 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   quantity: line.quantity,
   unitPrice: shown(line.unit_price, currency),
   total: shown(line.line_total, currency),
+  discounts: lineDiscountViews(line.discounts, (amount) => shown(amount, currency)),
   href: line.url && `/product/${encodeURIComponent(line.url)}`,
   picture: pictureView(line.picture),
 });
@@ -165,6 +170,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     email: order.contact.email,
     lines: order.lines.map((line) => lineView(line, currency)),
     subtotal: shown(order.subtotal, currency),
+    adjustments: adjustmentViews(order.adjustments, (amount) => shown(amount, currency)),
     shipping: order.shipping === 0 ? null : shown(order.shipping, currency),
     total: shown(order.total, currency),
     currency: order.currency,

@@ -1,3 +1,4 @@
+import { type Adjustment, adjustmentsAround } from '@kaifong/domain/sales/contract';
 import { Loader, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,8 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
     if (!preview || preview.shipping === null) return t('order.total_pending');
     return preview.shipping === 0 ? t('order.free') : amount(preview.shipping);
   };
+  const around = adjustmentsAround(preview?.adjustments ?? []);
+  const rowOf = ({ name, amount: value }: Adjustment) => ({ name, value: amount(value) });
   return (
     <FormSection title={t('order.summary')}>
       {error ? (
@@ -32,8 +35,11 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
           rows={[
             { name: label('count'), value: format.number(preview.count) },
             { name: label('subtotal'), value: amount(preview.subtotal) },
+            ...around.goods.map(rowOf),
             preview.needs_shipping && { name: label('shipping'), value: shipping() },
+            ...around.rest.map(rowOf),
             { name: label('total'), value: amount(preview.total), kind: 'total' },
+            ...around.notes.map((each) => ({ ...rowOf(each), kind: 'small' as const })),
           ]}
         />
       ) : error ? null : late ? (

@@ -31,7 +31,7 @@ export function LinesPanel({ order }: { readonly order: AdminOrder }) {
         lines={order.lines}
         keyOf={({ id }) => id}
         labelOf={label}
-        head={{ name: 'name', show: (line) => <LineName line={line} /> }}
+        head={{ name: 'name', show: (line) => <LineName line={line} currency={order.currency} /> }}
         columns={['unit_price', 'quantity', 'line_total']}
         cells={{ unit_price: (line) => <Price line={line} format={format} currency={order.currency} /> }}
         currency={order.currency}
@@ -48,9 +48,10 @@ export function LinesPanel({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-function LineName({ line }: { readonly line: Line }) {
+function LineName({ line, currency }: { readonly line: Line; readonly currency: string }) {
   const { t } = useTranslation();
   const can = useCan();
+  const format = useFormat();
   const product = line.product_id && can('get product') ? `/product/edit/${line.product_id}` : undefined;
   return (
     <div className={classes.lineName}>
@@ -64,6 +65,11 @@ function LineName({ line }: { readonly line: Line }) {
           <Text fw={560}>{line.name}</Text>
         )}
         {line.options ? <Text size="sm">{line.options}</Text> : null}
+        {line.discounts.map(({ name, amount }) => (
+          <Text key={name} size="sm" c="dimmed">
+            {name} {format.money(-amount, currency)}
+          </Text>
+        ))}
         <Text size="xs" c="dimmed">
           {line.sku}
           {line.available_inventories === null

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@kaifong/domain/sales/contract';
+import { type Adjustment, type AdminOrder, adjustmentsAround } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../../../kit/document/index.ts';
@@ -21,6 +21,8 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
   const { money } = order;
   const amount = (value: number) => format.money(value, money.currency);
   const label = (name: string) => t(`sales.order.fields.${name}`);
+  const around = adjustmentsAround(money.adjustments);
+  const rowOf = ({ name, amount: value }: Adjustment) => ({ name, value: amount(value) });
   const foreign = money.display.currency !== money.currency;
   return (
     <Panel
@@ -30,11 +32,14 @@ export function MoneyPanel({ order }: { readonly order: AdminOrder }) {
       <Totals
         rows={[
           { name: label('subtotal'), value: amount(money.subtotal) },
+          ...around.goods.map(rowOf),
           order.shipping_address !== null && {
             name: `${label('shipping')} · ${order.shipping_method}`,
             value: money.shipping === 0 ? t('order.free') : amount(money.shipping),
           },
+          ...around.rest.map(rowOf),
           { name: label('total'), value: amount(money.total), kind: 'total' },
+          ...around.notes.map((each) => ({ ...rowOf(each), kind: 'small' as const })),
           foreign && {
             name: label('display_total'),
             value: `${format.money(money.display.total, money.display.currency)} (× ${Number(money.display.rate)})`,
