@@ -1,8 +1,8 @@
-// `npm test`: everything there is to check, in one run. Ends with one line, `N passed, N failed`.
+// `npm test`: everything there is to check, in one run. Ends with the names of what failed and one line, `N passed, N failed`.
 // `npm test -- unit integration` runs only the suites named; `static` stands for types, lint, rooms and messages.
 import { type Count, runStaticCheck, STATIC_CHECKS } from './test/static-checks.ts';
 import { runSuite, SUITES } from './test/suites.ts';
-import { exitCodeOf, lastLine, sumOf } from './test/total.ts';
+import { exitCodeOf, failureLines, lastLine, sumOf } from './test/total.ts';
 
 const wanted = process.argv.slice(2);
 const known = ['static', ...SUITES.map((suite) => suite.name)];
@@ -36,5 +36,5 @@ for (const lanes of steps) {
 }
 
 const total = sumOf(counts);
-console.log(`\n${lastLine(total)}`);
+console.log(`\n${[...failureLines(total), lastLine(total)].join('\n')}`);
 process.exitCode = exitCodeOf(total);

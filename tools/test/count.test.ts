@@ -1,47 +1,69 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
 import { countOf, type Report } from './suites.ts';
-import { exitCodeOf, lastLine, sumOf } from './total.ts';
+import { exitCodeOf, failureLines, lastLine, sumOf } from './total.ts';
+
+const file = (status: string, tests: string[]): Report['testResults'][number] => ({
+  name: join(ROOT, 'some.test.ts'),
+  status,
+  assertionResults: tests.map((one) => ({ status: one, fullName: `a test that ${one}` })),
+});
 
 const report = (over: Partial<Report>): Report => ({
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}] }],
+  testResults: [file('passed', ['passed'])],
   ...over,
 });
 
 describe('what a suite counts', () => {
-  test('its tests', () => {
-    expect(countOf(report({ numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }), 1)).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: 3,
-    });
+  test('its tests, and names those that failed', () => {
+    const testResults = [file('failed', ['passed', 'failed'])];
+    expect(countOf('unit', report({ numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults }), 1)).toEqual(
+      {
+        passed: 3,
+        failed: 1,
+        skipped: 3,
+        failures: ['unit › some.test.ts › a test that failed'],
+      },
+    );
   });
 
   test('a file that could not be loaded is a failure', () => {
-    expect(countOf(report({ testResults: [{ status: 'failed', assertionResults: [] }] }), 1).failed).toBe(1);
+    const count = countOf('unit', report({ testResults: [file('failed', [])] }), 1);
+    expect(count).toMatchObject({ failed: 1, failures: ['unit › some.test.ts › could not be loaded'] });
   });
 
   test('a runner that ends badly without a word is a failure', () => {
-    expect(countOf(report({}), 1).failed).toBe(1);
-    expect(countOf(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const failures = ['unit › ended with code 1; what it said stands above'];
+    expect(countOf('unit', report({}), 1)).toMatchObject({ failed: 1, failures });
+    expect(countOf('unit', undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
   });
 
   test('no tests at all count nothing', () => {
-    expect(countOf(undefined, 0)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(countOf('unit', undefined, 0)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
   });
+});
+
+test('what failed stands in the last lines, however much it is', () => {
+  const failures = Array.from({ length: 200 }, (_, at) => `unit › ${at}`);
+  expect(failureLines({ failures: failures.slice(0, 1) })).toEqual(['Failed:', '  ✗ unit › 0']);
+  expect(failureLines({ failures }).length).toBeLessThan(98);
+  expect(failureLines({ failures }).at(-1)).toBe('  … and 110 more');
+  expect(failureLines({ failures: [] })).toEqual([]);
 });
 
 test('the last line, and the exit code', () => {
   const total = sumOf([
-    { passed: 2, failed: 0, skipped: 0 },
-    { passed: 5, failed: 0, skipped: 1 },
+    { passed: 2, failed: 0, skipped: 0, failures: [] },
+    { passed: 5, failed: 0, skipped: 1, failures: [] },
   ]);
   expect(lastLine(total)).toBe('7 passed, 0 failed, 1 skipped');
   expect(exitCodeOf(total)).toBe(0);
   expect(lastLine({ ...total, failed: 1, skipped: 0 })).toBe('7 passed, 1 failed');
   expect(exitCodeOf({ ...total, failed: 1 })).toBe(1);
-  expect(exitCodeOf({ passed: 0, failed: 0, skipped: 4 })).toBe(1);
+  expect(exitCodeOf({ passed: 0, failed: 0 })).toBe(1);
 });

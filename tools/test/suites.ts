@@ -1,6 +1,6 @@
 // The suites of vitest.config.ts, each with a time limit, and counted.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type RunOptions, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import type { Count } from './static-checks.ts';
@@ -27,7 +27,8 @@ export interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  /** One per file; `name` is its whole path. */
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** Runs one suite. Its output is shown as it comes, or, where several run at once, when the suite has ended. */
@@ -46,20 +47,32 @@ export async function runSuite(
   const seconds = Math.round((performance.now() - started) / 1000);
   if (output === 'collect') console.log(`\n── ${name} (${seconds} s) ──\n${ended.output.trimEnd()}`);
   if (ended.timedOut) console.log(`${name}: stopped after ${limitMs / MINUTE} minutes`);
-  return countOf(readReport(file), ended.code);
+  return countOf(name, readReport(file), ended.code);
 }
 
 /** A suite that ends badly counts at least one failure, even when no test of it could say so. */
-export function countOf(report: Report | undefined, code: number): Count {
-  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+export function countOf(suite: string, report: Report | undefined, code: number): Count {
+  const endedBadly = [`${suite} › ended with code ${code}; what it said stands above`];
+  if (!report) {
+    const failures = code === 0 ? [] : endedBadly;
+    return { passed: 0, failed: failures.length, skipped: 0, failures };
+  }
   // A file that could not even be loaded has no tests to count.
   const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   const failed = report.numFailedTests + brokenFiles.length;
+  const failures = report.testResults.flatMap((file) => failuresOf(suite, file));
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failed === 0 && code !== 0 ? endedBadly : failures,
   };
+}
+
+function failuresOf(suite: string, { name, status, assertionResults }: Report['testResults'][number]): string[] {
+  const file = `${suite} › ${relative(ROOT, name)}`;
+  if (assertionResults.length === 0) return status === 'failed' ? [`${file} › could not be loaded`] : [];
+  return assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file} › ${fullName}`);
 }
 
 function readReport(file: string): Report | undefined {

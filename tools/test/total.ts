@@ -6,17 +6,28 @@ export function sumOf(counts: Count[]): Count {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 
+/** A log is often cut to its last 100 lines: what is named there must fit, with the last line. */
+const mostNamed = 90;
+
+/** The lines before the last one: what failed, in whichever suite, so that nobody has to look for it further up. */
+export function failureLines({ failures }: Pick<Count, 'failures'>): string[] {
+  if (failures.length === 0) return [];
+  const more = failures.length > mostNamed ? [`  … and ${failures.length - mostNamed} more`] : [];
+  return ['Failed:', ...failures.slice(0, mostNamed).map((name) => `  ✗ ${name}`), ...more];
+}
+
 /** The last line of a run: `N passed, N failed`, and `, N skipped` where there are any. */
-export function lastLine({ passed, failed, skipped }: Count): string {
+export function lastLine({ passed, failed, skipped }: Omit<Count, 'failures'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /** A run in which nothing passed has proven nothing. */
-export function exitCodeOf({ passed, failed }: Count): number {
+export function exitCodeOf({ passed, failed }: Pick<Count, 'passed' | 'failed'>): number {
   return failed > 0 || passed === 0 ? 1 : 0;
 }
