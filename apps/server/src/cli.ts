@@ -7,6 +7,7 @@ import { type Command, Refusal } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { importProducts } from './commands/import.ts';
 import { migrate } from './commands/migrate.ts';
+import { removeDemo } from './commands/remove-demo.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
 import { seedBench } from './commands/seed-bench.ts';
@@ -17,6 +18,7 @@ import { reasonOf } from './reason-of.ts';
 const commands: readonly Command[] = [
   migrate,
   seed,
+  removeDemo,
   seedBench,
   createAdmin,
   resetAdminPassword,

@@ -1,6 +1,7 @@
 // Prepares a database: essentials of the domains, the first owner, and the demo shop for a trial.
 import { createOwner, domains, hasAccounts, hasProducts } from '@kaifong/domain/server';
 import { type Context, type Runtime, systemContext } from '@kaifong/kernel/context';
+import { demoHistory } from '@kaifong/kernel/demo';
 import type { Config } from './config.ts';
 
 export interface FirstOwner {
@@ -8,13 +9,13 @@ export interface FirstOwner {
   readonly password: string;
 }
 
-/** Fills an empty shop with the demo; leaves a shop with products alone. Returns whether it did. */
+/** Fills an empty shop with the demo; leaves alone a shop with products, and one whose owner took the demo away. Returns whether it did. */
 export async function fillDemoShop(
   ctx: Context,
   say: (line: string) => void,
   options: { plain?: boolean } = {},
 ): Promise<boolean> {
-  if (await hasProducts(ctx)) return false;
+  if ((await hasProducts(ctx)) || (await demoHistory(ctx)).removed) return false;
   const { fillDemo } = await import('@kaifong/demo');
   await fillDemo(ctx, say, options);
   return true;

@@ -13,6 +13,7 @@ import {
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
 import { type MigrationsFolder, migrateDatabase, openDatabase } from '@kaifong/kernel/db';
+import { demoHistory } from '@kaifong/kernel/demo';
 import { joinDomains } from '@kaifong/kernel/domain';
 import { createFolderStore } from '@kaifong/kernel/files';
 import { registerMessages } from '@kaifong/kernel/http';
@@ -66,7 +67,7 @@ function adaptersOf(config: Config, { providers }: WiredProviders): Adapter[] {
 export interface RuntimeOptions {
   /** Set in the process that runs the worker. */
   readonly supervise: boolean;
-  /** Set for the demo shop: providers without keys use simulators. */
+  /** Set for the demo shop: providers without keys use simulators, until its owner takes the demo away. */
   readonly rehearsal?: boolean;
 }
 
@@ -90,7 +91,12 @@ export async function openRuntime(
   jobs.register(allJobs(domains));
   await jobs.ready();
   for (const { name, messages } of domains) registerMessages(name, messages);
-  const providers = await wireProviders(wiredProviders, { rehearsal, shop: `http://127.0.0.1:${config.PORT}` });
+  // Who took the demo away sells in earnest: nothing is rehearsed there.
+  const rehearses = rehearsal && !(await demoHistory(database)).removed;
+  const providers = await wireProviders(wiredProviders, {
+    rehearsal: rehearses,
+    shop: `http://127.0.0.1:${config.PORT}`,
+  });
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {

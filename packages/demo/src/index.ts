@@ -9,20 +9,23 @@ import {
   fillDemoShelves,
 } from '@kaifong/domain/server';
 import type { Context } from '@kaifong/kernel/context';
+import { notingDemo } from '@kaifong/kernel/demo';
 import { demoShop } from './demo-shop.ts';
 import { withPlainPictures } from './plain-pictures.ts';
 
 /**
  * Puts in each part once what it stands on is there; `say` tells whoever waits for the first start how far it is.
- * `plain`: sheets of paper for pictures, which are there at once.
+ * What it brings is noted, so that it can be taken away again. `plain`: sheets of paper for pictures, which are there at once.
  */
 export async function fillDemo(ctx: Context, say: (line: string) => void, { plain = false } = {}): Promise<void> {
   const shop = plain ? withPlainPictures(demoShop) : demoShop;
-  await fillDemoSettings(ctx);
-  await fillDemoShelves(ctx, shop, say);
-  await fillDemoContent(ctx, shop, say);
-  await fillDemoLanding(ctx);
-  await addDemoCustomers(ctx);
-  await addDemoShipping(ctx);
-  await addDemoOrders(ctx);
+  await notingDemo(ctx, async () => {
+    await fillDemoSettings(ctx);
+    await fillDemoShelves(ctx, shop, say);
+    await fillDemoContent(ctx, shop, say);
+    await fillDemoLanding(ctx);
+    await addDemoCustomers(ctx);
+    await addDemoShipping(ctx);
+    await addDemoOrders(ctx);
+  });
 }

@@ -18,6 +18,7 @@ export const errors = defineErrors('kernel', {
   'import-broken-off': { status: 409 },
   'nothing-to-restore': { status: 409 },
   'record-failed': { status: 409 },
+  'demo-needed': { status: 409 },
   'own-request': { status: 403 },
   'undo-over': { status: 409 },
   'undo-changed': { status: 409, params: { id: 'number' } },

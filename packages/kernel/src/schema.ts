@@ -1,5 +1,6 @@
 // Every table of the runtime, for the migration generator.
 export * from './audit/schema.ts';
+export * from './demo/schema.ts';
 export * from './events/schema.ts';
 export * from './hooks/schema.ts';
 export * from './http/schema.ts';

@@ -10,6 +10,7 @@ import { listLowStock } from './queries/list-low-stock.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
+import { demo } from './seed/demo-records.ts';
 import { addWarehouse } from './seed/warehouse.ts';
 
 const lookUp = ['get product', 'get category', 'get brand', 'get attribute'];
@@ -65,5 +66,6 @@ export const domain = defineDomain({
     sales: ['get product'],
   },
   setup: setupSteps,
+  demo,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -6,6 +6,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
+import { demo } from './seed/demo-landing.ts';
 import { addHome } from './seed/home.ts';
 
 const published = (resource: string, table: string, column: string): FileUse => ({
@@ -40,5 +41,6 @@ export const domain = defineDomain({
     publisher: [...texts, 'landing_page', 'form'].map((noun) => `* ${noun}`),
   },
   setup: setupSteps,
+  demo,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

@@ -6,5 +6,5 @@ export {
   reserveStock,
   type WantedStock,
 } from './actions/reserve-stock.ts';
-export { releaseStock, shipStock, takeBackStock } from './actions/settle-reservations.ts';
+export { forgetReservations, releaseStock, shipStock, takeBackStock } from './actions/settle-reservations.ts';
 export { inventoryInvariants } from './queries/invariants.ts';

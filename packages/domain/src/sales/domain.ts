@@ -13,6 +13,7 @@ import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
 import { bindings } from './routes.ts';
 import { orderNumber } from './schema.ts';
+import { demo } from './seed/demo-records.ts';
 import { ensurePaymentMethods } from './seed/methods.ts';
 
 const takeOrders = ['get order', 'create order', 'update order'];
@@ -47,6 +48,7 @@ export const domain = defineDomain({
     finance: ['get order', 'pay order', 'refund order', 'export order', '* payment', '* refund'],
   },
   setup: setupSteps,
+  demo,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
 });

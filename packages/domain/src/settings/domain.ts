@@ -7,12 +7,14 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { getSettings } from './queries/get-settings.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { bindings } from './routes.ts';
+import { demo } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'settings',
   bindings,
   settings: shopSettings,
   setup: setupSteps,
+  demo,
   timeZone: async (ctx) => (await getSettings(ctx)).time_zone,
   fileUses: [
     {

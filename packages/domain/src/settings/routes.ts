@@ -1,3 +1,4 @@
+import { countDemo, removeDemo } from '@kaifong/kernel/demo';
 import { bind, bindList } from '@kaifong/kernel/http';
 import { failedJobList } from '@kaifong/kernel/jobs';
 import { resendMail } from './actions/resend-mail.ts';
@@ -15,6 +16,8 @@ import { getMail, listMails, mailList } from './queries/list-mails.ts';
 import { publicSettingsOf } from './rules/public-settings-of.ts';
 
 export const bindings = [
+  bind(routes.getDemo, async (ctx) => ({ data: { kinds: await countDemo(ctx) } })),
+  bind(routes.removeDemo, async (ctx) => ({ data: await removeDemo(ctx) })),
   bind(routes.getConfigs, async (ctx, { columns }) => ({
     data: publicSettingsOf(await getSettings(ctx), ctx.language, columns, knownSettings(ctx).values),
   })),

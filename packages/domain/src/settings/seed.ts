@@ -1,7 +1,12 @@
 // How the demo shop introduces itself.
-import type { Context } from '@kaifong/kernel/context';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import type { DemoPart } from '@kaifong/kernel/domain';
+import { eachRecord, renderMessage } from '@kaifong/kernel/http';
+import { eq } from 'drizzle-orm';
 import { updateConfiguration } from './actions/update-configuration.ts';
 import { readSettings } from './queries/get-configuration.ts';
+import { settings } from './schema.ts';
 
 /** Gives a shop whose settings nobody has touched a face, several currencies and a way to be reached. */
 export async function fillDemoSettings(ctx: Context): Promise<void> {
@@ -35,3 +40,33 @@ export async function fillDemoSettings(ctx: Context): Promise<void> {
     },
   });
 }
+
+/** The setting has its default again. */
+async function forgetSetting(ctx: Context, key: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [before] = await tx.db.delete(settings).where(eq(settings.key, key)).returning({ value: settings.value });
+    if (!before) return;
+    await audit(tx, {
+      action: 'update',
+      resource: 'configuration',
+      recordId: 'shop',
+      before: { [key]: before.value },
+    });
+    tx.tx.changedTags.add('settings');
+  });
+}
+
+/** How the demo's face is taken off again: settings that nobody touched have their defaults. */
+export const demo: DemoPart = {
+  kinds: [
+    {
+      kind: 'setting',
+      words: 'settings.setting',
+      async list(ctx) {
+        return ctx.db.select({ id: settings.key, version: settings.version }).from(settings);
+      },
+      title: async (ctx, key) => renderMessage(ctx.language, `settings.configuration.fields.${key}`),
+      remove: (ctx, ids) => eachRecord(ctx, ids, (key) => forgetSetting(ctx, key)),
+    },
+  ],
+};

@@ -2,6 +2,7 @@
 import type { Card, CardOf } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
 import type { Context } from '../context/index.ts';
+import type { batchOf } from '../http/index.ts';
 
 /** A dashboard card with the query that reads its data. */
 export interface BoundCard {
@@ -51,5 +52,28 @@ export interface SetupStep {
   readonly name: string;
   /** Where it is done, below `/admin`: `/configuration?active_tab=shipping`. */
   readonly screen: string;
+  /** Whether it is for this shop at all; left out: for every one. */
+  isAsked?(ctx: Context): Promise<boolean>;
   isDone(ctx: Context): Promise<boolean>;
+}
+
+/** Records a demo shop may bring that are no resource of the engine. */
+export interface DemoKind {
+  /** Noun of the record. */
+  readonly kind: string;
+  /** Where its words stand, `<domain>.<kind>`, with `.name` and `.plural`. */
+  readonly words: string;
+  /** Every such record of the shop. Version null: it goes even when somebody changed it. */
+  list(ctx: Context): Promise<readonly { readonly id: string; readonly version: number | null }[]>;
+  /** What one is called, to tell that it stays. */
+  title(ctx: Context, id: string): Promise<string>;
+  /** Takes them away, each by itself; refuses those something else needs. */
+  remove(ctx: Context, ids: readonly string[]): Promise<ReturnType<typeof batchOf<string>>>;
+}
+
+/** What a domain says of the demo shop's records when they are taken away. */
+export interface DemoPart {
+  readonly kinds?: readonly DemoKind[];
+  /** Resource → whether something that stays uses the record, where its deletion would not be refused for that. */
+  readonly needed?: Readonly<Record<string, (ctx: Context, id: number) => Promise<boolean>>>;
 }

@@ -10,7 +10,7 @@ import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
+import type { BoundCard, DemoPart, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -50,6 +50,8 @@ export interface Domain {
   readonly pages?: readonly string[];
   /** What is to be done before a new shop opens, in this order. */
   readonly setup?: readonly SetupStep[];
+  /** How its records of the demo shop are taken away, beside resources, which the engine deletes. */
+  readonly demo?: DemoPart;
   /** Names and roles of staff; brought by the domain that keeps accounts. */
   readonly staff?: StaffDirectory;
   /** The shop's time zone; brought by the domain that keeps it. */
@@ -65,6 +67,8 @@ export function defineDomain(domain: Domain): Domain {
 export {
   type BoundCard,
   bindCard,
+  type DemoKind,
+  type DemoPart,
   type LoadElements,
   type PlacedElement,
   type RecordSearch,

@@ -1,11 +1,14 @@
 // The demo shop's home page with something of everything, and a landing page to look at.
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import type { DemoPart } from '@kaifong/kernel/domain';
+import { eachRecord, renderMessage } from '@kaifong/kernel/http';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { publishLandingPage } from '../actions/landing-page/publish-landing-page.ts';
 import { recordSave } from '../actions/publishing/save-record.ts';
 import { pageDocument } from '../contract/index.ts';
 import { landingPagePublishable } from '../queries/landing-page/publishable.ts';
-import { landingPages } from '../schema.ts';
-import { inAll, replaceHome, shelves, welcome } from './home.ts';
+import { articles, landingPages } from '../schema.ts';
+import { firstHome, inAll, replaceHome, shelves, welcome } from './home.ts';
 
 const quote = {
   id: 'neighbours',
@@ -133,3 +136,33 @@ export async function fillDemoLanding(ctx: Context): Promise<void> {
     await publishLandingPage(tx, { id: page.id, publish_at: null });
   });
 }
+
+/**
+ * How the demo's home page makes room for the plain one every shop begins with, which a shop without goods shows without
+ * its shelves. Any other page, category or tag is a resource.
+ */
+export const demo: DemoPart = {
+  kinds: [
+    {
+      kind: 'home_page',
+      words: 'content.home_page',
+      async list(ctx) {
+        // The plain one is nothing the demo brought.
+        const isPlain = sql`${landingPages.elements} = ${JSON.stringify(firstHome())}::jsonb`;
+        const [home] = await ctx.db
+          .select({ version: landingPages.version })
+          .from(landingPages)
+          .where(and(eq(landingPages.is_home, true), not(isPlain)));
+        return home ? [{ id: 'home', version: home.version }] : [];
+      },
+      title: async (ctx) => renderMessage(ctx.language, 'content.home_page.name'),
+      remove: (ctx, ids) => eachRecord(ctx, ids, () => replaceHome(ctx, firstHome())),
+    },
+  ],
+  needed: {
+    async tag(ctx, id) {
+      const uses = await ctx.db.select({ id: articles.id }).from(articles).where(sql`${id} = any(${articles.tags})`);
+      return uses.length > 0;
+    },
+  },
+};

@@ -45,7 +45,8 @@ export const shelves = {
   newest: shelf('new', 'new', 8, inAll('Just arrived', '新貨上架', '新品上架')),
 };
 
-const firstHome = (): ElementsDocument =>
+/** The home page of a shop nobody has furnished yet. */
+export const firstHome = (): ElementsDocument =>
   pageDocument.parse({ elements: [welcome, shelves.categories, shelves.featured, shelves.sale, shelves.newest] });
 
 const firstFooter = (): ElementsDocument =>

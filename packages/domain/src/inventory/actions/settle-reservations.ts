@@ -2,7 +2,9 @@
 import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { and, eq } from 'drizzle-orm';
 import { unitsReturned, unitsSettled } from '../../catalogue/index.ts';
+import { reservations } from '../schema.ts';
 
 interface Settled {
   readonly product_id: number;
@@ -66,4 +68,9 @@ export async function takeBackStock(tx: TxContext, orderId: number): Promise<num
   const settled = await tx.run(takeBack, [orderId, actorName(tx.actor)]);
   for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
   return settled.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** Forgets what an order was once promised, after all of it was given back: nothing keeps its goods from being deleted. */
+export async function forgetReservations(tx: TxContext, orderId: number): Promise<void> {
+  await tx.db.delete(reservations).where(and(eq(reservations.order_id, orderId), eq(reservations.state, 'released')));
 }

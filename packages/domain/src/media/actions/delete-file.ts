@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { FileUsed } from '../contract/index.ts';
 import { listFileUses } from '../queries/file-uses.ts';
@@ -29,6 +29,12 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ id: string
     await writeFileRow(tx, row, { deleted_at: tx.runtime.now() }, 'delete');
     return { id };
   });
+}
+
+/** Puts away a picture the caller knows nothing shows. Should something show it by tomorrow, it comes back. */
+export async function deleteUnusedFile(tx: TxContext, id: string): Promise<void> {
+  const row = await lockFile(tx, id);
+  if (!row.deleted_at) await writeFileRow(tx, row, { deleted_at: tx.runtime.now() }, 'delete');
 }
 
 /** Brings a picture back that was put away. One that never was away is simply there. */

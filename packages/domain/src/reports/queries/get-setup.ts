@@ -9,18 +9,22 @@ const wordsOf = (name: string) => name.replace('.', '.setup.');
 export async function getSetup(ctx: Context): Promise<Setup> {
   const { setup_hidden, setup_ticked } = await getSettings(ctx);
   if (setup_hidden === 1) return { hidden: true, steps: [] };
+  const { setup } = ctx.runtime.domains;
+  const asked = await Promise.all(setup.map(async ({ isAsked }) => !isAsked || (await isAsked(ctx))));
   const steps = await Promise.all(
-    ctx.runtime.domains.setup.map(async ({ name, screen, isDone }) => {
-      const ticked = setup_ticked.includes(name);
-      return {
-        name,
-        screen,
-        ticked,
-        title: renderMessage(ctx.language, `${wordsOf(name)}.title`),
-        text: renderMessage(ctx.language, `${wordsOf(name)}.text`),
-        done: ticked || (await isDone(ctx)),
-      };
-    }),
+    setup
+      .filter((_, at) => asked[at])
+      .map(async ({ name, screen, isDone }) => {
+        const ticked = setup_ticked.includes(name);
+        return {
+          name,
+          screen,
+          ticked,
+          title: renderMessage(ctx.language, `${wordsOf(name)}.title`),
+          text: renderMessage(ctx.language, `${wordsOf(name)}.text`),
+          done: ticked || (await isDone(ctx)),
+        };
+      }),
   );
   return { hidden: false, steps };
 }

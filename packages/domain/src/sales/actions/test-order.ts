@@ -1,8 +1,8 @@
 import { fail } from '@kaifong/base/errors';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { isContactNumber } from '../../customers/index.ts';
-import { releaseStock, takeBackStock } from '../../inventory/index.ts';
+import { forgetReservations, releaseStock, takeBackStock } from '../../inventory/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { AdminOrder, CreateOrderInput } from '../contract/index.ts';
 import { getMethods } from '../queries/list-methods.ts';
@@ -41,15 +41,21 @@ export async function placeTestOrder(ctx: Context): Promise<AdminOrder> {
   return createOrder(ctx, input, 'test');
 }
 
+/** Takes an order that nobody meant out of the books: its goods go back to the lots they came from. */
+export async function dropOrder(tx: TxContext, id: number): Promise<void> {
+  await releaseStock(tx, id);
+  await takeBackStock(tx, id);
+  await forgetReservations(tx, id);
+  await tx.db.delete(orders).where(eq(orders.id, id));
+}
+
 /** Takes a test order away, whatever became of it: its goods go back to the lots they came from. Refuses `sales.not-a-test`. */
 export async function removeTestOrder(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const [order] = await tx.db.select({ channel: orders.channel }).from(orders).where(eq(orders.id, id)).for('update');
     if (!order) throw fail('not-found');
     if (order.channel !== 'test') throw fail('sales.not-a-test');
-    await releaseStock(tx, id);
-    await takeBackStock(tx, id);
-    await tx.db.delete(orders).where(eq(orders.id, id));
+    await dropOrder(tx, id);
     return { id };
   });
 }

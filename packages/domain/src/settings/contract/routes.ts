@@ -1,6 +1,7 @@
 import { defineRoute, one, rates, uploadedFile } from '@kaifong/base/contract';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { getDemo, removeDemo } from './demo.ts';
 import { deleteFailedJob, listFailedJobs, retryFailedJob } from './failed-job.ts';
 import { getMail, listMails, resendMail } from './mail-log.ts';
 import { pemState } from './pem.ts';
@@ -8,6 +9,8 @@ import { getConfigs } from './public-settings.ts';
 import { configuration, configurationInput, scriptsInput } from './shapes.ts';
 
 export const routes = {
+  getDemo,
+  removeDemo,
   listMails,
   getMail,
   resendMail,

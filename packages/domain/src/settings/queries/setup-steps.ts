@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { demoHistory } from '@kaifong/kernel/demo';
 import type { SetupStep } from '@kaifong/kernel/domain';
 import { mailServerOf } from '@kaifong/kernel/mail';
 import { getSettings } from './get-settings.ts';
@@ -22,6 +23,12 @@ function isPublic(address: string): boolean {
 }
 
 export const setupSteps: readonly SetupStep[] = [
+  {
+    name: 'demo',
+    screen: '/configuration?active_tab=site',
+    isAsked: async (ctx) => (await demoHistory(ctx)).filled,
+    isDone: async (ctx) => (await demoHistory(ctx)).removed,
+  },
   {
     name: 'shop',
     screen: '/configuration?active_tab=site',

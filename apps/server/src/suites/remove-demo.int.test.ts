@@ -1,0 +1,94 @@
+// From the demo to a shop of one's own: what it brought goes, what people added or changed stays.
+import { makeProduct } from '@kaifong/domain/catalogue/testing';
+import { makeAccount } from '@kaifong/domain/identity/testing';
+import { brokenPromises, someAddress, someContact } from '@kaifong/domain/sales/testing';
+import { domains } from '@kaifong/domain/server';
+import type { Context } from '@kaifong/kernel/context';
+import { countDemo, demoHistory, removeDemo } from '@kaifong/kernel/demo';
+import { parseInput } from '@kaifong/kernel/http';
+import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fillDemoShop } from '../prepare-shop.ts';
+
+let runtime: TestRuntime;
+let owner: Context;
+
+const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await runtime.database.connection.query(text)).rows;
+const countOf = async (table: string) =>
+  Number((await rowsOf(`select count(*)::int as count from ${table}`))[0]?.count);
+
+/** What a call answers, asked by its name as its door would. */
+async function ask(route: string, input: Record<string, unknown>) {
+  const binding = domains.flatMap(({ bindings }) => bindings).find((one) => one.route.name === route);
+  if (!binding) throw new Error(`no such route: ${route}`);
+  return binding.handle(owner, parseInput(binding.route.input, input));
+}
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), domains);
+  const ctx = runtime.as(system);
+  for (const domain of domains) await domain.essentials?.(ctx);
+  owner = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  await fillDemoShop(ctx, () => undefined, { plain: true });
+}, 120_000);
+afterAll(() => runtime.close());
+
+test('everything goes but what somebody changed, and what an own order or product needs', async () => {
+  await runtime.drain();
+  const counts = await countDemo(owner);
+  expect(counts.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Products',
+      'Brands',
+      'Menu items',
+      'Orders',
+      'Customers',
+      'Files',
+      'Articles',
+      'Home page',
+    ]),
+  );
+  expect(counts.filter(({ changed }) => changed > 0)).toEqual([]);
+
+  const [demo] = await rowsOf(`select p.id, p.brand_id, c.category_id, s.id as stock_id
+    from products p join product_categories c on c.product_id = p.id and c.chosen join stocks s on s.product_id = p.id
+    where p.brand_id is not null and p.visibled and s.visibled order by p.id limit 1`);
+  const [method] = await rowsOf(`select id from shipping_methods where 'HKG' = any (countries) order by id limit 1`);
+  const [page] = await rowsOf('select id from pages order by id limit 1');
+  await makeProduct(owner, { sku: 'own', brand_id: Number(demo?.brand_id), categories: [Number(demo?.category_id)] });
+  await ask('content.update-page', { id: page?.id, title: { 'en-US': 'About me' } });
+  await ask('sales.create-order', {
+    contact: someContact,
+    shipping_address: someAddress,
+    lines: [{ stock_id: demo?.stock_id, quantity: 1 }],
+    shipping_method_id: method?.id,
+    payment_method: 'bank_transfer',
+  });
+
+  const { removed, kept } = await removeDemo(owner);
+  expect(removed.length).toBeGreaterThan(10);
+  const stays = (kind: string) => kept.filter((one) => one.kind === kind);
+  const idsOf = (kind: string) => stays(kind).map(({ id }) => Number(id));
+  expect(stays('page')).toMatchObject([{ title: 'Page “About me”', reason: 'Somebody changed it.' }]);
+  expect(idsOf('product')).toEqual([demo?.id]);
+  expect(idsOf('brand')).toEqual([demo?.brand_id]);
+  expect(idsOf('shipping_method')).toEqual([method?.id]);
+  expect(idsOf('menu')).toContain(demo?.category_id);
+  for (const kind of ['order', 'customer', 'article', 'tag', 'slider', 'home_page', 'setting'])
+    expect(stays(kind), kind).toEqual([]);
+  expect(await countOf('products')).toBe(2);
+  expect(await countOf('orders')).toBe(1);
+  for (const table of ['customers', 'articles', 'sliders', 'settings']) expect(await countOf(table), table).toBe(0);
+  // Pictures of what stays stay; all others are put away.
+  expect(await countOf('files where public and deleted_at is null')).toBe(stays('file').length);
+  expect(stays('file').length * 10).toBeLessThan(await countOf('files where public'));
+  await runtime.drain();
+  expect(await brokenPromises(runtime)).toEqual([]);
+}, 60_000);
+
+test('the demo does not come back by itself, and is taken away only once', async () => {
+  expect(await demoHistory(owner)).toEqual({ filled: true, removed: true });
+  expect((await removeDemo(owner)).removed).toEqual([]);
+  expect(await fillDemoShop(runtime.as(system), () => undefined)).toBe(false);
+});

@@ -1,0 +1,57 @@
+// From the demo shop to one's own.
+import { defineRoute, one, rates } from '@kaifong/base/contract';
+import { languageSchema } from '@kaifong/base/localized';
+import * as z from 'zod';
+
+export const getDemo = defineRoute({
+  name: 'settings.get-demo',
+  method: 'GET',
+  path: '/api/admin/configuration/demo',
+  door: 'admin',
+  permission: 'update configuration',
+  input: z.object({ language: languageSchema.optional() }),
+  output: one(
+    z.object({
+      /** What of the demo is still there, per kind of record; empty: nothing is. */
+      kinds: z.array(
+        z.object({
+          /** What the records are called: "Products". */
+          title: z.string(),
+          /** Those nobody changed, which would go. */
+          unchanged: z.int(),
+          /** Those somebody changed, which would stay. */
+          changed: z.int(),
+        }),
+      ),
+    }),
+  ),
+  summary: 'Tells what of the demo shop is still there.',
+});
+
+export const removeDemo = defineRoute({
+  name: 'settings.remove-demo',
+  idempotent: true,
+  method: 'POST',
+  path: '/api/admin/configuration/demo/remove',
+  door: 'admin',
+  permission: 'update configuration',
+  rate: rates.heavy,
+  input: z.object({ language: languageSchema.optional() }),
+  output: one(
+    z.object({
+      removed: z.array(z.object({ title: z.string(), count: z.int() })),
+      /** Records of the demo that stay: somebody changed them, or something that stays needs them. */
+      kept: z.array(
+        z.object({
+          /** Noun of the record: `brand`. */
+          kind: z.string(),
+          id: z.string(),
+          /** `Brand “Oolong House”` */
+          title: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+  summary: 'Takes away what the demo shop brought and nobody changed; what people added stays.',
+});
