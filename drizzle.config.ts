@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['packages/kernel/src/schema.ts', 'packages/domain/src/*/schema.ts', 'packages/domain/src/*/schema/*.ts'],
+  schema: [
+    'packages/kernel/src/schema.ts',
+    'packages/domain/src/*/schema.ts',
+    'packages/domain/src/*/schema/*.ts',
+    'packages/domain/src/*/*/schema.ts',
+  ],
   out: 'packages/domain/migrations',
 });

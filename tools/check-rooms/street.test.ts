@@ -40,6 +40,15 @@ const cases: [file: string, imported: string, said?: string][] = [
   ['sales/rules/totals-of.ts', '@kaifong/kernel/db', 'a rule is pure'],
   ['sales/rules/totals-of.ts', 'drizzle-orm', 'a rule is pure'],
   ['sales/actions/place-order.ts', '../../server.ts', 'the registry knows the domains'],
+  // The same where a noun of the domain has a folder of its own.
+  ['sales/refund/actions/approve-refund.ts', '../rules/refund-plan.ts'],
+  ['sales/refund/actions/approve-refund.ts', '../../locks.ts'],
+  ['sales/actions/cancel-order.ts', '../refund/actions/grant-refund.ts'],
+  ['sales/contract/index.ts', '../refund/contract/index.ts'],
+  ['sales/refund/rules/refund-plan.ts', '../queries/get-refund.ts', 'rules stands left of queries'],
+  ['sales/queries/get-order.ts', '../refund/actions/approve-refund.ts', 'queries stands left of actions'],
+  ['sales/refund/rules/refund-plan.ts', 'drizzle-orm', 'a rule is pure'],
+  ['sales/refund/actions/approve-refund.ts', '../../../catalogue/actions/count.ts', 'not one of its doors'],
 ];
 
 describe('street', () => {

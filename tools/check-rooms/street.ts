@@ -53,7 +53,12 @@ export function placeOf(street: Street, path: string): Place | undefined {
   const [domain = '', ...rest] = path.slice(street.folder.length + 1).split('/');
   if (rest.length === 0) return undefined;
   const inside = rest.join('/').replace(/(\.(race|int|test))*\.[a-z]+$/, '');
-  return { domain, inside, layer: inside.split('/')[0] ?? '' };
+  return { domain, inside, layer: layerOf(street, inside.split('/')) };
+}
+
+/** `sales/actions` is a layer of the domain; `sales/refund/actions` is one of a noun that has a folder of its own. */
+function layerOf(street: Street, [first = '', second = '']: string[]): string {
+  return rankOf(street, first) === -1 && rankOf(street, second) !== -1 ? second : first;
 }
 
 function rankOf(street: Street, layer: string): number {

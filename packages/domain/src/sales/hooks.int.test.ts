@@ -12,13 +12,13 @@ import { cancelOrder } from './actions/cancel-order.ts';
 import { createOrder } from './actions/create-order.ts';
 import { type AdminOrder, createOrderInput } from './contract/index.ts';
 import { domain } from './domain.ts';
+import { beginPayment, buyerOf } from './payment/actions/begin-payment.ts';
 import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
-import { providerAccount } from './queries/provider-account.ts';
 import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from './testing/index.ts';
 
-const provider = fakePaymentProvider('bank_transfer');
+const provider = fakePaymentProvider('stripe');
 let runtime: TestRuntime;
 let app: FastifyInstance;
 let courier: number;
@@ -42,6 +42,15 @@ afterAll(async () => {
 const clerk = () => runtime.as(staff(['*'], accountId));
 const now = (order: AdminOrder) => getAdminOrder(clerk(), order.id);
 
+const none: Standing = {
+  state: 'paid',
+  reference: '018f0000-0000-7000-8000-000000000000',
+  providerReference: 'nobody',
+  cents: 5000,
+  currency: 'HKD',
+  reason: '',
+};
+
 /** Two pieces at 10.00 and the courier: 50.00 to pay. The buyer has gone to the provider. */
 async function begun(more: object = {}): Promise<{ order: AdminOrder; standing: Standing }> {
   const stock = await makeStock(runtime);
@@ -50,22 +59,22 @@ async function begun(more: object = {}): Promise<{ order: AdminOrder; standing: 
     shipping_address: someAddress,
     lines: [{ stock_id: stock.id, quantity: 2 }],
     shipping_method_id: courier,
-    payment_method: 'bank_transfer',
+    payment_method: 'stripe',
     ...more,
   };
   const order = await createOrder(clerk(), createOrderInput.parse(input));
-  const { rows } = await runtime.database.connection.query('select public_id from orders where id = $1', [order.id]);
-  const charge = {
-    cents: 5000,
-    currency: order.currency,
-    reference: String(rows[0]?.public_id),
-    description: order.number,
-    language: 'en-US' as const,
-    email: order.email,
-    returnTo: { success: '', cancel: '', fail: '' },
-  };
-  const { providerReference } = await provider.begin(charge, await providerAccount(clerk(), provider));
+  const begun = await beginPayment(clerk(), order.id, buyerOf);
+  if (begun.next?.step !== 'redirect') return { order, standing: none };
+  const providerReference = begun.next.url.split('/').at(-1) ?? '';
   return { order, standing: provider.set(providerReference, { state: 'paid' }) };
+}
+
+/** Whether the reason of the only payment is this one of the list. */
+async function words(order: AdminOrder, code: string): Promise<boolean> {
+  const { rows } = await runtime.database.connection.query('select reason from payments where order_id = $1', [
+    order.id,
+  ]);
+  return rows[0]?.reason === `#${code}`;
 }
 
 let events = 0;
@@ -73,7 +82,7 @@ let events = 0;
 async function tell(standing: Standing, { id = '', signed = true } = {}) {
   events += 1;
   const { payload, headers } = provider.notice({ id: id || `evt_${events}`, kind: 'payment', standing });
-  const url = '/hooks/bank_transfer';
+  const url = '/hooks/stripe';
   const sent = signed ? headers : { ...headers, 'x-signature': 'forged' };
   const { statusCode } = await app.inject({ method: 'POST', url, payload, headers: sent });
   const { rows } = await runtime.database.connection.query('select * from inbound_events order by id desc limit 1');
@@ -98,33 +107,75 @@ it('twenty notices at once about one payment capture it once', async () => {
 });
 
 it.each<[string, Partial<Standing>, string]>([
-  ['too little', { cents: 4999 }, 'sales.amount-mismatch'],
-  ['too much', { cents: 5001 }, 'sales.amount-mismatch'],
-  ['another currency', { currency: 'JPY' }, 'sales.amount-mismatch'],
-  ['an order that is not there', { reference: '018f0000-0000-7000-8000-000000000000' }, 'not-found'],
-  ['no order', { reference: "' or 1=1" }, 'not-found'],
-])('%s is kept for staff and captures nothing', async (_what, change, error) => {
+  ['too little', { cents: 4999 }, 'too-little'],
+  ['too much', { cents: 5001 }, 'too-much'],
+  ['another currency', { currency: 'JPY' }, 'currency'],
+])('%s is kept aside, once, and pays nothing', async (_what, change, reason) => {
   const { order, standing } = await begun();
-  expect(await tell({ ...standing, ...change })).toMatchObject({ statusCode: 200, state: 'failed', error });
+  expect(await tell({ ...standing, ...change })).toMatchObject({ statusCode: 200, effect: 'abnormal' });
+  expect(await tell({ ...standing, ...change })).toMatchObject({ effect: 'known' });
+  const { status, payments, money } = await now(order);
+  expect([status, money.captured]).toEqual(['abnormal', 0]);
+  const amount = (change.cents ?? 5000) / 100;
+  expect(payments).toMatchObject([{ status: 'abnormal', amount, currency: change.currency ?? 'HKD' }]);
+  expect(await words(order, reason)).toBe(true);
+});
+
+it.each([
+  ['an order that is not there', '018f0000-0000-7000-8000-000000000000'],
+  ['no order', "' or 1=1"],
+])('a payment for %s is kept for staff and captures nothing', async (_what, reference) => {
+  const { order, standing } = await begun();
+  expect(await tell({ ...standing, reference })).toMatchObject({ state: 'failed', error: 'not-found' });
   expect(await now(order)).toMatchObject({ status: 'pending', payments: [] });
 });
 
-it('another provider speaks of its own orders alone', async () => {
-  const { order, standing } = await begun({ payment_method: 'cash_on_delivery' });
-  expect(await tell(standing)).toMatchObject({ state: 'failed', error: 'not-found' });
+it('an order’s own id names no payment: only what the provider was asked for does', async () => {
+  const { order, standing } = await begun();
+  const { rows } = await runtime.database.connection.query('select public_id from orders where id = $1', [order.id]);
+  const told = await tell({ ...standing, reference: String(rows[0]?.public_id) });
+  expect(told).toMatchObject({ state: 'failed', error: 'not-found' });
   expect((await now(order)).payments).toEqual([]);
 });
 
-it('a payment for an order that was canceled meanwhile is kept for staff', async () => {
+it('a payment for an order that was canceled meanwhile waits for staff; no stock is taken', async () => {
   const { order, standing } = await begun();
   await cancelOrder(clerk(), { id: order.id, version: order.version, reason: 'too late' });
-  expect(await tell(standing)).toMatchObject({ state: 'failed', error: 'sales.wrong-status' });
+  expect(await tell(standing)).toMatchObject({ effect: 'abnormal' });
+  expect(await now(order)).toMatchObject({ status: 'abnormal', payments: [{ status: 'abnormal', amount: 50 }] });
+});
+
+it('a second payment is a row of its own; the order goes its way', async () => {
+  const { order, standing } = await begun();
+  await tell(standing);
+  expect(await tell({ ...standing, providerReference: 'again' })).toMatchObject({ effect: 'abnormal' });
+  const { status, payments, money } = await now(order);
+  expect([status, money.captured]).toEqual(['paid', 50]);
+  expect(payments.map((payment) => payment.status)).toEqual(['paid', 'abnormal']);
+});
+
+it('a refusal gives two days, once, and a link to pay; what is paid afterwards is paid', async () => {
+  const { order, standing } = await begun();
+  const refused = { ...standing, state: 'failed', reason: 'card_declined' } as const;
+  expect(await tell(refused)).toMatchObject({ effect: 'failed' });
+  const kept = await now(order);
+  expect(kept.status).toBe('pending');
+  const left = Date.parse(String(kept.payment_deadline_at)) - runtime.now().getTime();
+  expect(Math.round(left / 3_600_000)).toBe(48);
+  expect(kept.timeline.at(-1)).toMatchObject({ command: 'payment-trouble', origin: 'provider' });
+  runtime.advance(3_600_000);
+  await tell(refused);
+  expect((await now(order)).payment_deadline_at).toBe(kept.payment_deadline_at);
+  expect(await tell(standing)).toMatchObject({ effect: 'captured' });
+  // Late and out of order: it stays paid.
+  expect(await tell(refused)).toMatchObject({ effect: 'known' });
+  expect((await now(order)).status).toBe('paid');
 });
 
 it('what is unsigned, waits or failed captures nothing', async () => {
   const { order, standing } = await begun();
   expect(await tell(standing, { signed: false })).toMatchObject({ statusCode: 400, state: 'refused' });
   expect(await tell({ ...standing, state: 'waiting' })).toMatchObject({ state: 'applied', effect: 'none' });
-  expect(await tell({ ...standing, state: 'failed' })).toMatchObject({ state: 'applied', effect: 'none' });
+  expect(await tell({ ...standing, state: 'canceled' })).toMatchObject({ state: 'applied', effect: 'none' });
   expect(await now(order)).toMatchObject({ status: 'pending', payments: [] });
 });

@@ -1,30 +1,55 @@
 import { AppError } from '@kaifong/base/errors';
-import { day } from '@kaifong/base/time';
-import type { Context } from '@kaifong/kernel/context';
+import { day, hour } from '@kaifong/base/time';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { defineJob } from '@kaifong/kernel/jobs';
+import { createElement } from 'react';
 import * as z from 'zod';
 import { getSettings } from '../settings/index.ts';
 import { archiveOrder } from './actions/archive-order.ts';
 import { cancelAtDeadline } from './actions/cancel-order.ts';
 import { confirmReceipt } from './actions/complete-order.ts';
 import type { salesSettings } from './contract/index.ts';
+import { PaymentFailed } from './letters/payment-failed.tsx';
+import { sendOrderLetter } from './letters/send-order-letter.ts';
+import { settleOrder } from './payment/actions/settle-payment.ts';
+import { payableStateOf } from './payment/rules/payable-state-of.ts';
 
-const overdue = statement<{ id: number }, [Date]>(
+interface Overdue {
+  id: number;
+  payment_deadline_at: Date;
+}
+
+const overdue = statement<Overdue, [Date]>(
   'orders-overdue',
-  'select id from orders where payment_deadline_at <= $1 order by payment_deadline_at limit 500',
+  'select id, payment_deadline_at from orders where payment_deadline_at <= $1 order by payment_deadline_at limit 500',
 );
 
 /** Does something to each, in a transaction of its own; what somebody else was faster with is no trouble. */
-async function each(ctx: Context, ids: readonly { id: number }[], run: (id: number) => Promise<unknown>, word: string) {
-  for (const { id } of ids) {
+async function each<Row extends { id: number }>(
+  ctx: Context,
+  rows: readonly Row[],
+  run: (row: Row) => Promise<unknown>,
+  word: string,
+) {
+  for (const row of rows) {
     try {
-      await run(id);
+      await run(row);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      ctx.runtime.log.info({ order: id, code: error.code }, word);
+      ctx.runtime.log.info({ order: row.id, code: error.code }, word);
     }
   }
+}
+
+/**
+ * Asks the provider first: a payment whose notice never came is no reason to cancel. One that is away gets an hour. A payment
+ * that came in the moment before is no trouble: the order has another status or no deadline any more.
+ */
+async function cancelOne(ctx: Context, { id, payment_deadline_at }: Overdue): Promise<void> {
+  const reached = await settleOrder(ctx, id);
+  if (!reached && ctx.runtime.now().getTime() - payment_deadline_at.getTime() < hour) return;
+  await cancelAtDeadline(ctx, id);
 }
 
 /** Cancels what was not paid in time, each order in a transaction of its own, so that its stock can be sold. */
@@ -33,9 +58,8 @@ export const cancelOverdueOrders = defineJob({
   input: z.object({}),
   schedule: '* * * * *',
   async run(ctx) {
-    // A payment that came in the moment before is no trouble: the order has another status or no deadline any more.
-    const ids = await ctx.run(overdue, [ctx.runtime.now()]);
-    await each(ctx, ids, (id) => cancelAtDeadline(ctx, id), 'an overdue order was not canceled');
+    const rows = await ctx.run(overdue, [ctx.runtime.now()]);
+    await each(ctx, rows, (order) => cancelOne(ctx, order), 'an overdue order was not canceled');
   },
 });
 
@@ -77,7 +101,12 @@ export const completeArrivedOrders = defineJob({
     const { complete_after_days } = await getSettings<typeof salesSettings>(ctx);
     if (complete_after_days === 0) return;
     const before = new Date(ctx.runtime.now().getTime() - complete_after_days * day);
-    await each(ctx, await ctx.run(arrived, [before]), (id) => confirmReceipt(ctx, id), 'an order was not completed');
+    await each(
+      ctx,
+      await ctx.run(arrived, [before]),
+      ({ id }) => confirmReceipt(ctx, id),
+      'an order was not completed',
+    );
   },
 });
 
@@ -96,9 +125,21 @@ export const archiveOldOrders = defineJob({
     const { archive_after_days } = await getSettings<typeof salesSettings>(ctx);
     if (archive_after_days === 0) return;
     const before = new Date(ctx.runtime.now().getTime() - archive_after_days * day);
-    const archive = (id: number) => archiveOrder(ctx, { id });
+    const archive = ({ id }: { id: number }) => archiveOrder(ctx, { id });
     await each(ctx, await ctx.run(over, [before]), archive, 'an order was not archived');
   },
 });
 
-export const jobs = [cancelOverdueOrders, dropOldCarts, completeArrivedOrders, archiveOldOrders];
+/** A letter with a link to pay, unless it was paid or given up meanwhile. */
+export const sendPayLink = defineJob({
+  name: 'sales.send-pay-link',
+  input: z.object({ order_id: z.number() }),
+  run: (ctx, { order_id }) =>
+    inTransaction(ctx, (tx) =>
+      sendOrderLetter(tx, { orderId: order_id, kind: 'payment-failed' }, (order, bundle) =>
+        payableStateOf(bundle.order) === 'due' ? createElement(PaymentFailed, { order }) : undefined,
+      ),
+    ),
+});
+
+export const jobs = [sendPayLink, cancelOverdueOrders, dropOldCarts, completeArrivedOrders, archiveOldOrders];

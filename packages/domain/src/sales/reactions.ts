@@ -1,6 +1,9 @@
 // The letters of an order, and what it does by itself. Letters are written after the commit of what they tell about and each once, so that an event that
 // comes twice, or a worker that died half way, never writes a second one.
+
+import { minute } from '@kaifong/base/time';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
+import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countOrderSold } from './actions/count-sold.ts';
@@ -14,8 +17,11 @@ import {
   orderPlaced,
   orderRejected,
   orderShipped,
+  paymentAbnormal,
+  paymentFailed,
   paymentRejected,
 } from './contract/index.ts';
+import { sendPayLink } from './jobs.ts';
 import { OrderAnswered } from './letters/order-answered.tsx';
 import { OrderApproved } from './letters/order-approved.tsx';
 import { OrderCanceled } from './letters/order-canceled.tsx';
@@ -26,6 +32,7 @@ import { OrderShipped } from './letters/order-shipped.tsx';
 import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
+import { sendPaymentAlert } from './letters/send-payment-alert.ts';
 import { hasPaidLetter } from './rules/order-effects.ts';
 
 /** Letters of one order are written in the order of what they tell. */
@@ -64,6 +71,26 @@ const writeWhenRejected = react({
     sendOrderLetter(tx, { orderId: order_id, kind: 'payment-rejected', part: payment_id }, (order) =>
       createElement(PaymentRejected, { order, reason: order.reasonText(reason) }),
     ),
+});
+
+/** Away: at once. Refused: after a while, since most buyers try another card on the same page. */
+const afterAWhile = 10 * minute;
+
+const linkWhenFailed = react({
+  name: 'sales.write-payment-failed',
+  to: paymentFailed,
+  about,
+  async run(tx, { order_id, why }) {
+    const startAfter = new Date(tx.runtime.now().getTime() + afterAWhile);
+    await enqueue(tx, sendPayLink, { order_id }, why === 'away' ? {} : { startAfter });
+  },
+});
+
+const alertWhenAbnormal = react({
+  name: 'sales.write-payment-abnormal',
+  to: paymentAbnormal,
+  about,
+  run: (tx, { order_id, payment_id }) => sendPaymentAlert(tx, order_id, payment_id),
 });
 
 const writeWhenShipped = react({
@@ -178,6 +205,8 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenPaid,
   completeWhenPaid,
   writeWhenRejected,
+  linkWhenFailed,
+  alertWhenAbnormal,
   writeWhenShipped,
   writeWhenCompleted,
   writeWhenCanceled,

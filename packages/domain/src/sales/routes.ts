@@ -1,4 +1,5 @@
-import { type Binding, bind, bindList, withCookies } from '@kaifong/kernel/http';
+import type { Context } from '@kaifong/kernel/context';
+import { type Binding, bind, bindList, bindWith, withCookies } from '@kaifong/kernel/http';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
@@ -10,7 +11,7 @@ import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
 import { orderAgain } from './actions/order-again.ts';
-import { placeOrder } from './actions/place-order.ts';
+import { goOnToPay, placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { readCart } from './actions/read-cart.ts';
 import { rejectPayment } from './actions/reject-payment.ts';
@@ -20,7 +21,19 @@ import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
-import { type Cart, type OrderAgain, orderMachine, orderSteps, routes } from './contract/index.ts';
+import {
+  type BegunPayment,
+  type Cart,
+  type OrderAgain,
+  orderMachine,
+  orderSteps,
+  type PlaceOrderResult,
+  routes,
+} from './contract/index.ts';
+import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
+import { settleOrder } from './payment/actions/settle-payment.ts';
+import { getPayableOrder } from './payment/queries/get-payable-order.ts';
+import { linkedOrderId } from './payment/queries/pay-link.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderDocument, getOrderDocuments } from './queries/get-order-document.ts';
@@ -32,6 +45,7 @@ import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
+const hintFor = 60 * 60;
 
 /** The cart's id goes into a cookie when it is another than the caller held. Scripts may read it: they send it back. */
 const cookiesFor = (cart: Cart, held: string | undefined) =>
@@ -40,6 +54,19 @@ const cookiesFor = (cart: Cart, held: string | undefined) =>
 const cartReply = (cart: Cart, held: string | undefined) => withCookies({ data: cart }, cookiesFor(cart, held));
 const againReply = (again: OrderAgain, held: string | undefined) =>
   withCookies({ data: again }, cookiesFor(again.cart, held));
+
+/** Hints for pages and scripts, as the specification names them; nothing is decided by one (`payment/`). */
+function payingReply<Paying extends PlaceOrderResult | BegunPayment>(paying: Paying) {
+  if (!('order_number' in paying)) return { data: paying };
+  const hint = (name: string, value: string) => ({ name, value, maxAge: hintFor, httpOnly: false });
+  const { order_number, identifier, next } = paying;
+  const stripe = next?.step === 'script' ? [hint('order', order_number), hint('stripe_key', next.publicKey)] : [];
+  return withCookies({ data: paying }, [
+    hint('order_number', order_number),
+    hint('payment_method', identifier),
+    ...stripe,
+  ]);
+}
 
 const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: await answer });
 
@@ -52,7 +79,11 @@ const cart: Binding[] = [
 
 const checkout: Binding[] = [
   bind(routes.previewCheckout, (ctx, input) => data(previewCheckout(ctx, input))),
-  bind(routes.placeOrder, (ctx, input) => data(placeOrder(ctx, input))),
+  bindWith(
+    routes.placeOrder,
+    (ctx, input) => data(placeOrder(ctx, input)),
+    async (ctx, reply) => payingReply(await goOnToPay(ctx, reply.data)),
+  ),
 ];
 
 const buyer: Binding[] = [
@@ -85,6 +116,27 @@ const buyer: Binding[] = [
   bind(routes.cancelAccessedOrder, async (ctx, input) =>
     data(cancelByBuyer(ctx, await accessedOrderId(ctx, input), input.reason)),
   ),
+];
+
+/** Asks the provider first: the buyer may be back before its notice. */
+async function payable(ctx: Context, id: number) {
+  await settleOrder(ctx, id);
+  return data(getPayableOrder(ctx, id));
+}
+
+const paying: Binding[] = [
+  bind(routes.payOwnOrder, async (ctx, { id, payment_method }) =>
+    payingReply(await beginPayment(ctx, await ownOrderId(ctx, id), buyerOf, payment_method)),
+  ),
+  bind(routes.payAccessedOrder, async (ctx, { payment_method, ...access }) =>
+    payingReply(await beginPayment(ctx, await accessedOrderId(ctx, access), buyerOf, payment_method)),
+  ),
+  bind(routes.payLinkedOrder, async (ctx, { link, payment_method }) =>
+    payingReply(await beginPayment(ctx, await linkedOrderId(ctx, link), linkHolder(link), payment_method)),
+  ),
+  bind(routes.payableOwnOrder, async (ctx, { id }) => payable(ctx, await ownOrderId(ctx, id))),
+  bind(routes.payableAccessedOrder, async (ctx, access) => payable(ctx, await accessedOrderId(ctx, access))),
+  bind(routes.payableLinkedOrder, async (ctx, { link }) => payable(ctx, await linkedOrderId(ctx, link))),
 ];
 
 const staff: Binding[] = [
@@ -138,6 +190,7 @@ export const bindings: readonly Binding[] = [
   ...cart,
   ...checkout,
   ...buyer,
+  ...paying,
   ...staff,
   ...documents,
   ...steps,

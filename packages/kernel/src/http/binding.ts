@@ -45,6 +45,11 @@ export interface Binding {
   /** The list it reads. */
   readonly list?: AnyList;
   handle(ctx: Context, input: unknown): Promise<unknown>;
+  /**
+   * What is done once the effect is committed, and again when the call is repeated: calls to the outside, which have no
+   * place in a transaction. Gets the reply as it was kept, and returns the one to send.
+   */
+  follow?(ctx: Context, reply: unknown, input: unknown): Promise<unknown>;
 }
 
 type Handler<R extends AnyRoute> = (ctx: Context, input: ParsedInput<R>) => Promise<Body<R> | WithCookies<Body<R>>>;
@@ -55,6 +60,16 @@ type Handler<R extends AnyRoute> = (ctx: Context, input: ParsedInput<R>) => Prom
  */
 export function bind<R extends AnyRoute>(route: R, handle: Handler<R>): Binding {
   return { route, handle: (ctx, input) => handle(ctx, input as ParsedInput<R>) };
+}
+
+/** The same with what follows the commit: see `Binding.follow`. */
+export function bindWith<R extends AnyRoute>(
+  route: R,
+  handle: Handler<R>,
+  follow: (ctx: Context, reply: RouteOutput<R>, input: ParsedInput<R>) => ReturnType<Handler<R>>,
+): Binding {
+  const next: Binding['follow'] = (ctx, reply, input) => follow(ctx, reply as RouteOutput<R>, input as ParsedInput<R>);
+  return { ...bind(route, handle), follow: next };
 }
 
 /** Binds a list route to its list definition and to the function that reads it with `listPage`. */

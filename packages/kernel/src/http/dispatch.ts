@@ -89,10 +89,19 @@ async function answer(
       cookies = split.cookies;
       return JSON.stringify(shaped(route, split.body));
     });
-    return { ...reply, text, replayed, cookies: replayed ? [] : cookies };
+    if (!binding.follow) return { ...reply, text, replayed, cookies: replayed ? [] : cookies };
+    const followed = splitCookies(await binding.follow(ctx, JSON.parse(text), input));
+    return {
+      ...reply,
+      value: shaped(route, followed.body),
+      replayed,
+      cookies: [...(replayed ? [] : cookies), ...followed.cookies],
+    };
   }
   const text = fromCache ? await sharedReply(ctx, binding, input) : undefined;
   if (text !== undefined) return { status, text, cookies: [], replayed: false };
   const { body, cookies } = splitCookies(await binding.handle(ctx, input));
-  return { status, value: shaped(route, body), cookies, replayed: false };
+  if (!binding.follow) return { status, value: shaped(route, body), cookies, replayed: false };
+  const followed = splitCookies(await binding.follow(ctx, body, input));
+  return { status, value: shaped(route, followed.body), cookies: [...cookies, ...followed.cookies], replayed: false };
 }

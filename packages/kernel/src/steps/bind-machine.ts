@@ -73,7 +73,8 @@ export interface BegunStep<M extends AnyMachine, Row> {
 
 /** Actor and channel of a history row. */
 export function authorOf({ actor }: Context) {
-  const origin = actor.kind === 'staff' ? 'admin' : actor.kind === 'system' ? 'timer' : 'web';
+  const byItself = actor.kind === 'system' && (actor.name.startsWith('hook:') ? 'provider' : 'timer');
+  const origin = actor.kind === 'staff' ? 'admin' : byItself || 'web';
   return { kind: actor.kind, accountId: actor.kind === 'staff' ? actor.id : null, origin } as const;
 }
 

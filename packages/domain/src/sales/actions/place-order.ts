@@ -1,8 +1,15 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
 import { getAddress } from '../../customers/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
-import type { DeliveryAddress, PlaceOrderInput, PlaceOrderResult } from '../contract/index.ts';
+import {
+  capabilitiesOf,
+  type DeliveryAddress,
+  type PlaceOrderInput,
+  type PlaceOrderResult,
+} from '../contract/index.ts';
+import { beginPayment, buyerOf } from '../payment/actions/begin-payment.ts';
 import { needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
@@ -14,6 +21,7 @@ import { showStoreOrder } from '../queries/show-order.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
+import { orders } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
 import { findCartOf } from './open-cart.ts';
@@ -61,7 +69,10 @@ async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResu
     order_number: order.number,
     key: accessKeyOf(ctx.runtime.secret, order.id),
     order,
-    redirect_url: `/order/success?order_number=${encodeURIComponent(order.number)}`,
+    identifier: bundle.order.payment_method,
+    redirect_url: buyerOf(order.number).back.success,
+    next: null,
+    provider_away: false,
   };
 }
 
@@ -117,6 +128,18 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     words: reader.words,
   });
   return placed(tx, bundle);
+}
+
+/**
+ * What follows once the order is there: its provider is asked, and the reply says how the buyer gets on. Asked again it says
+ * the same. Never inside the transaction that placed it.
+ */
+export async function goOnToPay(ctx: Context, result: PlaceOrderResult): Promise<PlaceOrderResult> {
+  if (result.result !== 'placed') return result;
+  const isWired = capabilitiesOf(result.identifier).settles === 'notice';
+  if (!isWired && result.order.total > 0) return result;
+  const [found] = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.public_id, result.order.id));
+  return found ? { ...result, ...(await beginPayment(ctx, found.id, buyerOf)) } : result;
 }
 
 /**

@@ -11,7 +11,15 @@ import { orders } from '../schema.ts';
 /** Columns of the order that change with a status. */
 type OrderChange = Pick<
   typeof orders.$inferInsert,
-  'captured_cents' | 'refunded_cents' | 'payment_deadline_at' | 'cancel_reason' | 'archived_from'
+  | 'archived_from'
+  | 'captured_cents'
+  | 'refunded_cents'
+  | 'payment_deadline_at'
+  | 'cancel_reason'
+  | 'payment_method'
+  | 'surcharge_cents'
+  | 'total_cents'
+  | 'display_total_cents'
 >;
 
 /** Refuses what every machine refuses; `sales.wrong-status` when there is no such step. */

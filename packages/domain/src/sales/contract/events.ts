@@ -14,6 +14,16 @@ export const paymentRejected = defineEvent(
 );
 /** The whole amount is there. */
 export const orderPaid = defineEvent('sales.order-paid', z.object({ ...order, ...amount, payment_id: z.number() }));
+/** The provider was away or refused: the order waits for another try. */
+export const paymentFailed = defineEvent(
+  'sales.payment-failed',
+  z.object({ ...order, why: z.enum(['away', 'failed']) }),
+);
+/** Money that does not fit: staff accept it or send it back. `why`: one of `misfits`. */
+export const paymentAbnormal = defineEvent(
+  'sales.payment-abnormal',
+  z.object({ ...order, payment_id: z.number(), why: z.string() }),
+);
 export const pickingStarted = defineEvent('sales.picking-started', z.object(order));
 /** The parcel has left; what was reserved is sold. */
 export const orderShipped = defineEvent('sales.order-shipped', z.object({ ...order, shipment_id: z.number() }));

@@ -1,3 +1,4 @@
+export * from '../payment/contract/index.ts';
 export * from './admin-order.ts';
 export * from './cart.ts';
 export * from './checkout.ts';

@@ -14,6 +14,14 @@ const reopened = [
   reopen('rejected', 'wasRejected'),
   reopen('completed', 'wasCompleted'),
 ] as const;
+/** Rows of a command that leaves an unpaid order where it is. */
+const stay = <const Command extends string, const Own extends boolean>(command: Command, own: Own) => {
+  const step = { command, permission: null, reason: 'none', ...(own && { own: true as const }) } as const;
+  return [
+    { ...step, from: ['pending'], to: 'pending' },
+    { ...step, from: ['approved'], to: 'approved' },
+  ] as const;
+};
 
 export const orderMachine = defineMachine({
   domain: 'sales',
@@ -132,6 +140,29 @@ export const orderMachine = defineMachine({
       reason: 'none',
       effects: ['stock', 'mail'],
     },
+    // A provider was away or refused: the order is kept for its buyer.
+    ...stay('payment-trouble', false),
+    // She pays another way than she said.
+    ...stay('choose-payment', true),
+    {
+      command: 'choose-payment',
+      from: ['payment_reject'],
+      to: 'pending',
+      permission: null,
+      own: true,
+      reason: 'none',
+    },
+    // Money that does not fit; what becomes of it is decided by two people (`payment/actions/resolve-payment.ts`).
+    {
+      command: 'flag-payment',
+      from: ['pending', 'approved', 'payment_review', 'payment_reject', 'canceled'],
+      to: 'abnormal',
+      permission: null,
+      reason: 'required',
+      effects: ['money', 'task'],
+    },
+    { command: 'accept-payment', from: ['abnormal'], to: 'paid', permission: null, reason: 'required' },
+    { command: 'return-payment', from: ['abnormal'], to: 'canceled', permission: null, reason: 'required' },
     {
       command: 'reject-payment',
       from: ['payment_review'],

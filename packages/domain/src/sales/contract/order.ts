@@ -3,6 +3,7 @@ import { defineFields, outputShape } from '@kaifong/base/resource';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
+import { paymentTrouble } from '../payment/contract/paying.ts';
 import { adjustment, language, lineDiscounts } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
@@ -106,12 +107,15 @@ export const storeOrder = z.object({
   documents: z.array(buyerDocument),
   /** The shop looks at it before it can be paid. */
   awaits_approval: z.boolean(),
+  /** Why the last try to pay came to nothing, while another one helps. */
+  payment_trouble: paymentTrouble.nullable(),
   can: z.object({
     submit_slip: z.boolean(),
     cancel: z.boolean(),
     comment: z.boolean(),
     /** It has come and she may say so. */
     confirm_receipt: z.boolean(),
+    pay: z.boolean(),
   }),
 });
 export type StoreOrder = z.output<typeof storeOrder>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { payingReply } from '../payment/contract/index.ts';
 import { checkoutPreview } from './checkout.ts';
 import { storeOrder } from './order.ts';
 
@@ -10,7 +11,7 @@ export const placeOrderResult = z.discriminatedUnion('result', [
     /** Opens this order to whoever holds it; guests keep it to look the order up. */
     key: z.string(),
     order: storeOrder,
-    redirect_url: z.string(),
+    ...payingReply,
   }),
   z.object({ result: z.literal('price-changed'), preview: checkoutPreview }),
 ]);

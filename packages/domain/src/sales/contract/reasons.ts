@@ -3,7 +3,20 @@
 export const rejectReasons = ['amount', 'unreadable', 'not-arrived', 'other-order'] as const;
 export const cancelReasons = ['buyer-asked', 'sold-out', 'ordered-twice', 'not-paid'] as const;
 export const declineReasons = ['cannot-deliver', 'limit', 'details', 'sold-out'] as const;
-const known: readonly string[] = [...rejectReasons, ...cancelReasons, ...declineReasons, 'deadline', 'buyer'];
+/**
+ * Why money that a provider took does not fit. `second`: the order is paid already · `too-late`: it waits for no money any
+ * more · `changed`: it costs another amount than when the buyer left · `surplus`: the rest of what was too much.
+ */
+export const misfits = ['currency', 'too-little', 'too-much', 'second', 'too-late', 'changed', 'surplus'] as const;
+export type Misfit = (typeof misfits)[number];
+const known: readonly string[] = [
+  ...rejectReasons,
+  ...cancelReasons,
+  ...declineReasons,
+  ...misfits,
+  'deadline',
+  'buyer',
+];
 export type CommonReason = (typeof rejectReasons | typeof cancelReasons | typeof declineReasons)[number];
 
 /** One string on the wire and in the table: `#sold-out`, `#sold-out More next week.` or free words. */

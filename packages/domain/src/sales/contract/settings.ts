@@ -27,6 +27,8 @@ export const salesSettings = defineSettings({
     complete_after_days: orders(days, 7, hidden),
     /** Days after which what is over leaves the list; 0: never by itself. */
     archive_after_days: orders(days, 365, hidden),
+    /** Whether providers that can charge it are asked for the currency the buyer looks at. */
+    charge_display_currency: payment(flagSchema, 0, hidden),
     stripe_enabled: payment(flagSchema, 0, hidden),
     stripe_public_key: payment(publicKeySchema, '', { ...hidden, neededBy: 'stripe_enabled' }),
     paypal_enabled: payment(flagSchema, 0, hidden),

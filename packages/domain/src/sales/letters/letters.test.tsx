@@ -38,6 +38,7 @@ const orderIn = (language: Language): LetterOrder => ({
   awaitsApproval: false,
   deadline: '23 November 2026, 12:00',
   link: 'https://shop.test/order/success?order_number=K261121-1042&key=secret',
+  payLink: 'https://shop.example/order/pay?link=x',
   money: (cents) => `HK$${(cents / 100).toFixed(2)}`,
   reasonText: (reason) => reason,
   say: (key, params) => renderMessage(language, `sales.letters.${key}`, params),

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../customers/index.ts';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
 import { type Adjustment, capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
+import { payAddressOf } from '../payment/queries/pay-link.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { adjustmentRowsOf, factsOf, reasonText } from '../queries/show-order.ts';
@@ -40,6 +41,8 @@ export interface LetterOrder {
   readonly awaitsApproval: boolean;
   /** Opens the order for whoever reads the letter. */
   readonly link: string;
+  /** Pays for the order and opens nothing else of it. */
+  readonly payLink: string;
   /** An amount written out in the order's currency. */
   readonly money: (cents: number) => string;
   /** A reason somebody wrote, or the words of the shop's own. */
@@ -106,6 +109,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
     awaitsApproval: awaitsApproval(factsOf(order)),
     link: linkTo(ctx, order),
+    payLink: payAddressOf(ctx.runtime, order.public_id),
     reasonText: (reason) => reasonText(reason, language),
   };
 }

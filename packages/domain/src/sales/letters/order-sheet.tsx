@@ -45,7 +45,12 @@ export function HowToPay({ order }: { order: LetterOrder }) {
   const { say, payment, deadline } = order;
   return (
     <>
-      {payment.instructions && (
+      {payment.settles === 'notice' && (
+        <Paragraph>
+          <a href={order.payLink}>{say('payment-failed.button')}</a>
+        </Paragraph>
+      )}
+      {payment.settles !== 'notice' && payment.instructions && (
         <>
           <Paragraph>
             <strong>{say('placed.how-to-pay')}</strong>

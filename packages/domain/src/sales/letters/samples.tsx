@@ -7,6 +7,7 @@ import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
+import { reasonText } from '../queries/show-order.ts';
 import { OrderAnswered } from './order-answered.tsx';
 import { OrderApproved } from './order-approved.tsx';
 import { OrderCanceled } from './order-canceled.tsx';
@@ -15,6 +16,8 @@ import type { LetterOrder } from './order-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderRejected } from './order-rejected.tsx';
 import { OrderShipped } from './order-shipped.tsx';
+import { PaymentAbnormal } from './payment-abnormal.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentReceived } from './payment-received.tsx';
 import { PaymentRejected } from './payment-rejected.tsx';
 
@@ -51,6 +54,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),
     awaitsApproval: false,
     link: `${shop.url}/order/success?order_number=${number}&key=sample`,
+    payLink: `${shop.url}/order/pay?link=sample`,
     reasonText: (reason) => reason,
     say: (key, params) => renderMessage(language, `sales.letters.${key}`, params),
   };
@@ -84,6 +88,21 @@ export const letters: readonly LetterSample[] = [
   sample('rejected', (order, words) => <OrderRejected order={order} reason={words('decline_reason')} />),
   sample('paid', (order) => <PaymentReceived order={order} />),
   sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
+  sample('payment-failed', (order) => <PaymentFailed order={order} />),
+  {
+    name: 'sales.payment-abnormal',
+    to: 'staff',
+    async write(ctx, language) {
+      const { shop, money } = await sampleOrder(ctx, language);
+      const say = (key: string, params?: Record<string, string>) =>
+        renderMessage(language, `sales.letters.payment-abnormal.${key}`, params);
+      const facts = { orderId: 1, number, amount: money(30_300), reason: reasonText('#too-little', language) };
+      return {
+        subject: say('subject', { number }),
+        ...renderLetter(<PaymentAbnormal language={language} shop={shop} say={say} {...facts} />),
+      };
+    },
+  },
   sample('shipped', (order) => <OrderShipped order={order} shipment={shipment} cashDue={false} />),
   sample('completed', (order) => <OrderCompleted order={order} />),
   sample('canceled', (order, words) => (

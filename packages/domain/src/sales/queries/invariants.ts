@@ -26,6 +26,9 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select e.id from inbound_events e where e.state = 'applied' and e.effect = 'captured' and not exists (
       select from payments p where p.method = e.provider and p.status in ('paid', 'refunded')
         and p.reference = e.event -> 'standing' ->> 'providerReference')`,
+  'V7: a provider was asked for another amount or another order than its payment names': `
+    select p.id from payments p join payment_attempts a on a.id = p.attempt_id
+    where a.order_id <> p.order_id or a.method <> p.method or (p.status = 'paid' and a.status <> 'paid')`,
   'V14: an answer was kept for a key without what it answers': `
     select k.key from idempotency_keys k
     where k.scope like '% sales.place-order' and k.body::jsonb -> 'data' ->> 'result' = 'placed'
@@ -37,7 +40,7 @@ export const salesInvariants: Readonly<Record<string, string>> = {
       select o.id as order_id, l.stock_id, sum(l.quantity) as sold
       from orders o join order_lines l on l.order_id = o.id
       join stocks s on s.id = l.stock_id join products p on p.id = s.product_id and p.track_inventories
-      where o.status not in ('draft', 'canceled', 'rejected', 'refunded', 'archived') group by 1, 2) l
+      where o.status not in ('draft', 'canceled', 'rejected', 'refunded', 'archived', 'abnormal') group by 1, 2) l
     left join reservations r on r.order_id = l.order_id and r.stock_id = l.stock_id and r.state <> 'released'
     group by l.order_id, l.stock_id, l.sold having l.sold <> coalesce(sum(r.quantity), 0)`,
   'a canceled order still holds stock': `

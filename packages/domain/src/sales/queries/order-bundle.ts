@@ -4,7 +4,14 @@ import type { StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { type PictureRecord, pictureJson } from '../../media/index.ts';
-import type { DeliveryAddress, OrderChannel, OrderCommand, OrderStatus, PaymentMethodCode } from '../contract/index.ts';
+import type {
+  DeliveryAddress,
+  OrderChannel,
+  OrderCommand,
+  OrderStatus,
+  PaymentAttemptStatus,
+  PaymentMethodCode,
+} from '../contract/index.ts';
 import { availableOf } from './cart-lines.ts';
 import { storeDay } from './read-cart-lines.ts';
 
@@ -102,7 +109,7 @@ export interface StepRecord {
 export interface PaymentRecord {
   id: number;
   method: PaymentMethodCode;
-  status: 'payment_review' | 'payment_reject' | 'paid' | 'refunded' | 'canceled';
+  status: 'payment_review' | 'payment_reject' | 'paid' | 'refunded' | 'canceled' | 'abnormal';
   amount_cents: number;
   currency: string;
   reference: string;
@@ -112,6 +119,15 @@ export interface PaymentRecord {
   slip_mimetype: string | null;
   same_slip_orders: string[] | null;
   account: string | null;
+  created_at: string;
+}
+
+/** A try to be paid through a provider. */
+export interface AttemptRecord {
+  id: number;
+  method: PaymentMethodCode;
+  status: PaymentAttemptStatus;
+  reason: string;
   created_at: string;
 }
 
@@ -148,6 +164,7 @@ export interface OrderBundle {
   discounts: DiscountRecord[];
   steps: StepRecord[];
   payments: PaymentRecord[];
+  attempts: AttemptRecord[];
   refunds: RefundRecord[];
   shipments: ShipmentRecord[];
   comments: CommentRecord[];
@@ -187,6 +204,7 @@ const bundle = (name: string, where: string) =>
        'discounts', ${list('select d.* from order_discounts d where d.order_id = o.id')},
        'steps', ${list(steps)},
        'payments', ${list(payments)},
+       'attempts', ${list('select a.id, a.method, a.status, a.reason, a.created_at from payment_attempts a where a.order_id = o.id')},
        'refunds', ${list('select r.* from refunds r where r.order_id = o.id')},
        'shipments', ${list('select sh.* from shipments sh where sh.order_id = o.id')},
        'comments', ${list(comments)}) as bundle

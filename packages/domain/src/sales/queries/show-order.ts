@@ -5,6 +5,7 @@ import { shownOf } from '@kaifong/kernel/fields';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, readReason, type StoreOrder } from '../contract/index.ts';
+import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
@@ -148,12 +149,14 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
     progress: steps
       .filter(({ command }) => !isTidying(command))
       .map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
+    payment_trouble: payableStateOf(order) === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
     documents: buyerDocumentsOf(order),
     can: {
       submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
       confirm_receipt: orderRules.ownerMay('confirm-receipt', factsOf(order)),
+      pay: payableStateOf(order) === 'due' && order.total_cents > 0,
     },
   };
 }

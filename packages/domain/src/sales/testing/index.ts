@@ -7,12 +7,13 @@ import { cartItems, carts, orders, shippingMethods } from '../schema.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
-/** Two ways to send and both ways to pay. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */
+/** Two ways to send; to pay by transfer, at the door, and by card where its provider is wired. Returns the shipping method to Hong Kong: 30.00, free from 500.00 on. */
 export async function makeMethods(runtime: TestRuntime): Promise<number> {
   const { db } = runtime.database;
   await db.execute(sql`insert into payment_methods (code, name, instructions, "order") values
     ('bank_transfer', '{"en-US":"Bank transfer","zh-HK":"銀行轉帳"}', '{"en-US":"Account 123-456","zh-HK":"戶口 123-456"}', 0),
-    ('cash_on_delivery', '{"en-US":"Cash on delivery"}', '{}', 1) on conflict do nothing`);
+    ('cash_on_delivery', '{"en-US":"Cash on delivery"}', '{}', 1),
+    ('stripe', '{"en-US":"Card"}', '{}', 2) on conflict do nothing`);
   await db.execute(sql`update payment_methods set countries = '{HKG}' where code = 'cash_on_delivery'`);
   const id = idOf(
     await db.execute(sql`insert into shipping_methods (name, countries, price_cents, free_above_cents, "order")

@@ -1,0 +1,54 @@
+import { fail } from '@kaifong/base/errors';
+import { atRate } from '@kaifong/base/money';
+import { day } from '@kaifong/base/time';
+import type { TxContext } from '@kaifong/kernel/context';
+import { orderSteps } from '../../actions/take-step.ts';
+import type { PaymentMethodCode } from '../../contract/index.ts';
+import type { LockedOrder } from '../../locks.ts';
+import { getMethods, paymentFor } from '../../queries/list-methods.ts';
+import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
+import { surchargeOf } from '../../rules/surcharge-of.ts';
+
+/** However often she changes her mind, stock is not kept longer than this. */
+const longest = 4 * day;
+
+/** The later of what she has and what the new way gives, within limits; null: no deadline. */
+function deadlineOf(tx: TxContext, order: LockedOrder, method: PaymentMethodCode): Date | null {
+  const wanted = paymentDeadlineOf(method, tx.runtime.now());
+  if (wanted === null) return null;
+  const end = order.created_at.getTime() + longest;
+  const before = order.payment_deadline_at?.getTime() ?? 0;
+  return new Date(Math.max(before, Math.min(wanted.getTime(), end)));
+}
+
+/**
+ * Pays an order another way than it was placed with: its surcharge goes, the new one comes, and the deadline is the new way's.
+ * Refuses `sales.payment-unavailable` for what is not offered for this order, and what every step refuses.
+ */
+export async function choosePayment(
+  tx: TxContext,
+  order: LockedOrder,
+  method: PaymentMethodCode,
+): Promise<LockedOrder> {
+  if (order.payment_method === method) return order;
+  const step = await orderSteps.begin(tx, { id: order.id, command: 'choose-payment' });
+  const plain = order.total_cents - order.surcharge_cents;
+  const offers = paymentFor(await getMethods(tx), {
+    country: order.shipping_address?.country,
+    needsShipping: order.shipping_address !== null,
+    totalCents: plain,
+  });
+  const chosen = offers.find(({ code }) => code === method);
+  if (!chosen) throw fail('sales.payment-unavailable');
+  const surcharge_cents = surchargeOf(chosen, plain);
+  const total_cents = plain + surcharge_cents;
+  const set = {
+    payment_method: method,
+    surcharge_cents,
+    total_cents,
+    display_total_cents: atRate(total_cents, order.display_rate),
+    payment_deadline_at: deadlineOf(tx, order, method),
+  };
+  await orderSteps.finish(tx, step, { set });
+  return { ...order, ...set, status: step.step.to, version: order.version + 1 };
+}

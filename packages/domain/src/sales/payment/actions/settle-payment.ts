@@ -1,0 +1,32 @@
+import type { Context } from '@kaifong/kernel/context';
+import { eq, sql } from 'drizzle-orm';
+import { ProviderAway } from '../../ports/payment-provider.ts';
+import { providerAccount } from '../../queries/provider-account.ts';
+import { paymentAttempts } from '../../schema.ts';
+import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
+import { findProvider } from '../queries/find-provider.ts';
+import { applyStanding } from './apply-standing.ts';
+
+/** Asks how one attempt stands and does what is said. False when the provider could not be asked. */
+export async function settleAttempt(ctx: Context, attempt: Attempt): Promise<boolean> {
+  const provider = findProvider(ctx, attempt.method);
+  // One that never reached its provider has nothing to be asked for.
+  if (!provider || attempt.provider_reference === null) return true;
+  try {
+    const standing = await provider.settle(attempt.provider_reference, await providerAccount(ctx, provider));
+    await applyStanding(ctx, attempt.method, standing);
+    await ctx.db.update(paymentAttempts).set({ asked_at: sql`now()` }).where(eq(paymentAttempts.id, attempt.id));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    ctx.runtime.log.warn({ err: error, provider: attempt.method, attempt: attempt.id }, 'a provider was not reached');
+    return false;
+  }
+}
+
+/** The same for every attempt of an order that is still open. Never inside a transaction. */
+export async function settleOrder(ctx: Context, orderId: number): Promise<boolean> {
+  let reached = true;
+  for (const attempt of await openAttempts(ctx, orderId)) reached = (await settleAttempt(ctx, attempt)) && reached;
+  return reached;
+}

@@ -1,0 +1,47 @@
+import { fail } from '@kaifong/base/errors';
+import { textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { getSettings } from '../../../settings/index.ts';
+import type { PayableOrder } from '../../contract/index.ts';
+import { getMethods, paymentFor } from '../../queries/list-methods.ts';
+import { findOrderBundle } from '../../queries/order-bundle.ts';
+import { instantOrNull, showDisplayOf } from '../../queries/show-order.ts';
+import { surchargeOf } from '../../rules/surcharge-of.ts';
+import { payableStateOf, troubleOf } from '../rules/payable-state-of.ts';
+
+/** An order as somebody sees it who may pay for it. That she may was decided before. */
+export async function getPayableOrder(ctx: Context, id: number): Promise<PayableOrder> {
+  const bundle = await findOrderBundle(ctx, 'id', id);
+  if (!bundle) throw fail('not-found');
+  const { order } = bundle;
+  const state = payableStateOf(order);
+  const plain = order.total_cents - order.surcharge_cents;
+  const { main_language } = await getSettings(ctx);
+  const words = (text: typeof order.shipping_name) => textIn(text, ctx.language, main_language);
+  const offers =
+    state === 'due'
+      ? paymentFor(await getMethods(ctx), {
+          country: order.shipping_address?.country,
+          needsShipping: order.shipping_address !== null,
+          totalCents: plain,
+        })
+      : [];
+  return {
+    order_number: order.number,
+    state,
+    trouble: state === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
+    total: toWire(order.total_cents),
+    currency: order.currency,
+    display: showDisplayOf(order),
+    payment_deadline_at: instantOrNull(order.payment_deadline_at),
+    payment_method: order.payment_method,
+    payment_methods: offers.map((method) => ({
+      code: method.code,
+      name: words(method.name),
+      instructions: words(method.instructions),
+      surcharge: toWire(surchargeOf(method, plain)),
+      rehearsal: method.access?.mode === 'rehearsal',
+    })),
+  };
+}

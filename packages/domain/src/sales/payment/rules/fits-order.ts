@@ -1,0 +1,25 @@
+// Whether money that a provider took is what was asked for. Pure; what does not fit waits for staff.
+import type { Misfit } from '../../contract/index.ts';
+import { type OrderFacts, orderRules } from '../../rules/order-machine.ts';
+
+/** What the provider was asked for, and what it says it took. Cents of the currency beside them. */
+export interface Taken {
+  /** What was due in the order's currency when it was asked. */
+  readonly asked_cents: number;
+  readonly charged_cents: number;
+  readonly charged_currency: string;
+  readonly taken_cents: number;
+  readonly taken_currency: string;
+}
+
+const taking = (facts: OrderFacts) => orderRules.stepOf('confirm-payment', facts) !== undefined;
+
+/** Undefined when it is what is due, for an order that waits for it. */
+export function misfitOf(facts: OrderFacts, taken: Taken): Misfit | undefined {
+  if (facts.capturedCents > 0) return 'second';
+  if (taken.taken_currency !== taken.charged_currency) return 'currency';
+  if (taken.taken_cents < taken.charged_cents) return 'too-little';
+  if (taken.taken_cents > taken.charged_cents) return 'too-much';
+  if (!taking(facts)) return 'too-late';
+  return taken.asked_cents === facts.totalCents - facts.capturedCents ? undefined : 'changed';
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderFacts } from '../../rules/order-machine.ts';
+import { chargeOf } from './charge-of.ts';
+import { misfitOf, type Taken } from './fits-order.ts';
+
+const order = {
+  payment_method: 'stripe',
+  currency: 'HKD',
+  display_currency: 'JPY',
+  display_rate: '19.2731',
+} as const;
+
+describe('chargeOf', () => {
+  it('asks for what is due in the currency of the order', () => {
+    expect(chargeOf(order, 5000, false)).toEqual({ cents: 5000, currency: 'HKD' });
+  });
+  it('asks for the currency she looked at where the shop wants that, in whole yen', () => {
+    expect(chargeOf(order, 5000, true)).toEqual({ cents: 96_400, currency: 'JPY' });
+    expect(chargeOf({ ...order, display_currency: 'USD', display_rate: '0.1283' }, 5000, true)).toEqual({
+      cents: 642,
+      currency: 'USD',
+    });
+  });
+  it('asks for the base currency where the provider cannot charge the other one', () => {
+    expect(chargeOf({ ...order, payment_method: 'paypal', display_currency: 'VND' }, 5000, true).currency).toBe('HKD');
+  });
+});
+
+const facts: OrderFacts = {
+  status: 'pending',
+  paymentMethod: 'stripe',
+  capturedCents: 0,
+  totalCents: 5000,
+  toShip: true,
+  needsApproval: false,
+  archivedFrom: null,
+};
+const taken: Taken = {
+  asked_cents: 5000,
+  charged_cents: 642,
+  charged_currency: 'USD',
+  taken_cents: 642,
+  taken_currency: 'USD',
+};
+
+describe('misfitOf', () => {
+  it.each<[string, Partial<OrderFacts>, Partial<Taken>, string | undefined]>([
+    ['what was asked for', {}, {}, undefined],
+    ['a slip is being looked at', { status: 'payment_review' }, {}, undefined],
+    ['a cent less', {}, { taken_cents: 641 }, 'too-little'],
+    ['a cent more', {}, { taken_cents: 643 }, 'too-much'],
+    ['another currency', {}, { taken_currency: 'HKD' }, 'currency'],
+    ['after it was canceled', { status: 'canceled' }, {}, 'too-late'],
+    ['when it is paid', { status: 'paid', capturedCents: 5000 }, {}, 'second'],
+    ['when it is shipped', { status: 'shipped', capturedCents: 5000 }, {}, 'second'],
+    ['when it costs more than it did', { totalCents: 5100 }, {}, 'changed'],
+  ])('%s', (_what, order, money, expected) => {
+    expect(misfitOf({ ...facts, ...order }, { ...taken, ...money })).toBe(expected);
+  });
+});
