@@ -2,6 +2,7 @@
 import {
   addDemoCustomers,
   addDemoOrders,
+  addDemoPayments,
   addDemoShipping,
   fillDemoContent,
   fillDemoLanding,
@@ -26,6 +27,7 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await fillDemoLanding(ctx);
     await addDemoCustomers(ctx);
     await addDemoShipping(ctx);
+    await addDemoPayments(ctx);
     await addDemoOrders(ctx);
   });
 }

@@ -79,7 +79,7 @@ export { keysOfRow, pictureVariant } from './media/index.ts';
 export { findMoved } from './navigation/index.ts';
 export { type PaymentProvider, ProviderAway, paymentProviders, salesInvariants } from './sales/index.ts';
 export { addDemoOrders } from './sales/seed/demo-orders.ts';
-export { addDemoShipping } from './sales/seed/methods.ts';
+export { addDemoPayments, addDemoShipping } from './sales/seed/methods.ts';
 export {
   captchaService,
   getMainLanguage,

@@ -40,6 +40,8 @@ export const errors = defineErrors('sales', {
   'rate-steps': { status: 422 },
   'shipping-days': { status: 422 },
   'pickup-point-missing': { status: 422 },
+  'fps-identifier': { status: 422 },
+  'fps-bank-code': { status: 422 },
   'payment-amounts': { status: 422 },
   'payment-currency': { status: 422, params: { currency: 'text' } },
 });

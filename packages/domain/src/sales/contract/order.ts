@@ -73,6 +73,16 @@ export const storeOrderRow = z.object({
 });
 export type StoreOrderRow = z.output<typeof storeOrderRow>;
 
+/** A code that the buyer's banking app reads, with what it says, for who types it. */
+export const payCode = z.object({
+  text: z.string(),
+  svg: z.string(),
+  identifier: z.string(),
+  bank_code: z.string(),
+  name: z.string(),
+});
+export type PayCode = z.output<typeof payCode>;
+
 /** An order as its buyer sees it. */
 export const storeOrder = z.object({
   /** What the buyer's calls name the order by; nobody can guess it. */
@@ -88,6 +98,8 @@ export const storeOrder = z.object({
   billing_address: deliveryAddress.nullable(),
   shipping_method: z.string(),
   payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
+  /** Null: her way to pay has none, or nothing is due. */
+  pay_code: payCode.nullable(),
   note: z.string(),
   lines: z.array(orderLine),
   count: z.number(),

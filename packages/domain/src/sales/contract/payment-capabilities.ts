@@ -18,6 +18,8 @@ export interface PaymentCapabilities {
   readonly needs_account: boolean;
   /** Countries a new shop offers it in, alpha-3; empty: everywhere. */
   readonly starts_in: readonly string[];
+  /** A code that the buyer's banking app reads; its account stands in the settings. */
+  readonly pay_code?: 'fps';
 }
 
 const transferTime = 48 * 60;
@@ -70,6 +72,7 @@ const capabilities = {
     currencies: ['HKD', 'CNY'],
     needs_account: true,
     starts_in: ['HKG'],
+    pay_code: 'fps',
   },
 } as const satisfies Record<string, PaymentCapabilities>;
 

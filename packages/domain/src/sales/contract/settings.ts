@@ -14,6 +14,14 @@ const serviceAddress = z.union([
     .transform((address) => address.replace(/\/+$/, '')),
 ]);
 
+const fpsForms = /^(\d{7}|\d{9}|\+852-\d{8})?$/;
+
+/** FPS identifier, mobile number or email address, as the bank knows it; '' for none. */
+const fpsIdentifier = z.union([
+  z.string().trim().regex(fpsForms, 'sales.fps-identifier'),
+  z.email('sales.fps-identifier').max(80),
+]);
+
 const amount = z.coerce.number().min(0).max(10_000_000);
 const days = z.coerce.number().int().min(0).max(3650);
 
@@ -45,6 +53,17 @@ export const salesSettings = defineSettings({
     sic_pay_merchant_id: payment(publicKeySchema, '', { ...hidden, neededBy: 'sic_pay_enabled' }),
     sic_pay_address: payment(serviceAddress, '', { ...hidden, neededBy: 'sic_pay_enabled' }),
     sic_pay_sandbox: payment(flagSchema, 1, hidden),
+    /** Where money sent by FPS arrives; shown to whoever pays that way. */
+    fps_identifier: payment(fpsIdentifier, '', hidden),
+    fps_bank_code: payment(
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{3})?$/, 'sales.fps-bank-code'),
+      '',
+      hidden,
+    ),
+    fps_name: payment(z.string().trim().max(60), '', hidden),
   },
   secrets: {
     stripe_secret_key: 'payment',

@@ -11,6 +11,7 @@ import { type Adjustment, capabilitiesOf, type PaymentCapabilities } from '../co
 import { payAddressOf } from '../payment/queries/pay-link.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
+import { payCodeOf } from '../queries/pay-code.ts';
 import { adjustmentRowsOf, factsOf, reasonText } from '../queries/show-order.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
@@ -35,6 +36,8 @@ export interface LetterOrder {
     readonly settles: PaymentCapabilities['settles'];
     readonly name: string;
     readonly instructions: string;
+    /** The account behind the code on the order's page; undefined where there is none. */
+    readonly account?: { readonly identifier: string; readonly bank_code: string; readonly name: string } | undefined;
   };
   readonly deadline: string | undefined;
   /** The shop looks at it before it can be paid. */
@@ -105,7 +108,11 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
           method: words(order.shipping_name),
         }
       : undefined,
-    payment: { settles: capabilitiesOf(order.payment_method).settles, ...payment },
+    payment: {
+      settles: capabilitiesOf(order.payment_method).settles,
+      ...payment,
+      account: (await payCodeOf(ctx, order)) ?? undefined,
+    },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
     awaitsApproval: awaitsApproval(factsOf(order)),
     link: linkTo(ctx, order),

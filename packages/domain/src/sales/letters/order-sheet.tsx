@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Action, Facts, Greeting, Heading, Items, Letter, Note, Paragraph } from '../../settings/index.ts';
 import { adjustmentsAround } from '../contract/index.ts';
 import type { LetterOrder } from './order-facts.ts';
+import { PayAccount } from './pay-account.tsx';
 
 interface SheetProps {
   readonly order: LetterOrder;
@@ -58,6 +59,7 @@ export function HowToPay({ order }: { order: LetterOrder }) {
           <Lines lines={payment.instructions.split('\n')} />
         </>
       )}
+      <PayAccount order={order} />
       {deadline && <Note>{say('placed.deadline', { deadline })}</Note>}
     </>
   );

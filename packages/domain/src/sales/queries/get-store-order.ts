@@ -3,9 +3,11 @@ import { type Language, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import type { PaymentMethodCode, StoreOrder } from '../contract/index.ts';
+import { orderRules } from '../rules/order-machine.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import { findOrderBundle } from './order-bundle.ts';
-import { type OrderReader, showStoreOrder } from './show-order.ts';
+import { payCodeOf } from './pay-code.ts';
+import { factsOf, type OrderReader, showStoreOrder } from './show-order.ts';
 
 /** The words an order is read in: `language` if it is not the caller's own. */
 export async function orderReaderOf(
@@ -27,5 +29,11 @@ export async function orderReaderOf(
 export async function getStoreOrder(ctx: Context, id: number): Promise<StoreOrder> {
   const bundle = await findOrderBundle(ctx, 'id', id);
   if (!bundle) throw fail('not-found');
-  return showStoreOrder(bundle, await orderReaderOf(ctx, bundle.order.payment_method));
+  const { order } = bundle;
+  const isDue = orderRules.ownerMay('submit-slip', factsOf(order));
+  return showStoreOrder(
+    bundle,
+    await orderReaderOf(ctx, order.payment_method),
+    isDue ? await payCodeOf(ctx, order) : null,
+  );
 }

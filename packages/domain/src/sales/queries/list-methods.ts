@@ -4,7 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
 import { getSettings } from '../../settings/index.ts';
-import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode } from '../contract/index.ts';
+import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode, type SalesSettings } from '../contract/index.ts';
 import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
 import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
@@ -40,13 +40,15 @@ const charges = (offered: 'any' | readonly string[], currency: string) =>
 /** The ways to pay as they are in the database, each with what is known of its provider. */
 export async function readPaymentRows(ctx: Context): Promise<PaymentRow[]> {
   const { base_currency } = await getSettings(ctx);
+  const { fps_identifier } = await getSettings<SalesSettings>(ctx);
   const rows = await ctx.db.select().from(paymentMethods).orderBy(asc(paymentMethods.order), asc(paymentMethods.code));
   return Promise.all(
     rows.map(async (row) => {
-      const { currencies, settles } = capabilitiesOf(row.code);
+      const { currencies, settles, pay_code } = capabilitiesOf(row.code);
       const access = settles === 'notice' ? await accessOf(ctx, row.code) : null;
       const canCharge = charges(currencies, base_currency) && charges(row.currencies, base_currency);
-      return { ...row, access, usable: canCharge && (settles !== 'notice' || access !== null) };
+      const isSetUp = (settles !== 'notice' || access !== null) && (pay_code !== 'fps' || fps_identifier !== '');
+      return { ...row, access, usable: canCharge && isSetUp };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import { shownOf } from '@kaifong/kernel/fields';
 import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
-import { type OrderLine, orderLineFields, readReason, type StoreOrder } from '../contract/index.ts';
+import { type OrderLine, orderLineFields, type PayCode, readReason, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
@@ -121,8 +121,8 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
 
 const isTidying = (command: OrderBundle['steps'][number]['command']) => command === 'archive' || command === 'reopen';
 
-/** The order as its buyer sees it: no internal comment, no name of staff, no lot. */
-export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreOrder {
+/** The order as its buyer sees it: no internal comment, no name of staff, no lot. Its page draws the code to pay with. */
+export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_code: PayCode | null = null): StoreOrder {
   const { order, payments, steps } = bundle;
   const lastSlip = payments.filter((payment) => payment.slip_filename !== null).at(-1);
   const rejected = payments.filter((payment) => payment.status === 'payment_reject').at(-1);
@@ -132,6 +132,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader): StoreO
     // That the shop put it away is nothing to her.
     status: order.archived_from ?? order.status,
     payment_method: { code: order.payment_method, ...reader.payment },
+    pay_code,
     lines: bundle.lines.map((line) => showLine(line, bundle, reader)),
     subtotal: toWire(order.subtotal_cents),
     adjustments: adjustmentsOfOrder(bundle, reader),

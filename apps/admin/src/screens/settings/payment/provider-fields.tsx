@@ -10,7 +10,8 @@ type SettingKey = keyof SalesSettings['values'];
 
 interface Provider {
   readonly title: string;
-  readonly enabled: SettingKey;
+  /** None: it is switched on with its payment method. */
+  readonly enabled?: SettingKey;
   readonly known: readonly SettingKey[];
   readonly secrets: readonly SecretNameOf<SalesSettings>[];
   readonly sandbox?: SettingKey;
@@ -44,11 +45,12 @@ const providers: readonly Provider[] = [
     sandbox: 'sic_pay_sandbox',
     secrets: ['sic_pay_secret'],
   },
+  { title: 'FPS', known: ['fps_identifier', 'fps_bank_code', 'fps_name'], secrets: [] },
 ];
 
 /** Every setting of the providers. */
 export const providerKeys: readonly SettingKey[] = providers.flatMap(({ enabled, known, sandbox }) => [
-  enabled,
+  ...(enabled ? [enabled] : []),
   ...known,
   ...(sandbox ? [sandbox] : []),
 ]);
@@ -56,7 +58,7 @@ export const providerKeys: readonly SettingKey[] = providers.flatMap(({ enabled,
 export function ProviderFields() {
   return providers.map(({ title, enabled, known, secrets, sandbox }) => (
     <FormSection key={title} title={title}>
-      <SettingSwitch name={enabled} />
+      {enabled ? <SettingSwitch name={enabled} /> : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {known.map((name) => (
           <SettingText key={name} name={name} />

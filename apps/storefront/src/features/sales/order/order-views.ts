@@ -85,6 +85,15 @@ export interface PlaceView {
   readonly lines: readonly string[];
 }
 
+/** A code to pay with, and what it says for who types it. */
+export interface PayCodeView {
+  /** Address of the picture. */
+  readonly picture: string;
+  readonly identifier: string;
+  readonly bankCode: string;
+  readonly name: string;
+}
+
 export interface OrderView {
   readonly number: string;
   readonly status: OrderStatus;
@@ -103,6 +112,8 @@ export interface OrderView {
   /** The total in the currency she looked at, when that is another one. */
   readonly shownTotal: string | null;
   readonly shippingMethod: string;
+  /** The code her banking app reads; null where there is none. */
+  readonly payCode: PayCodeView | null;
   readonly payment: { readonly code: PaymentMethodCode; readonly name: string; readonly instructions: string };
   /** Null when nothing is sent. */
   readonly deliverTo: PlaceView | null;
@@ -153,6 +164,14 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   picture: pictureView(line.picture),
 });
 
+const payCodeView = (code: StoreOrder['pay_code']): PayCodeView | null =>
+  code && {
+    picture: `data:image/svg+xml,${encodeURIComponent(code.svg)}`,
+    identifier: code.identifier,
+    bankCode: code.bank_code,
+    name: code.name,
+  };
+
 export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const { language, site } = reader;
   const currency = ownCurrency(order.currency, site);
@@ -180,6 +199,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
         : shown(order.display.total, { ...order.display, identifier: order.display.currency, rate: '1' }),
     shippingMethod: order.shipping_method,
     payment: order.payment_method,
+    payCode: payCodeView(order.pay_code),
     deliverTo,
     billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
     note: order.note,

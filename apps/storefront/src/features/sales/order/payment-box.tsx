@@ -4,6 +4,7 @@ import type { FormReply } from '../../../form/form-reply.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { OrderView } from './order-views.ts';
+import { PayCode } from './pay/pay-code.tsx';
 import styles from './payment-box.module.css';
 import { SlipForm } from './slip-form.tsx';
 
@@ -45,7 +46,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
   if (!order.can.submitSlip) return null;
   return (
     <section className={styles.box} aria-labelledby="pay">
-      <h2 id="pay">{text('payment.title')}</h2>
+      <h2 id="pay">{text('payment.title', { name: order.payment.name })}</h2>
       {order.rejectReason !== null && (
         <Notice tone="bad">
           <p>
@@ -77,6 +78,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
           </div>
         )}
       </dl>
+      {order.payCode && <PayCode code={order.payCode} number={order.number} />}
       {order.payment.instructions && (
         <div className={styles.instructions}>
           <p>{order.payment.instructions}</p>

@@ -1,0 +1,40 @@
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { updateConfiguration } from '../../settings/index.ts';
+import { createOrder } from '../actions/create-order.ts';
+import { createOrderInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { addDemoPayments, ensurePaymentMethods } from '../seed/methods.ts';
+import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { getStoreOrder } from './get-store-order.ts';
+import { getMethods, paymentMethodOf } from './list-methods.ts';
+
+let runtime: TestRuntime;
+let courier: number;
+let accountId: number;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain]);
+  courier = await makeMethods(runtime);
+  accountId = (await makeAccount(runtime)).id;
+  await ensurePaymentMethods(clerk());
+});
+afterAll(() => runtime.close());
+const clerk = () => runtime.as(staff(['*'], accountId));
+
+it('FPS is offered once it leads to an account, and its order shows the code until it is paid', async () => {
+  const isUsable = async () => paymentMethodOf(await getMethods(clerk()), 'fps')?.usable;
+  expect(await isUsable()).toBe(false);
+  await addDemoPayments(clerk());
+  expect(await isUsable()).toBe(true);
+  const lines = [{ stock_id: (await makeStock(runtime)).id, quantity: 2 }];
+  const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines };
+  const order = await createOrder(clerk(), createOrderInput.parse({ ...input, payment_method: 'fps' }));
+  const { pay_code, number } = await getStoreOrder(clerk(), order.id);
+  expect(pay_code).toMatchObject({ identifier: 'rehearsal@kaifong.example', bank_code: '', name: 'REHEARSAL' });
+  expect(pay_code?.text).toContain(`540550.00`);
+  expect(pay_code?.text).toContain(number);
+  expect(pay_code?.svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+  await expect(updateConfiguration(clerk(), { fps_identifier: '12' })).rejects.toThrow();
+});
