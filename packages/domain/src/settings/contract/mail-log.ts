@@ -16,7 +16,7 @@ export const mailRow = z.object({
   subject: z.string(),
   status: z.enum(mailStatuses),
   sent_at: z.string().nullable(),
-  /** Why it was not sent, or that nobody knows; in the caller's language where it is not the mail server's answer. */
+  /** Why it was not sent and what to set, in the caller's language, with the mail server's answer as it came. */
   error: z.string().nullable(),
   /** Times the mail server was asked to take it. */
   attempts: z.number(),

@@ -58,7 +58,7 @@ export const routes = {
     permission: 'update configuration',
     rate: rates.heavy,
     input: z.object({ to: z.email('validation.email').max(254), language: languageSchema.optional() }),
-    output: one(z.object({ sent: z.boolean(), answer: z.string() })),
+    output: one(z.object({ sent: z.boolean(), answer: z.string(), reason: z.string().nullable() })),
     summary: 'Sends a mail through the mail server that is set and tells what the server answered.',
   }),
   uploadPem: defineRoute({

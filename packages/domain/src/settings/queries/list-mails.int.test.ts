@@ -3,11 +3,12 @@ import { adapter, inTransaction } from '@kaifong/kernel/context';
 import { fixedMailServer, mailServer, sendLetter } from '@kaifong/kernel/mail';
 import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { domain } from '../domain.ts';
 import { getMail, listMails } from './list-mails.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'));
+  runtime = await openTestRuntime(inject('database'), [domain]);
 });
 afterAll(() => runtime.close());
 
@@ -35,6 +36,16 @@ it('a mail that was kept because no mail server is set: an owner finds the link,
   await write('kept');
   expect(await read('kept', ['get mail_logs', 'get mail_log'])).not.toContain('VerySecretToken');
   expect(await read('kept', ['*'])).toContain('VerySecretToken');
+});
+
+it('says why a mail was not sent, and what to set', async () => {
+  const { data } = await listMails(runtime.as(staff(['*'])), { page: 1, per_page: 10, keyword: 'kept' });
+  expect(data[0]?.error).toMatch(/No mail server was set.*Settings › Email/);
+  await runtime.database.connection.query(
+    `update mail_logs set status = 'abnormal', error = 'Invalid login: 535 no' where recipient like 'kept%'`,
+  );
+  const again = await listMails(runtime.as(staff(['*'])), { page: 1, per_page: 10, keyword: 'kept' });
+  expect(again.data[0]?.error).toMatch(/refused the login.*The mail server said: Invalid login: 535 no/);
 });
 
 it('a mail on its way: nobody finds the link, not even an owner', async () => {

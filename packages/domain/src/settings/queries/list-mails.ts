@@ -7,6 +7,7 @@ import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
 import { fateUnknown, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
 import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
+import { type MailProblem, mailProblemOf } from '../rules/mail-problem-of.ts';
 
 type Row = typeof mailLogs.$inferSelect;
 
@@ -37,17 +38,24 @@ export const mailList = defineListQuery({
   keyword: [mailLogs.recipient, mailLogs.subject],
 });
 
-/** What went wrong by our own knowledge has words; what the mail server said stays as it is. */
-const ownProblems: readonly string[] = [fateUnknown, noAddress];
-const problemOf = (code: string | null, reader: Language) =>
-  code !== null && ownProblems.includes(code) ? renderMessage(reader, `settings.mail_log.problem.${code}`) : code;
+/** Problems whose words say everything; of the others it helps to know what the mail server said. */
+const ownProblems: readonly (MailProblem | undefined)[] = ['no-server', fateUnknown, noAddress];
+
+/** Why it was not sent and what to do about it, in the reader's language, and what the mail server said as it is. */
+function problemOf({ status, error }: Pick<Row, 'status' | 'error'>, reader: Language): string | null {
+  const problem = mailProblemOf(status, error);
+  if (!problem) return null;
+  const words = renderMessage(reader, `settings.mail_log.problem.${problem}`);
+  if (error === null || ownProblems.includes(problem)) return words;
+  return `${words} ${renderMessage(reader, 'settings.mail_log.server_said', { answer: error })}`;
+}
 
 export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Language): MailRow => ({
   ...row,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
   last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
-  error: problemOf(row.error, reader),
+  error: problemOf(row, reader),
 });
 
 /** What the shop wrote, newest first, without the letters themselves. */

@@ -68,6 +68,7 @@ function TestMail() {
             color={result.sent ? 'teal' : 'yellow'}
             title={t(result.sent ? 'configuration.mail_test_sent' : 'configuration.mail_test_failed')}
           >
+            {result.reason ? <p>{result.reason}</p> : null}
             <code style={{ overflowWrap: 'anywhere' }}>{result.answer}</code>
           </Alert>
         ) : null}
