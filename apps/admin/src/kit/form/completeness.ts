@@ -9,3 +9,7 @@ export function completenessOf(texts: readonly (Localized | undefined)[], langua
   if (filled === 0) return 'empty';
   return filled === used.length ? 'complete' : 'partial';
 }
+
+/** How complete a language is in two parts of a form; an empty part beside a begun one is not complete. */
+export const bothOf = (one: Completeness, other: Completeness | undefined): Completeness =>
+  other === undefined || one === other ? one : 'partial';

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../language/language.ts';
-import { completenessOf } from './completeness.ts';
+import { bothOf, type Completeness, completenessOf } from './completeness.ts';
 import classes from './form.module.css';
 import { CopyFromLanguage, LanguageSwitch } from './language-switch.tsx';
 
@@ -58,8 +58,13 @@ export function FormLanguages({ names, children }: FormLanguagesProps) {
   return <FormLanguageContext.Provider value={value}>{children}</FormLanguageContext.Provider>;
 }
 
+interface LanguageTabsProps {
+  /** How far the languages are in a part of the form that keeps its texts itself, such as the elements of a page. */
+  readonly also?: (language: Language) => Completeness | undefined;
+}
+
 /** Language tabs with a mark of completeness; once at the top of a form with localized fields. */
-export function LanguageTabs() {
+export function LanguageTabs({ also }: LanguageTabsProps) {
   const { t } = useTranslation();
   const { language, setLanguage, names, copies } = useFormLanguage();
   const { setValue } = useFormContext();
@@ -73,9 +78,10 @@ export function LanguageTabs() {
     }
     for (const copy of copies) copy(source, language);
   };
+  const stateOf = (code: Language) => bothOf(completenessOf(texts, code), also?.(code));
   return (
     <Group justify="space-between" gap="xs" className={classes.languages}>
-      <LanguageSwitch language={language} onLanguage={setLanguage} stateOf={(code) => completenessOf(texts, code)} />
+      <LanguageSwitch language={language} onLanguage={setLanguage} stateOf={stateOf} />
       <Group gap="xs">
         <CopyFromLanguage language={language} onCopy={copyFrom} />
         <Text size="xs" c="dimmed" className={classes.legend}>

@@ -20,7 +20,7 @@ export const landingPage = defineResource({
     url: { kind: 'text', required: true, unique: true, rule: 'slug', slugOf: 'name' },
     title: { kind: 'text', localized: true, max: 160 },
     meta_description: { kind: 'text', localized: true, max: 320 },
-    /** From when on it is meant to be seen; publishing before that schedules it. Left out: at once. */
+    /** From when on it is meant to be seen; publishing before that schedules it. Empty until it is published: at once. */
     published_at: { kind: 'instant' },
     /** `ElementsDocument`. */
     elements: { kind: 'json', namesFiles: true },

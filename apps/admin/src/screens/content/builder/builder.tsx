@@ -38,6 +38,8 @@ interface BuilderProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Shows the canvas as a choice; the footer has none. */
   readonly canvas: boolean;
+  /** Whether the form around it switches its language; it has a switch of its own then only over the whole window. */
+  readonly inForm?: boolean;
 }
 
 type View = 'canvas' | 'list';
@@ -47,7 +49,7 @@ const widths: Record<Screen, number | undefined> = { phone: 390, tablet: 768, de
 const remembered = 'admin_builder_view';
 
 export function Builder(props: BuilderProps) {
-  const { value, onChange, language, onLanguage, readOnly, canvas } = props;
+  const { value, onChange, language, onLanguage, readOnly, canvas, inForm = false } = props;
   const { t } = useTranslation();
   const { mainLanguage } = useShop();
   // The canvas wants room and a mouse; where there is none, the list is what works.
@@ -59,6 +61,8 @@ export function Builder(props: BuilderProps) {
   useUndoKeys(editor, document);
   const world = useMemo(() => ({ language, main: mainLanguage, readOnly }), [language, mainLanguage, readOnly]);
   const view: View = canvas && roomy ? wanted : 'list';
+  const covers = view === 'canvas' && whole;
+  const switches = !inForm || covers;
   const copy = (from: Language) => editor.change(copyTexts(editor.document, from, language));
   const choose = (next: View) => {
     localStorage.setItem(remembered, next);
@@ -66,14 +70,16 @@ export function Builder(props: BuilderProps) {
   };
   return (
     <BuilderProvider value={world}>
-      <Paper className={classes.builder} data-whole={(view === 'canvas' && whole) || undefined}>
+      <Paper className={classes.builder} data-whole={covers || undefined}>
         <div className={classes.toolbar}>
-          <LanguageSwitch
-            language={language}
-            onLanguage={onLanguage}
-            stateOf={(code) => completeness(editor.document, code)}
-          />
-          {readOnly ? null : (
+          {switches ? (
+            <LanguageSwitch
+              language={language}
+              onLanguage={onLanguage}
+              stateOf={(code) => completeness(editor.document, code)}
+            />
+          ) : null}
+          {readOnly || !switches ? null : (
             <CopyFromLanguage
               language={language}
               onCopy={copy}

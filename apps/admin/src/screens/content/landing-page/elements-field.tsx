@@ -1,8 +1,9 @@
 import { type ElementsDocument, emptyDocument, pageRoot } from '@kaifong/domain/content/contract';
-import { useController } from 'react-hook-form';
-import { flattenErrors, useCopiedTexts, useFormLanguage } from '../../../kit/form/index.ts';
+import { Paper } from '@mantine/core';
+import { useController, useWatch } from 'react-hook-form';
+import { flattenErrors, LanguageTabs, useCopiedTexts, useFormLanguage } from '../../../kit/form/index.ts';
 import { Builder } from '../builder/builder.tsx';
-import { copyTexts } from '../builder/model/texts.ts';
+import { completeness, copyTexts } from '../builder/model/texts.ts';
 
 /** The elements of a page as a part of its form: its language is the form's, and the server's messages find their place. */
 export function ElementsField({ readOnly }: { readonly readOnly: boolean }) {
@@ -21,6 +22,19 @@ export function ElementsField({ readOnly }: { readonly readOnly: boolean }) {
       readOnly={readOnly}
       errors={flattenErrors(own)}
       canvas
+      inForm
     />
+  );
+}
+
+/** The one language switch of the screen: for the fields of the page and its elements. */
+export function PageLanguages() {
+  const document = (useWatch({ name: 'elements' }) || emptyDocument) as ElementsDocument;
+  return (
+    <Paper p="md">
+      <LanguageTabs
+        also={(language) => (document.elements.length > 0 ? completeness(document, language) : undefined)}
+      />
+    </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { landingPage, landingPagePublishing } from '@kaifong/domain/content/contract';
 import { PublishableForm } from '../publishing/index.ts';
-import { ElementsField } from './elements-field.tsx';
+import { ElementsField, PageLanguages } from './elements-field.tsx';
 import { PublishedAtField } from './published-at-field.tsx';
 
 const widgets = { published_at: PublishedAtField };
@@ -19,6 +19,7 @@ export default function LandingPageForm(props: LandingPageFormProps) {
       routes={landingPagePublishing}
       flag="is_home"
       widgets={widgets}
+      languages={<PageLanguages />}
       wide={({ readOnly }) => <ElementsField readOnly={readOnly} />}
     />
   );

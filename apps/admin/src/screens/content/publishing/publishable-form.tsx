@@ -40,6 +40,8 @@ export interface PublishableFormProps<F extends Fields> {
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** More of the form, as wide as the screen: below the columns of a new record, above those of a saved one. */
   readonly wide?: (state: { readonly readOnly: boolean }) => ReactNode;
+  /** The language switch of the whole screen, where `wide` has texts too; left out: it stands in the first card. */
+  readonly languages?: ReactNode;
 }
 
 const none: readonly string[] = [];
@@ -74,7 +76,7 @@ interface EditorProps extends Omit<PublishableFormProps<Fields>, 'definition' | 
 
 const isSide = (name: string) => name === 'display' || name === 'places';
 
-function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps) {
+function Editor({ resource, record, routes, widgets, shapes, wide, languages }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const id = record ? Number(record.id) : 0;
@@ -91,7 +93,7 @@ function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps
           key={section.name}
           resource={resource}
           section={section}
-          first={!side && i === 0}
+          first={!languages && !side && i === 0}
           isNew={!record}
           widgets={widgets}
         />
@@ -141,6 +143,7 @@ function Editor({ resource, record, routes, widgets, shapes, wide }: EditorProps
         readOnly={!mayEdit}
       >
         <Stack gap="md">
+          {languages}
           {record ? wide?.({ readOnly: !mayEdit }) : null}
           <FormColumns main={cards(false)} side={cards(true)} />
           {record ? null : wide?.({ readOnly: !mayEdit })}

@@ -21,7 +21,7 @@ async function storeCopy(tx: TxContext, original: Original): Promise<Original> {
     const { url } = freeUrl(original.url, new Set(taken.map((row) => row.url)));
     const [copy] = await tx.db
       .insert(landingPages)
-      .values({ name, url, title, meta_description, elements, published_at: tx.runtime.now() })
+      .values({ name, url, title, meta_description, elements })
       .onConflictDoNothing({ target: landingPages.url })
       .returning();
     if (copy) return copy;

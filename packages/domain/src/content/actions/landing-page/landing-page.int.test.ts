@@ -104,6 +104,16 @@ describe('a landing page', () => {
     });
   });
 
+  test('says since when it is seen once it is published, and not as a draft', async () => {
+    const { id } = await make({});
+    const since = async () =>
+      (await desk.db.select({ at: landingPages.published_at }).from(landingPages).where(eq(landingPages.id, id)))[0]
+        ?.at;
+    expect(await since()).toBeNull();
+    await publishLandingPage(desk, { id });
+    expect(await since()).toBeInstanceOf(Date);
+  });
+
   test('with a time of its own to come is scheduled, and seen from then on without any job', async () => {
     const published_at = new Date(runtime.now().getTime() + hour).toISOString();
     const { id } = await make({ published_at });

@@ -16,7 +16,7 @@ export const readDocument = (value: unknown, shape: z.ZodType<ElementsDocument>)
   cleanDocument(parseInput(z.object({ elements: shape }), { elements: value }).elements);
 
 /** What a landing page is checked for before it is written; the home page keeps its place. */
-export async function prepareLandingPage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+export async function prepareLandingPage(_tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   const { is_home: _place, ...wanted } = values;
   const home = before?.is_home === true;
   if (home && wanted.url !== undefined && wanted.url !== homeUrl) throw failField('url', 'content.home-url');
@@ -25,6 +25,7 @@ export async function prepareLandingPage(tx: TxContext, values: Values, before: 
     wanted.elements === undefined
       ? (before?.elements ?? emptyDocument)
       : readDocument(wanted.elements ?? emptyDocument, pageDocument);
-  const published_at = wanted.published_at ?? before?.published_at ?? tx.runtime.now();
+  // Left empty, publishing fills it; once it was published, it keeps when.
+  const published_at = wanted.published_at ?? before?.published_at ?? null;
   return { ...wanted, elements, published_at };
 }
