@@ -1,9 +1,11 @@
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
-import { bind, bindList, withCookies } from '@kaifong/kernel/http';
+import { bind, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
 import { endedCookie, endOwnSession, refreshSession, requirePasswordToken, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { addNote, blockCustomer, eraseCustomer, setTags, unblockCustomer } from './actions/keep-person.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
+import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
 import { registerCustomer } from './actions/register-customer.ts';
 import { requestVerification } from './actions/request-verification.ts';
 import { requestPassword, resetPassword } from './actions/reset-password.ts';
@@ -12,8 +14,9 @@ import { updateProfile } from './actions/update-profile.ts';
 import { verifyEmail } from './actions/verify-email.ts';
 import { mostAddresses, routes } from './contract/index.ts';
 import { getCustomer } from './queries/get-customer.ts';
+import { getPerson, getPrivacyExport } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
-import { customerList, listCustomers } from './queries/list-customers.ts';
+import { customerBindings } from './resources.ts';
 
 const cookie = 'token';
 const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.runtime.now());
@@ -83,11 +86,15 @@ const addresses = [
 ];
 
 const staff = [
-  bindList(routes.listCustomers, customerList, listCustomers),
-  bind(routes.getCustomer, async (ctx, { id }) => {
-    const customer = await getCustomer(ctx, id);
-    return { data: { ...customer, addresses: await listAddresses(ctx, id) } };
-  }),
+  bind(routes.getPerson, async (ctx, { id }) => ({ data: await getPerson(ctx, id) })),
+  bind(routes.setTags, async (ctx, input) => ({ data: await setTags(ctx, input) })),
+  bind(routes.addNote, async (ctx, input) => ({ data: await addNote(ctx, input) })),
+  bind(routes.block, async (ctx, input) => ({ data: await blockCustomer(ctx, input) })),
+  bind(routes.unblock, async (ctx, input) => ({ data: await unblockCustomer(ctx, input) })),
+  bind(routes.merge, async (ctx, input) => ({ data: await mergeCustomers(ctx, input) })),
+  bind(routes.undoMerge, async (ctx, input) => ({ data: await undoMerge(ctx, input) })),
+  bind(routes.exportPrivacy, async (ctx, { id }) => ({ data: await getPrivacyExport(ctx, id) })),
+  bind(routes.erase, async (ctx, input) => ({ data: await eraseCustomer(ctx, input) })),
 ];
 
-export const bindings = [...session, ...password, ...profile, ...addresses, ...staff];
+export const bindings = [...session, ...password, ...profile, ...addresses, ...customerBindings, ...staff];

@@ -37,6 +37,8 @@ export interface ResourceHooks {
   readonly tags?: readonly string[];
   /** How sheets are read where a row of them is not simply a record. */
   readonly sheet?: SheetReader;
+  /** Finds records by a keyword where that is more than one of the definition's `search` fields having it in it. */
+  readonly keyword?: (keyword: string) => SQL;
   /** SQL of each computed field over a row of the table. */
   readonly computed?: Readonly<Record<string, SQL>>;
 }

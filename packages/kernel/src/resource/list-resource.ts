@@ -73,7 +73,7 @@ export function listOf(bound: Unlisted): ListDefinition<SelectedFields> {
     sort: each(list.sort, (name) => sortKey(bound, name)),
     defaultSort: list.defaultSort,
     filters: each(listFilters(bound.definition), (name) => filterOf(bound, name)),
-    keyword: searched(bound),
+    keyword: bound.hooks.keyword ?? searched(bound),
   });
 }
 

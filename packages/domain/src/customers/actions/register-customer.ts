@@ -12,6 +12,7 @@ import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { customers } from '../schema.ts';
+import { noteConsent } from './note-consent.ts';
 import { refusedDuplicate } from './refused-duplicate.ts';
 
 export interface Registered {
@@ -30,6 +31,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
   };
   const [row] = await tx.db.insert(customers).values(values).returning();
   if (!row) throw new Error('an insert returned nothing');
+  await noteConsent(tx, row.id, row.is_subscribe, 'register');
   await announce(tx, customerRegistered, {
     customer_id: row.id,
     email: row.email,

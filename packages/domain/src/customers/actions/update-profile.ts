@@ -19,6 +19,7 @@ import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { customers } from '../schema.ts';
+import { noteConsent } from './note-consent.ts';
 import { refusedDuplicate } from './refused-duplicate.ts';
 
 /** A session left open on a borrowed telephone must not be enough to take an account over. */
@@ -93,6 +94,7 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
 
   return inTransaction(ctx, async (tx) => {
     const after = await write(tx, before, edit, password_hash);
+    if (after.is_subscribe !== before.is_subscribe) await noteConsent(tx, before.id, after.is_subscribe, 'profile');
     if (password_hash) await endSessionsOf(tx, { customer_id: before.id }, { keepOwn: true });
     await announceNewEmail(tx, before, after);
     await audit(tx, {

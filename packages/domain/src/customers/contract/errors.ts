@@ -17,6 +17,13 @@ export const errors = defineErrors('customers', {
   'country-not-offered': { status: 422 },
   'too-many-addresses': { status: 422, params: { most: 'number' } },
   birthday: { status: 422 },
+  'merge-self': { status: 422 },
+  /** One of the two was merged or erased before. */
+  'merge-gone': { status: 409 },
+  'merge-too-late': { status: 409 },
+  /** What was typed is not her address. */
+  'erase-confirm': { status: 422 },
+  'referral-unknown': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

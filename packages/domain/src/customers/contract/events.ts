@@ -24,3 +24,14 @@ export const passwordRequested = defineEvent(
   'customers.password-requested',
   z.object({ email: z.string(), language: languageSchema, purpose: z.enum(['reset', 'set']) }),
 );
+
+const merged = z.object({ merge_id: z.number(), kept_id: z.number(), merged_id: z.number() });
+
+/** Two records were one person: what hangs on the merged one moves to the kept one. */
+export const customerMerged = defineEvent('customers.merged', merged);
+
+/** They were two after all: what moved goes back. */
+export const mergeUndone = defineEvent('customers.merge-undone', merged);
+
+/** What named a customer is gone; what hangs on her must not name her either. */
+export const customerErased = defineEvent('customers.erased', z.object({ customer_id: z.number() }));

@@ -19,6 +19,17 @@ export {
   type Registration,
   registration,
 } from './customer.ts';
+export { customerRecord } from './customer-record.ts';
 export { errors } from './errors.ts';
-export { customerRegistered, emailChanged, emailVerified, passwordRequested, verificationRequested } from './events.ts';
+export {
+  customerErased,
+  customerMerged,
+  customerRegistered,
+  emailChanged,
+  emailVerified,
+  mergeUndone,
+  passwordRequested,
+  verificationRequested,
+} from './events.ts';
+export { type LeadInputs, type Person, person, readLeadInputs } from './person.ts';
 export { routes } from './routes.ts';

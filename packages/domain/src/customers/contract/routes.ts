@@ -1,6 +1,5 @@
 import { defineRate, defineRoute, many, one, perDay, perHour, perMinute, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
-import { listInput } from '@kaifong/base/list';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
 import {
@@ -15,6 +14,16 @@ import {
 import { captchaToken } from '../../settings/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
+import {
+  blockInput,
+  eraseInput,
+  mergeInput,
+  noteInput,
+  person,
+  privacyExport,
+  tagsInput,
+  undoMergeInput,
+} from './person.ts';
 
 const store = { door: 'store' } as const;
 const language = languageSchema.optional();
@@ -231,27 +240,96 @@ const addresses = {
   }),
 } as const;
 
-/** What staff need to find the customer an order is for. */
+/** What staff do with a person's record; the record itself is a resource. */
+const staffDoor = { door: 'admin', permission: 'update customer' } as const;
+
 const staff = {
-  listCustomers: defineRoute({
-    name: 'customers.list-customers',
+  getPerson: defineRoute({
+    name: 'customers.get-person',
     method: 'GET',
-    path: '/api/admin/customer',
-    door: 'admin',
-    permission: 'get customers',
-    input: listInput,
-    output: many(customer),
-    summary: 'Lists customers; the keyword is looked for in names, email address and telephone number.',
-  }),
-  getCustomer: defineRoute({
-    name: 'customers.get-customer',
-    method: 'GET',
-    path: '/api/admin/customer/:id',
+    path: '/api/admin/customer/:id/person',
     door: 'admin',
     permission: 'get customer',
     input: z.object({ id: recordId }),
-    output: one(customer.extend({ addresses: z.array(address) })),
-    summary: 'Reads one customer with her address book.',
+    output: one(person),
+    summary: 'Reads one customer with addresses, notes, consents, tags and what was merged into her.',
+  }),
+  setTags: defineRoute({
+    ...staffDoor,
+    name: 'customers.set-tags',
+    method: 'PUT',
+    path: '/api/admin/customer/:id/tags',
+    input: tagsInput,
+    output: one(person),
+    summary: 'Sets the words staff tag a customer with.',
+  }),
+  addNote: defineRoute({
+    ...staffDoor,
+    name: 'customers.add-note',
+    method: 'POST',
+    path: '/api/admin/customer/:id/note',
+    idempotent: true,
+    input: noteInput,
+    output: one(person),
+    summary: 'Notes something about a customer for colleagues.',
+  }),
+  block: defineRoute({
+    ...staffDoor,
+    name: 'customers.block',
+    method: 'POST',
+    path: '/api/admin/customer/:id/block',
+    input: blockInput,
+    output: one(person),
+    summary: 'Ends the sessions of a customer and lets her log in no more.',
+  }),
+  unblock: defineRoute({
+    ...staffDoor,
+    name: 'customers.unblock',
+    method: 'POST',
+    path: '/api/admin/customer/:id/unblock',
+    input: z.object({ id: recordId }),
+    output: one(person),
+    summary: 'Lets a blocked customer log in again.',
+  }),
+  merge: defineRoute({
+    ...staffDoor,
+    name: 'customers.merge',
+    method: 'POST',
+    path: '/api/admin/customer/:id/merge',
+    idempotent: true,
+    input: mergeInput,
+    output: one(person),
+    summary: 'Lays another record of the same person into this one; for thirty days it can be taken back.',
+  }),
+  undoMerge: defineRoute({
+    ...staffDoor,
+    name: 'customers.undo-merge',
+    method: 'POST',
+    path: '/api/admin/customer/:id/merge/undo',
+    idempotent: true,
+    input: undoMergeInput,
+    output: one(person),
+    summary: 'Takes a merge back: everything is where it was.',
+  }),
+  exportPrivacy: defineRoute({
+    name: 'customers.export-privacy',
+    method: 'GET',
+    path: '/api/admin/customer/:id/privacy',
+    door: 'admin',
+    permission: 'export customer',
+    input: z.object({ id: recordId }),
+    output: one(privacyExport),
+    summary: 'Gathers what the shop knows of a customer, for her.',
+  }),
+  erase: defineRoute({
+    name: 'customers.erase',
+    method: 'POST',
+    path: '/api/admin/customer/:id/erase',
+    door: 'admin',
+    permission: 'delete customer',
+    input: eraseInput,
+    output: one(person),
+    summary: 'Erases what names a customer; orders stay for the books.',
   }),
 } as const;
 

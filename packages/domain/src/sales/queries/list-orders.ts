@@ -1,7 +1,7 @@
 import type { Page } from '@kaifong/base/list';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
-import { choice, defineListQuery, flag, instant, likePart, listAll, listPage } from '@kaifong/kernel/list';
+import { choice, defineListQuery, flag, instant, likePart, listAll, listPage, reference } from '@kaifong/kernel/list';
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../customers/index.ts';
 import {
@@ -64,6 +64,7 @@ export const orderList = defineListQuery({
     status: choice(orders.status, orderStatuses),
     payment_method: choice(orders.payment_method, paymentMethodCodes),
     channel: choice(orders.channel, orderChannels),
+    customer_id: reference(orders.customer_id),
     created_at: instant(orders.created_at),
     awaits_approval: flag(sql`${orders.needs_approval} and ${orders.status} = 'pending'`),
   },

@@ -1,15 +1,17 @@
-import type { RouteOutput } from '@kaifong/base/contract';
 import { useCall, useRoute } from '@kaifong/client/hooks';
-import { routes as customers } from '@kaifong/domain/customers/contract';
+import { customerRecord, routes as customers, type Person } from '@kaifong/domain/customers/contract';
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../../kit/feedback/index.ts';
+import { resourceRoutes } from '../../../../kit/resource/index.ts';
 import { fullName } from '../model/full-name.ts';
 
-export type FoundCustomer = RouteOutput<typeof customers.getCustomer>['data'];
+export type FoundCustomer = Person;
+
+const { list } = resourceRoutes(customerRecord);
 
 /** Finds a customer by name, email or phone and hands her on with her addresses. */
 export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCustomer) => void }) {
@@ -18,13 +20,13 @@ export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCu
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 250);
-  const answer = useRoute(customers.listCustomers, { keyword, per_page: 10 }, { enabled: keyword !== '', keep: true });
+  const answer = useRoute(list, { keyword, per_page: 10 }, { enabled: keyword !== '', keep: true });
   const found = keyword ? (answer.data?.data ?? []) : [];
 
   const pick = async (id: number) => {
     combobox.closeDropdown();
     try {
-      onPick((await call(customers.getCustomer, { id })).data);
+      onPick((await call(customers.getPerson, { id })).data);
       setTyped('');
     } catch (error) {
       notifyFailure('get_data_fail', error);

@@ -1,0 +1,59 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { customerRecord, type Person, routes } from '@kaifong/domain/customers/contract';
+import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCan } from '../../kit/permissions/index.ts';
+import { ResourceForm } from '../../kit/resource/index.ts';
+import { AddressesPanel } from './person/addresses-panel.tsx';
+import { ConsentsPanel } from './person/consents-panel.tsx';
+import { MembershipPanel } from './person/membership-panel.tsx';
+import { MergePanel } from './person/merge-panel.tsx';
+import { NotesPanel } from './person/notes-panel.tsx';
+import { OrdersPanel } from './person/orders-panel.tsx';
+import { PersonMenu } from './person/person-menu.tsx';
+import { PointsPanel } from './person/points-panel.tsx';
+import { TagsPanel } from './person/tags-panel.tsx';
+
+/** Everything of one person on one page: profile, membership, points, orders, addresses, consents, notes, tags. */
+export default function CustomerPage() {
+  const id = Number(useParams().id);
+  const { data } = useRoute(routes.getPerson, { id });
+  const person = data?.data.id === id ? data.data : undefined;
+  return (
+    <Stack gap="lg">
+      {person ? <State person={person} /> : null}
+      <ResourceForm
+        key={id}
+        definition={customerRecord}
+        actions={() => (person ? <PersonMenu person={person} /> : null)}
+      />
+      {person ? <Parts person={person} /> : null}
+    </Stack>
+  );
+}
+
+/** Why this record is not one like others. */
+function State({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  if (person.erased_at) return <Alert color="red">{t('customer.erased_text')}</Alert>;
+  if (person.merged_into) return <Alert color="yellow">{t('customer.merged_text', { id: person.merged_into })}</Alert>;
+  if (person.enabled) return null;
+  return <Alert color="red">{t('customer.blocked_text', { reason: person.blocked_reason ?? '–' })}</Alert>;
+}
+
+function Parts({ person }: { readonly person: Person }) {
+  const can = useCan();
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      {can('get member') ? <MembershipPanel id={person.id} /> : null}
+      {can('get member') ? <PointsPanel id={person.id} /> : null}
+      {can('get orders') ? <OrdersPanel person={person} /> : null}
+      <NotesPanel person={person} />
+      <AddressesPanel person={person} />
+      <TagsPanel person={person} />
+      <ConsentsPanel person={person} />
+      {can('update customer') ? <MergePanel person={person} /> : null}
+    </SimpleGrid>
+  );
+}

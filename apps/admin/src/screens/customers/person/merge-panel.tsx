@@ -1,0 +1,126 @@
+import { useRoute } from '@kaifong/client/hooks';
+import { customerRecord, type Person, routes } from '@kaifong/domain/customers/contract';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../kit/feedback/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { resourceRoutes } from '../../../kit/resource/index.ts';
+import { Panel } from '../../../kit/shell/panel.tsx';
+import { usePersonAction } from './use-person-action.ts';
+
+/** Finds another record of the same person, shows both sides, and lays them together; for thirty days they can be parted. */
+export function MergePanel({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 300);
+  const [other, setOther] = useState<number>();
+  const { data } = useRoute(
+    resourceRoutes(customerRecord).list,
+    { keyword, per_page: 10 },
+    { enabled: keyword.length > 1, keep: true },
+  );
+  const found = keyword.length > 1 ? (data?.data ?? []).filter(({ id, enabled }) => id !== person.id && enabled) : [];
+  return (
+    <Panel title={t('customer.merge')}>
+      <Stack gap="md">
+        <Merged person={person} />
+        <TextInput
+          label={t('customer.merge_find')}
+          description={t('customer.merge_hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setOther(undefined);
+          }}
+        />
+        {other === undefined
+          ? found.map((row) => (
+              <Button key={row.id} variant="default" justify="flex-start" onClick={() => setOther(row.id)}>
+                {`#${row.id} ${row.first_name} ${row.last_name} · ${row.email}`}
+              </Button>
+            ))
+          : null}
+        {other === undefined ? null : <BothSides person={person} other={other} onDone={() => setTyped('')} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+const shown = ['first_name', 'last_name', 'email', 'phone', 'gender', 'birthday', 'language'] as const;
+
+function Side({ person, title }: { readonly person: Person; readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Text fw={560}>{title}</Text>
+      {shown.map((name) => (
+        <Text key={name} size="sm">
+          {`${t(`customers.customer.fields.${name}`)}: ${person[name] ?? '–'}`}
+        </Text>
+      ))}
+      <Text size="sm">{`${t('customers.address.plural')}: ${person.addresses.length}`}</Text>
+      <Text size="sm">{`${t('customer.notes')}: ${person.notes.length}`}</Text>
+    </div>
+  );
+}
+
+interface BothProps {
+  readonly person: Person;
+  readonly other: number;
+  readonly onDone: () => void;
+}
+
+function BothSides({ person, other, onDone }: BothProps) {
+  const { t } = useTranslation();
+  const { data } = useRoute(routes.getPerson, { id: other });
+  const { run, busy } = usePersonAction(routes.merge);
+  if (!data) return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('customer.merge'),
+      text: t('customer.merge_text', { email: data.data.email }),
+      confirm: t('customer.merge'),
+      danger: true,
+    });
+    if (sure && (await run({ id: person.id, merged_id: other }))) onDone();
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Side person={person} title={t('customer.merge_kept')} />
+        <Side person={data.data} title={t('customer.merge_gone')} />
+      </SimpleGrid>
+      <Group justify="flex-end">
+        <Button color="red.9" loading={busy} onClick={() => void ask()}>
+          {t('customer.merge')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** What was laid in and can still come back. */
+function Merged({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { run, busy } = usePersonAction(routes.undoMerge);
+  return (
+    <>
+      {person.merges.map((merge) => (
+        <Group key={merge.id} justify="space-between" gap="xs">
+          <Text size="sm">{t('customer.merged_in', { name: merge.name, day: format.date(merge.until) })}</Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            onClick={() => void run({ id: person.id, merge_id: merge.id })}
+          >
+            {t('customer.merge_undo')}
+          </Button>
+        </Group>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCall } from '@kaifong/client/hooks';
+import { type Person, routes } from '@kaifong/domain/customers/contract';
+import { routes as members } from '@kaifong/domain/members/contract';
+import { routes as sales } from '@kaifong/domain/sales/contract';
+import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../../kit/feedback/index.ts';
+import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { saveFile } from '../../../kit/resource/index.ts';
+import { usePersonAction } from './use-person-action.ts';
+
+type Asked = 'block' | 'erase';
+
+/** Block, privacy export and erasure. */
+export function PersonMenu({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked>();
+  const unblock = usePersonAction(routes.unblock);
+  const download = useDownload(person.id);
+  const gone = person.erased_at !== null || person.merged_into !== null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={15} />}>
+            {t('customer.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Can do="update customer">
+            {person.enabled ? (
+              <Menu.Item onClick={() => setAsked('block')}>{t('customer.block')}</Menu.Item>
+            ) : (
+              <Menu.Item disabled={gone} onClick={() => void unblock.run({ id: person.id })}>
+                {t('customer.unblock')}
+              </Menu.Item>
+            )}
+          </Can>
+          <Can do="export customer">
+            <Menu.Item onClick={() => void download()}>{t('customer.privacy_export')}</Menu.Item>
+          </Can>
+          <Can do="delete customer">
+            <Menu.Item color="red" disabled={person.erased_at !== null} onClick={() => setAsked('erase')}>
+              {t('customer.erase')}
+            </Menu.Item>
+          </Can>
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'block' ? <BlockWindow person={person} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'erase' ? <EraseWindow person={person} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}
+
+/** What the shop knows of her as one file, of orders and points only what the reader may see. */
+function useDownload(id: number) {
+  const call = useCall();
+  const can = useCan();
+  return async () => {
+    try {
+      const [{ data }, orders, points] = await Promise.all([
+        call(routes.exportPrivacy, { id }),
+        can('get orders') ? call(sales.listOrders, { filter: { customer_id: String(id) }, per_page: 100 }) : undefined,
+        can('get member') ? call(members.listPoints, { id, per_page: 100 }) : undefined,
+      ]);
+      const whole = { ...data, orders: orders?.data ?? [], points: points?.data ?? [] };
+      const blob = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
+      saveFile(blob, `customer-${id}.json`);
+    } catch (error) {
+      notifyFailure('export_fail', error);
+    }
+  };
+}
+
+interface WindowProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function BlockWindow({ person, onClose }: WindowProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const { run, busy, refusals } = usePersonAction(routes.block);
+  const save = async () => {
+    if (await run({ id: person.id, reason })) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('customer.block')}>
+      <Stack gap="md">
+        <Text size="sm">{t('customer.block_text')}</Text>
+        <TextInput
+          label={t('customer.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          error={refusals.reason}
+          data-autofocus
+          required
+        />
+        <Buttons busy={busy} yes={t('customer.block')} onClose={onClose} onYes={() => void save()} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function EraseWindow({ person, onClose }: WindowProps) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const { run, busy, refusals } = usePersonAction(routes.erase);
+  const save = async () => {
+    if (await run({ id: person.id, email })) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('customer.erase')}>
+      <Stack gap="md">
+        <Text size="sm">{t('customer.erase_text', { email: person.email })}</Text>
+        <TextInput
+          label={t('customers.customer.fields.email')}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={refusals.email}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <Buttons busy={busy} yes={t('customer.erase')} onClose={onClose} onYes={() => void save()} />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly yes: string;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+}
+
+function Buttons({ busy, yes, onClose, onYes }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      <Button color="red.9" loading={busy} onClick={onYes}>
+        {yes}
+      </Button>
+    </Group>
+  );
+}

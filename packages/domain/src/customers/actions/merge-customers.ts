@@ -1,0 +1,164 @@
+// Two records that are one person. What hangs on them in later domains moves by the event; each keeps there what it moved.
+import { fail } from '@kaifong/base/errors';
+import { day } from '@kaifong/base/time';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { authorOf } from '@kaifong/kernel/steps';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { endSessionsOf } from '../../identity/index.ts';
+import { customerMerged, mergeUndone, type Person } from '../contract/index.ts';
+import { getPerson, undoDays } from '../queries/get-person.ts';
+import { addresses, customerConsents, customerMerges, customerNotes, customers } from '../schema.ts';
+
+type Row = typeof customers.$inferSelect;
+const profile = ['country_code', 'phone', 'gender', 'birthday', 'tags', 'referrer_id'] as const;
+type Profile = Pick<Row, (typeof profile)[number]>;
+const profileOf = ({ country_code, phone, gender, birthday, tags, referrer_id }: Row): Profile => ({
+  ...{ country_code, phone, gender, birthday, tags, referrer_id },
+});
+
+interface Own {
+  readonly kept: Profile;
+  readonly merged: Profile & { readonly enabled: boolean };
+  readonly addresses: { id: number; default_billing: boolean; default_shipping: boolean }[];
+  readonly notes: number[];
+  readonly consents: number[];
+}
+
+/** Both, held in the order of their ids. */
+async function holdBoth(tx: TxContext, kept: number, merged: number): Promise<[Row, Row]> {
+  const rows = await tx.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [kept, merged]))
+    .orderBy(asc(customers.id))
+    .for('update');
+  const found = [kept, merged].map((id) => rows.find((row) => row.id === id));
+  if (!found[0] || !found[1]) throw fail('not-found');
+  return [found[0], found[1]];
+}
+
+async function moveRows(
+  tx: TxContext,
+  from: number,
+  to: number,
+): Promise<Pick<Own, 'addresses' | 'notes' | 'consents'>> {
+  const books = await tx.db
+    .select({
+      id: addresses.id,
+      default_billing: addresses.default_billing,
+      default_shipping: addresses.default_shipping,
+    })
+    .from(addresses)
+    .where(eq(addresses.customer_id, from));
+  const moved = { customer_id: to };
+  await tx.db
+    .update(addresses)
+    .set({ ...moved, default_billing: false, default_shipping: false })
+    .where(eq(addresses.customer_id, from));
+  const notes = await tx.db
+    .update(customerNotes)
+    .set(moved)
+    .where(eq(customerNotes.customer_id, from))
+    .returning({ id: customerNotes.id });
+  const consents = await tx.db
+    .update(customerConsents)
+    .set(moved)
+    .where(eq(customerConsents.customer_id, from))
+    .returning({ id: customerConsents.id });
+  return { addresses: books, notes: notes.map(({ id }) => id), consents: consents.map(({ id }) => id) };
+}
+
+const change = (tx: TxContext, id: number, set: Partial<Row>) =>
+  tx.db
+    .update(customers)
+    .set({ ...set, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .where(eq(customers.id, id));
+
+/** What the kept record lacks it has from the other. */
+const together = (kept: Row, merged: Row): Profile => ({
+  ...(kept.phone
+    ? { country_code: kept.country_code, phone: kept.phone }
+    : { country_code: merged.country_code, phone: merged.phone }),
+  gender: kept.gender ?? merged.gender,
+  birthday: kept.birthday ?? merged.birthday,
+  tags: [...new Set([...kept.tags, ...merged.tags])],
+  referrer_id: kept.referrer_id ?? (merged.referrer_id === kept.id ? null : merged.referrer_id),
+});
+
+/**
+ * Lays `merged_id` into `id`: addresses, notes and consents move, gaps of the profile are filled, the other may not log in any more;
+ * orders and points follow. Refuses the same record twice (`merge-self`), and one that was merged or erased (`merge-gone`).
+ */
+export async function mergeCustomers(
+  ctx: Context,
+  { id, merged_id }: { id: number; merged_id: number },
+): Promise<Person> {
+  if (id === merged_id) throw fail('customers.merge-self');
+  return inTransaction(ctx, async (tx) => {
+    const [kept, merged] = await holdBoth(tx, id, merged_id);
+    if ([kept, merged].some((row) => row.merged_into !== null || row.erased_at !== null))
+      throw fail('customers.merge-gone');
+    const rows = await moveRows(tx, merged_id, id);
+    const own: Own = { kept: profileOf(kept), merged: { ...profileOf(merged), enabled: merged.enabled }, ...rows };
+    // The number is one record's alone: the other gives it up first.
+    const phone = kept.phone ? {} : { country_code: null, phone: null };
+    await change(tx, merged_id, { ...phone, merged_into: id, enabled: false });
+    await change(tx, id, together(kept, merged));
+    await endSessionsOf(tx, { customer_id: merged_id });
+    const [row] = await tx.db
+      .insert(customerMerges)
+      .values({ kept_id: id, merged_id, moved: { own }, account_id: authorOf(tx).accountId })
+      .returning({ id: customerMerges.id });
+    const merge_id = row?.id ?? 0;
+    await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { merged_id } });
+    await announce(tx, customerMerged, { merge_id, kept_id: id, merged_id });
+    return getPerson(tx, id);
+  });
+}
+
+/** Takes a merge back within thirty days. Refuses `not-found`, `merge-too-late`, `merge-gone`. */
+export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; merge_id: number }): Promise<Person> {
+  return inTransaction(ctx, async (tx) => {
+    const [merge] = await tx.db.select().from(customerMerges).where(eq(customerMerges.id, merge_id)).for('update');
+    if (!merge || merge.kept_id !== id || merge.undone_at !== null) throw fail('not-found');
+    if (merge.created_at.getTime() < tx.runtime.now().getTime() - undoDays * day)
+      throw fail('customers.merge-too-late');
+    const { merged_id } = merge;
+    const [kept, merged] = await holdBoth(tx, id, merged_id);
+    if (kept.erased_at !== null || merged.erased_at !== null) throw fail('customers.merge-gone');
+    const own = merge.moved.own as Own;
+    await change(tx, id, own.kept);
+    await change(tx, merged_id, { ...own.merged, merged_into: null });
+    const back = { customer_id: merged_id };
+    for (const { id: address, ...defaults } of own.addresses)
+      await tx.db
+        .update(addresses)
+        .set({ ...back, ...defaults })
+        .where(eq(addresses.id, address));
+    await tx.db.update(customerNotes).set(back).where(inArray(customerNotes.id, own.notes));
+    await tx.db.update(customerConsents).set(back).where(inArray(customerConsents.id, own.consents));
+    await tx.db.update(customerMerges).set({ undone_at: tx.runtime.now() }).where(eq(customerMerges.id, merge_id));
+    await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { unmerged_id: merged_id } });
+    await announce(tx, mergeUndone, { merge_id, kept_id: id, merged_id });
+    return getPerson(tx, id);
+  });
+}
+
+/** A later domain keeps what it moved with a merge, under its own word, for when it is taken back. */
+export async function keepMoved(tx: TxContext, mergeId: number, word: string, what: unknown): Promise<void> {
+  await tx.db
+    .update(customerMerges)
+    .set({ moved: sql`${customerMerges.moved} || ${JSON.stringify({ [word]: what })}::jsonb` })
+    .where(eq(customerMerges.id, mergeId));
+}
+
+/** What a later domain kept; undefined when it moved nothing. */
+export async function movedWith(ctx: Context, mergeId: number, word: string): Promise<unknown> {
+  const [row] = await ctx.db
+    .select({ moved: customerMerges.moved })
+    .from(customerMerges)
+    .where(eq(customerMerges.id, mergeId));
+  return row?.moved[word];
+}

@@ -1,0 +1,41 @@
+// A customer as staff keep her record. What she does herself (password, addresses, verified marks) has calls of its own.
+import { defineResource } from '@kaifong/base/resource';
+import { genders } from './customer.ts';
+
+export const customerRecord = defineResource({
+  domain: 'customers',
+  name: 'customer',
+  path: 'customer',
+  fields: {
+    first_name: { kind: 'text', required: true, max: 80 },
+    last_name: { kind: 'text', required: true, max: 80 },
+    email: { kind: 'text', required: true, unique: true, rule: 'email', max: 254 },
+    country_code: { kind: 'text', max: 8 },
+    phone: { kind: 'text', max: 40 },
+    gender: { kind: 'enum', options: genders },
+    birthday: { kind: 'date' },
+    is_subscribe: { kind: 'boolean' },
+    enabled: { kind: 'boolean', readonly: true, default: true },
+    referral_code: { kind: 'text', readonly: true },
+    email_verified_at: { kind: 'instant', readonly: true },
+    phone_verified_at: { kind: 'instant', readonly: true },
+  },
+  list: {
+    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'is_subscribe', 'enabled', 'created_at'],
+    sort: ['id', 'email', 'created_at'],
+    defaultSort: '-created_at',
+    filters: ['enabled', 'is_subscribe', 'gender'],
+  },
+  form: {
+    sections: [
+      {
+        name: 'person',
+        fields: ['first_name', 'last_name', 'email', 'country_code', 'phone', 'gender', 'birthday'],
+      },
+      { name: 'display', fields: ['is_subscribe'] },
+    ],
+  },
+  search: ['email'],
+  batchKeys: [],
+  importKey: 'email',
+});

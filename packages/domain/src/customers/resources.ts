@@ -1,0 +1,12 @@
+import { bindResource } from '@kaifong/kernel/resource';
+import { afterCustomer, customerDependents, prepareCustomer } from './actions/save-customer.ts';
+import { customerRecord } from './contract/index.ts';
+import { matchingCustomer } from './queries/matching-customer.ts';
+import { customers } from './schema.ts';
+
+export const customerBindings = bindResource(customerRecord, customers, {
+  keyword: matchingCustomer,
+  prepare: prepareCustomer,
+  after: afterCustomer,
+  dependents: customerDependents,
+});
