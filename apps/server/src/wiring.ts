@@ -27,6 +27,7 @@ import { keyFileIn } from './adapters/key-file.ts';
 import { payDollar } from './adapters/pay-dollar.ts';
 import { paypal } from './adapters/paypal.ts';
 import { sicPay } from './adapters/sic-pay.ts';
+import { stripe } from './adapters/stripe.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
 import { root } from './root.ts';
@@ -48,6 +49,7 @@ export interface OpenRuntime {
 
 /** The payment providers of this shop, each with its simulator for the demo. One to a line. */
 const wiredProviders: readonly WiredProvider[] = [
+  { make: stripe, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startStripe({ shop }) },
   { make: paypal, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPaypal({ shop }) },
   { make: payDollar, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startPayDollar({ shop }) },
   { make: sicPay, simulator: async (shop) => (await import('@kaifong/tools/simulators')).startSicPay({ shop }) },

@@ -29,7 +29,10 @@ export const personal = layout('routes/personal.tsx', [
     route('success', 'routes/order-result.tsx', { id: 'order-success' }),
     route('cancel', 'routes/order-result.tsx', { id: 'order-cancel' }),
     route('fail', 'routes/order-result.tsx', { id: 'order-fail' }),
+    route('pay', 'routes/pay.tsx'),
+    route('continue', 'routes/order-continue.tsx'),
   ]),
+  route('stripe', 'routes/stripe.tsx'),
 ]);
 
 export default [

@@ -77,7 +77,14 @@ export {
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
 export { findMoved } from './navigation/index.ts';
-export { type PaymentProvider, ProviderAway, paymentProviders, salesInvariants } from './sales/index.ts';
+export {
+  type OfferedProvider,
+  offeredProviders,
+  type PaymentProvider,
+  ProviderAway,
+  paymentProviders,
+  salesInvariants,
+} from './sales/index.ts';
 export { addDemoOrders } from './sales/seed/demo-orders.ts';
 export { addDemoPayments, addDemoShipping } from './sales/seed/methods.ts';
 export {

@@ -17,3 +17,10 @@ test('the owner’s very scripts run, and no other inline one', () => {
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-src 'self' https:");
 });
+
+test('a page opens what it is told beside its own, and nothing else', () => {
+  const policy = policyWith('', { 'form-action': ['https://pay.example'], 'frame-src': ['https://js.pay.example'] });
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  expect(policy).toContain("frame-src 'self' https://js.pay.example");
+  expect(policy.replace(/; frame-src.*|form-action [^;]*/g, '')).toBe(contentPolicy.replace(/form-action [^;]*/, ''));
+});

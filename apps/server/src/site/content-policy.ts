@@ -17,6 +17,19 @@ const strict: Policy = {
   'frame-ancestors': ["'self'"],
 };
 
+/** Sources a page opens beside its own, by directive. */
+export type Opening = Policy;
+
+const withOpening = (policy: Policy, opening: Opening): Policy => ({
+  ...policy,
+  ...Object.fromEntries(
+    Object.entries(opening).map(([directive, sources]) => [
+      directive,
+      [...(policy[directive] ?? ["'self'"]), ...sources],
+    ]),
+  ),
+});
+
 const written = (policy: Policy) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -35,12 +48,16 @@ function hashesOf(markup: string): string[] {
   return inline.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Policy of a page with the owner's scripts: these by hash, and https connections for them. */
-export function policyWith(markup: string): string {
+/** Policy of a page that opens more than our own: the owner's scripts, by hash, and https connections for them; a provider. */
+export function policyWith(markup: string, opening: Opening = {}): string {
+  return written(withOpening(markup ? policyOfCode(markup) : strict, opening));
+}
+
+function policyOfCode(markup: string): Policy {
   const sources = (directive: string, own: readonly string[]): readonly string[] => {
     if (!elsewhere.includes(directive)) return own;
     return directive === 'script-src' ? [...own, 'https:', ...hashesOf(markup)] : [...own, 'https:'];
   };
   const open = Object.entries(strict).map(([directive, own]) => [directive, sources(directive, own)]);
-  return written({ ...Object.fromEntries(open), 'frame-src': ["'self'", 'https:'] });
+  return { ...Object.fromEntries(open), 'frame-src': ["'self'", 'https:'] };
 }

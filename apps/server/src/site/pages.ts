@@ -3,10 +3,11 @@ import { fail } from '@kaifong/base/errors';
 import type { Runtime } from '@kaifong/kernel/context';
 import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy, policyWith } from './content-policy.ts';
+import { contentPolicy, type Opening, policyWith } from './content-policy.ts';
 import { movedTo } from './moved-address.ts';
 import { ownAddressOf, requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
+import { openingFor } from './payment-policy.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
 
@@ -53,10 +54,10 @@ async function requireForm(web: Request): Promise<void> {
     });
 }
 
-async function pageOf(response: Response, code: readonly PageCode[]): Promise<Page> {
+async function pageOf(response: Response, code: readonly PageCode[], opening?: Opening): Promise<Page> {
   const scripts = code.map(({ head = '', foot = '' }) => head + foot).join('');
   return {
-    policy: scripts ? policyWith(scripts) : undefined,
+    policy: scripts || opening ? policyWith(scripts, opening) : undefined,
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     location: response.headers.get('location') ?? undefined,
@@ -120,7 +121,9 @@ class Pages {
     this.#setCookies(reply, visit.cookies);
     for (const [name, value] of response.headers)
       if (name !== 'content-type' && name !== 'location') reply.header(name, value);
-    return sendPage(request, reply.header('Cache-Control', 'private, no-store'), await pageOf(response, visit.code));
+    const opening = await openingFor(visit.ctx, new URL(request.url, this.#options.runtime.siteUrl));
+    const page = await pageOf(response, visit.code, opening);
+    return sendPage(request, reply.header('Cache-Control', 'private, no-store'), page);
   }
 
   async #render(request: FastifyRequest, preferences: Preferences): Promise<{ visit: Visit; response: Response }> {

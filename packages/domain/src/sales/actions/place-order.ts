@@ -73,6 +73,7 @@ async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResu
     redirect_url: buyerOf(order.number).back.success,
     next: null,
     provider_away: false,
+    rehearsal: false,
   };
 }
 

@@ -265,7 +265,6 @@ function bundleOf(
     ...kept,
     id: placed.id,
     version: 1,
-    surcharge_cents: 0,
     captured_cents: 0,
     refunded_cents: 0,
     cancel_reason: null,

@@ -34,8 +34,6 @@ export interface ProviderAccess {
   };
   /** Opens its script; anybody may know it. */
   readonly publicKey?: string;
-  /** Address of its script. */
-  readonly script?: string;
 }
 
 const amount = { cents: z.number().int(), currency: z.string() };
@@ -82,7 +80,7 @@ export interface Charge {
 export type Begun = { readonly providerReference: string } & (
   | { readonly step: 'redirect'; readonly url: string }
   | { readonly step: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
-  | { readonly step: 'script'; readonly publicKey: string; readonly clientSecret: string }
+  | { readonly step: 'script'; readonly src: string; readonly publicKey: string; readonly clientSecret: string }
 );
 
 export interface RefundAsked {

@@ -1,11 +1,12 @@
 // What the checkout form does: works the sums out anew, or places the order.
 import { type Address, type AddressInput, routes as customers } from '@kaifong/domain/customers/contract';
 import { type PlaceOrderResult, routes } from '@kaifong/domain/sales/contract';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { type FormReply, refusalOf, refuse } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { heldKeys, keepKey } from '../order/order-keys.ts';
+import { onward } from '../payment/pay-access.ts';
 import { choicesIn, inputOf, orderIn, savedAddress } from './checkout-input.ts';
 import { type CheckoutSums, checkoutSums } from './checkout-views.ts';
 import { previewOf } from './load-checkout.ts';
@@ -44,7 +45,7 @@ async function keepAddress(visitor: Visitor, input: AddressInput, known: readonl
 function placed(request: Request, visitor: Visitor, result: Extract<PlaceOrderResult, { result: 'placed' }>): Response {
   keepKey(request, visitor, result.order_number, result.key);
   visitor.dropCookie('cart_id');
-  return redirect(result.redirect_url);
+  return onward(result.redirect_url);
 }
 
 export async function checkOut(request: Request, visitor: Visitor, form: FormData) {

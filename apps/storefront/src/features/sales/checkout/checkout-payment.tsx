@@ -31,6 +31,8 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
           choices={sums.paymentMethods.map((method) => ({
             value: method.code,
             title: method.name,
+            detail: method.rehearsal ? text('pay.rehearsal') : undefined,
+            aside: method.surcharge && `+ ${method.surcharge}`,
             body: method.instructions && <p className={styles.instructions}>{method.instructions}</p>,
           }))}
         />

@@ -36,6 +36,9 @@ export interface PaymentView {
   readonly code: PaymentMethodCode;
   readonly name: string;
   readonly instructions: string;
+  /** What paying so adds; null when it costs nothing. */
+  readonly surcharge: string | null;
+  readonly rehearsal: boolean;
 }
 
 export interface CheckoutSums {
@@ -116,7 +119,10 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     shippingPlaces: preview.shipping_places.map((place) => placesView(place, language)),
     shippingMethods: preview.shipping_methods.map((method) => shippingView(method, goods, currency)),
     shippingMethodId: preview.shipping_method_id === null ? null : String(preview.shipping_method_id),
-    paymentMethods: preview.payment_methods,
+    paymentMethods: preview.payment_methods.map(({ surcharge, ...method }) => ({
+      ...method,
+      surcharge: free(surcharge, currency),
+    })),
     paymentMethod: preview.payment_method,
     canPlace: can_place,
   };

@@ -1,11 +1,14 @@
 // The pages one is led to after placing, cancelling or not being able to pay for an order.
+
+import { capabilitiesOf, type StoreOrder } from '@kaifong/domain/sales/contract';
 import { data, redirect } from 'react-router';
 import { refuse } from '../../../form/form-reply.ts';
 import { pathOf } from '../../../kit/session/guards.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
+import { readPayable } from '../payment/pay-access.ts';
 import { changeOrder, type OrderForm, orderDoneIn } from './change-order.ts';
-import { accessTo, readOrder } from './order-access.ts';
+import { accessTo, type OrderAccess, readOrder } from './order-access.ts';
 import { keepKey } from './order-keys.ts';
 import { type OrderView, orderView } from './order-views.ts';
 
@@ -22,6 +25,14 @@ export interface OrderResultView {
 }
 
 const outcomes: Record<string, Outcome> = { '/order/cancel': 'cancel', '/order/fail': 'fail' };
+
+/** What became of it counts, not the address she came back to. */
+function outcomeOf(order: StoreOrder, outcome: Outcome): Outcome {
+  if (order.status === 'canceled') return 'cancel';
+  if (order.payment_trouble !== null) return 'fail';
+  // Back without having paid: nothing is canceled.
+  return order.can.pay && outcome === 'cancel' ? 'fail' : order.can.pay ? outcome : 'success';
+}
 
 const addressOf = (path: string, orderNumber: string) =>
   `${path}?${new URLSearchParams({ order_number: orderNumber })}`;
@@ -40,10 +51,10 @@ export async function loadOrderResult(request: Request, visitor: Visitor): Promi
     throw redirect(addressOf(path, number));
   }
   const access = await accessTo(request, visitor, number);
-  const order = access && (await readOrder(visitor, access));
+  const order = access && (await readAsked(visitor, access));
   const text = personalTextIn(visitor.language);
   const outcome = outcomes[path] ?? 'success';
-  const shown = order?.status === 'canceled' ? 'cancel' : outcome;
+  const shown = order ? outcomeOf(order, outcome) : outcome;
   return {
     title: order ? text(`result.${shown}`) : text('order.title', { number }),
     outcome: shown,
@@ -52,6 +63,14 @@ export async function loadOrderResult(request: Request, visitor: Visitor): Promi
     slipKey: crypto.randomUUID(),
     done: orderDoneIn(request),
   };
+}
+
+/** The order, whose provider is asked first while it waits for one: the buyer may be back before its notice. */
+async function readAsked(visitor: Visitor, access: OrderAccess) {
+  const order = await readOrder(visitor, access);
+  if (!order?.can.pay || capabilitiesOf(order.payment_method.code).settles !== 'notice') return order;
+  const asked = await readPayable(visitor, access);
+  return asked?.state === 'due' && asked.trouble === order.payment_trouble ? order : readOrder(visitor, access);
 }
 
 /** The forms of that page; only for whoever may see the order. */

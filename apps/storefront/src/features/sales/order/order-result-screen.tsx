@@ -19,7 +19,8 @@ export interface OrderResultScreenProps {
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
 
 /** Without a parcel there is nothing to pack or to arrive. */
-function nextWordOf({ toPay, status, deliverTo }: Pick<OrderView, 'toPay' | 'status' | 'deliverTo'>) {
+function nextWordOf({ toPay, payOnline, status, deliverTo }: OrderView) {
+  if (payOnline) return 'pay.next' as const;
   const word = toPay ? 'toPay' : status;
   const unshipped = deliverTo === null && (word === 'toPay' || word === 'paid' || word === 'completed');
   return unshipped ? (`order.nextUnshipped.${word}` as const) : (`order.next.${word}` as const);

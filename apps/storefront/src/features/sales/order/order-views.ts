@@ -122,6 +122,10 @@ export interface OrderView {
   readonly note: string;
   readonly deadline: string | null;
   readonly rejectReason: string | null;
+  /** Why the last try to pay came to nothing. */
+  readonly trouble: StoreOrder['payment_trouble'];
+  /** It can be paid through a provider now. */
+  readonly payOnline: boolean;
   readonly cancelReason: string | null;
   readonly slip: { readonly filename: string; readonly sent: string } | null;
   readonly shipments: readonly {
@@ -183,7 +187,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
   return {
     number: order.number,
     status: order.status,
-    toPay: order.status === 'pending' && order.can.submit_slip,
+    toPay: order.status === 'pending' && (order.can.submit_slip || (order.can.pay && settles === 'notice')),
     placed: moment(order.created_at),
     steps: steps.map((step) => ({ ...step, at: step.at && moment(step.at) })),
     email: order.contact.email,
@@ -205,6 +209,8 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     note: order.note,
     deadline: order.payment_deadline_at && moment(order.payment_deadline_at),
     rejectReason: order.payment_reject_reason,
+    trouble: order.payment_trouble,
+    payOnline: order.can.pay && settles === 'notice',
     cancelReason: order.cancel_reason,
     slip: order.slip && { filename: order.slip.filename, sent: moment(order.slip.submitted_at) },
     shipments: order.shipments.map((shipment) => ({

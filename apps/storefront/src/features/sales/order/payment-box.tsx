@@ -2,6 +2,7 @@ import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { PayLink } from '../payment/pay-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { OrderView } from './order-views.ts';
 import { PayCode } from './pay/pay-code.tsx';
@@ -43,6 +44,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       </section>
     );
   }
+  if (order.payOnline) return <PayOnline order={order} />;
   if (!order.can.submitSlip) return null;
   return (
     <section className={styles.box} aria-labelledby="pay">
@@ -86,6 +88,41 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
         </div>
       )}
       <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />
+      <div>
+        <PayLink number={order.number} again />
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the page of paying; what went wrong stands above it. */
+function PayOnline({ order }: { readonly order: OrderView }) {
+  const text = usePersonalText();
+  return (
+    <section className={styles.box} aria-labelledby="pay">
+      <h2 id="pay">{text('pay.notYet')}</h2>
+      {order.trouble ? (
+        <Notice tone="bad">{text(`pay.trouble.${order.trouble}`)}</Notice>
+      ) : (
+        <p>{text('pay.maybeSoon')}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('pay.amount')}</dt>
+          <dd>
+            <strong className={styles.amount}>{order.total}</strong>
+          </dd>
+        </div>
+        {order.deadline && (
+          <div>
+            <dt>{text('payment.deadline')}</dt>
+            <dd>{order.deadline}</dd>
+          </div>
+        )}
+      </dl>
+      <div>
+        <PayLink number={order.number} />
+      </div>
     </section>
   );
 }

@@ -58,6 +58,7 @@ async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
   const since = tx.runtime.now().getTime() - keptFor;
   const open = (await openAttempts(tx, order.id)).find(
     (one) =>
+      one.status !== 'failed' &&
       one.method === order.payment_method &&
       one.amount_cents === amount_cents &&
       one.charged_cents === charge.cents &&
@@ -119,12 +120,19 @@ async function noteAway(ctx: Context, order: LockedOrder, attempt: Attempt): Pro
   });
 }
 
+interface Asked {
+  readonly next: NextPaymentStep;
+  readonly rehearsal: boolean;
+}
+
 /** Asks the provider, or goes on with what it answered before; undefined while it is away. */
-async function ask(ctx: Context, order: LockedOrder, attempt: Attempt, payer: Payer) {
-  if (attempt.next_step !== null) return attempt.next_step as NextPaymentStep;
+async function ask(ctx: Context, order: LockedOrder, attempt: Attempt, payer: Payer): Promise<Asked | undefined> {
   const provider = findProvider(ctx, attempt.method);
   const account = provider && (await providerAccount(ctx, provider));
-  if (!provider?.access(account as NonNullable<typeof account>)) return undefined;
+  const access = account && provider.access(account);
+  if (!access) return undefined;
+  const rehearsal = access.mode === 'rehearsal';
+  if (attempt.next_step !== null) return { next: attempt.next_step as NextPaymentStep, rehearsal };
   const own = (path: string) => `${ctx.runtime.siteUrl}${path}`;
   const { success, cancel, fail: failed } = payer.back;
   const charge: Charge = {
@@ -137,10 +145,10 @@ async function ask(ctx: Context, order: LockedOrder, attempt: Attempt, payer: Pa
     returnTo: { success: own(success), cancel: own(cancel), fail: own(failed) },
   };
   try {
-    const begun = await provider.begin(charge, account as NonNullable<typeof account>);
+    const begun = await provider.begin(charge, account);
     await keep(ctx, attempt, begun);
     const { providerReference: _kept, ...next } = begun;
-    return next as NextPaymentStep;
+    return { next: next as NextPaymentStep, rehearsal };
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     ctx.runtime.log.warn({ err: error, provider: attempt.method, order: order.number }, 'a provider was not reached');
@@ -172,10 +180,10 @@ export async function beginPayment(
   const { order } = ready;
   const who = typeof payer === 'function' ? payer(order.number) : payer;
   const reply = { order_number: order.number, identifier: order.payment_method };
-  const nothing = { next: null, provider_away: false };
+  const nothing = { next: null, provider_away: false, rehearsal: false };
   if (ready.kind !== 'attempt') return { ...reply, ...nothing, redirect_url: who.back.success };
-  const next = await ask(ctx, order, ready.attempt, who);
-  if (next) return { ...reply, next, provider_away: false, redirect_url: addressOf(next, who) };
+  const asked = await ask(ctx, order, ready.attempt, who);
+  if (asked) return { ...reply, ...asked, provider_away: false, redirect_url: addressOf(asked.next, who) };
   await noteAway(ctx, order, ready.attempt);
   return { ...reply, ...nothing, provider_away: true, redirect_url: who.back.fail };
 }

@@ -10,7 +10,7 @@ import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
 export const nextPaymentStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('redirect'), url: z.string() }),
   z.object({ step: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  z.object({ step: z.literal('script'), publicKey: z.string(), clientSecret: z.string() }),
+  z.object({ step: z.literal('script'), src: z.string(), publicKey: z.string(), clientSecret: z.string() }),
 ]);
 export type NextPaymentStep = z.output<typeof nextPaymentStep>;
 
@@ -24,6 +24,8 @@ export const payingReply = {
   next: nextPaymentStep.nullable(),
   /** The provider did not answer: nothing was begun, the order stays and can be paid later. */
   provider_away: z.boolean(),
+  /** A simulator stands in for the provider: no money moves. */
+  rehearsal: z.boolean(),
 };
 
 export const begunPayment = z.object({ order_number: z.string(), ...payingReply });

@@ -19,10 +19,10 @@ export async function findAttempt(
   return found;
 }
 
-/** Attempts of an order that a provider may still have something to say about, the newest first. */
+/** Attempts of an order that a provider may still have something to say about, the newest first: a declined card may be tried again. */
 export const openAttempts = (ctx: Context, orderId: number): Promise<Attempt[]> =>
   ctx.db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.order_id, orderId), inArray(paymentAttempts.status, ['begun', 'waiting'])))
+    .where(and(eq(paymentAttempts.order_id, orderId), inArray(paymentAttempts.status, ['begun', 'waiting', 'failed'])))
     .orderBy(desc(paymentAttempts.id));

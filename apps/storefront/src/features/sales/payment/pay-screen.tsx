@@ -1,0 +1,83 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { Notice } from '@kaifong/ui/notice';
+import { ChoiceList } from '../../../form/choice-list.tsx';
+import type { FormReply } from '../../../form/form-reply.ts';
+import { PostForm } from '../../../form/post-form.tsx';
+import { SubmitButton } from '../../../form/submit-button.tsx';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import type { PayView } from './load-pay.ts';
+import styles from './pay-screen.module.css';
+
+export interface PayScreenProps {
+  readonly view: PayView;
+  readonly reply: FormReply | undefined;
+}
+
+/** Pays for an order that is there already. */
+export function PayScreen({ view, reply }: PayScreenProps) {
+  const text = usePersonalText();
+  const { state } = view;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{view.title}</h1>
+      {state === 'due' ? <PayForm view={view} reply={reply} /> : <p>{text(`pay.state.${state}`)}</p>}
+      {view.orderHref && (
+        <p>
+          <ShopLink to={view.orderHref}>{text('pay.toOrder')}</ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PayForm({ view, reply }: PayScreenProps) {
+  const text = usePersonalText();
+  const { methods, method, trouble } = view;
+  const chosen = methods.find(({ code }) => code === method)?.code ?? methods[0]?.code;
+  return (
+    <>
+      {trouble && !reply && <Notice tone="bad">{text(`pay.trouble.${trouble}`)}</Notice>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('pay.amount')}</dt>
+          <dd className={styles.amount}>{view.total}</dd>
+        </div>
+        {view.deadline && (
+          <div>
+            <dt>{text('payment.deadline')}</dt>
+            <dd>{view.deadline}</dd>
+          </div>
+        )}
+      </dl>
+      <PostForm reply={reply} labels={{ payment_method: text('checkout.payment') }} className={styles.form}>
+        <ChoiceList
+          name="payment_method"
+          legend={text('checkout.payment')}
+          chosen={chosen}
+          choices={methods.map((way) => ({
+            value: way.code,
+            title: way.name,
+            detail: way.rehearsal ? text('pay.rehearsal') : undefined,
+            aside: way.surcharge && `+ ${way.surcharge}`,
+            body: way.instructions && <p className={styles.instructions}>{way.instructions}</p>,
+          }))}
+        />
+        <SubmitButton>{text('pay.submit')}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}
+
+/** The way to the page above. */
+export function PayLink({ number, again = false }: { readonly number: string; readonly again?: boolean }) {
+  const text = usePersonalText();
+  return (
+    <ShopLink
+      to={`/order/pay?${new URLSearchParams({ order_number: number })}`}
+      className={buttonClass(again ? { tone: 'secondary' } : {})}
+    >
+      {text(again ? 'pay.otherWay' : 'pay.now')}
+    </ShopLink>
+  );
+}
