@@ -2,6 +2,6 @@
 export { earnForOrder, releasePoints, type TakenBack, takePointsBack } from './actions/earn-points.ts';
 export { givePromotionPoints } from './actions/give-points.ts';
 export { rewardReferral } from './actions/reward-referral.ts';
-export { givePointsBack, type PointsOffer, pointsOffer, pointsWorth, spendPoints } from './actions/spend-points.ts';
+export { givePointsBack, type PointTerms, pointTerms, spendPoints } from './actions/spend-points.ts';
 export { memberInvariants } from './queries/invariants.ts';
 export { groupsOf, type MemberTier, tierOf } from './queries/tier-of.ts';

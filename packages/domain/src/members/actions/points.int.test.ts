@@ -12,7 +12,7 @@ import { standingOf, tierOf } from '../queries/tier-of.ts';
 import { brokenLedgers, makePoints, makeTier, switchPointsOn } from '../testing/index.ts';
 import { earnForOrder, releasePoints, takePointsBack } from './earn-points.ts';
 import { adjustPoints } from './give-points.ts';
-import { givePointsBack, pointsWorth, spendPoints } from './spend-points.ts';
+import { givePointsBack, spendPoints } from './spend-points.ts';
 
 const day = 86_400_000;
 let runtime: TestRuntime;
@@ -87,19 +87,6 @@ describe('points of an order', () => {
     expect(await givePointsBack(ctx(), { orderId: bought.id, source: 'rest' })).toBe(20);
     expect(await givePointsBack(ctx(), { orderId: bought.id, source: 'again' })).toBe(0);
     expect(await balance(amy)).toEqual({ available: 50, pending: 0 });
-  });
-
-  it('pay at most the share of an order the shop allows, and never more than she has', async () => {
-    const amy = await makeCustomer(runtime);
-    await makePoints(runtime, amy, 100);
-    const ask = (points: number, payableCents = 10_000) =>
-      pointsWorth(ctx(), { customerId: amy, points, payableCents });
-    expect(await ask(100)).toBe(1000);
-    await expect(ask(101)).rejects.toMatchObject({
-      code: 'validation',
-      fields: { points: [{ code: 'members.points-not-enough' }] },
-    });
-    await expect(ask(100, 1000)).rejects.toMatchObject({ fields: { points: [{ code: 'members.points-too-many' }] } });
   });
 });
 

@@ -3,7 +3,6 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { balanceOf, lockAccount, post, takeOff } from '@kaifong/kernel/postings';
 import { aboutOrder, pointsLedger, pointsOf, postingsOfOrder } from '../queries/ledgers.ts';
 import { pointsSettings } from '../queries/points-settings.ts';
-import { mostPointsOf, usablePointsOf } from '../rules/points-of.ts';
 
 export interface OrderOf {
   readonly id: number;
@@ -11,37 +10,20 @@ export interface OrderOf {
   readonly number: string;
 }
 
-/** What of a customer's points can pay of an amount (cents): for the checkout's field. Off or nobody: nothing. */
-export async function pointsOffer(ctx: Context, customerId: number | null, payableCents: number) {
-  const settings = await pointsSettings(ctx);
-  if (!settings.enabled || customerId === null)
-    return { enabled: settings.enabled, balance: 0, worthCents: settings.worthCents, points: 0, cents: 0 };
-  const { available } = await balanceOf(ctx, pointsOf(customerId));
-  return {
-    enabled: true,
-    balance: available,
-    worthCents: settings.worthCents,
-    ...usablePointsOf(available, payableCents, settings),
-  };
+/** On what terms a buyer may pay with points: what she has, what one pays in cents, the largest part of the goods in basis points. */
+export interface PointTerms {
+  readonly balance: number;
+  readonly cents_each: number;
+  readonly most_share: number;
 }
-export type PointsOffer = Awaited<ReturnType<typeof pointsOffer>>;
 
-/**
- * What points somebody wants to pay with take off an amount, in cents; 0 for none. Refuses at the field `points`: `points-off`,
- * `points-not-enough`, `points-too-many` (more than the part of an order that can be paid so).
- */
-export async function pointsWorth(
-  ctx: Context,
-  { customerId, points, payableCents }: { customerId: number | null; points: number; payableCents: number },
-): Promise<number> {
-  if (points <= 0) return 0;
-  const settings = await pointsSettings(ctx);
-  if (!settings.enabled || customerId === null) throw failField('points', 'members.points-off');
+/** Undefined where points are off, for a guest, and for whoever has none. */
+export async function pointTerms(ctx: Context, customerId: number | null): Promise<PointTerms | undefined> {
+  if (customerId === null) return undefined;
+  const { enabled, worthCents, sharePercent } = await pointsSettings(ctx);
+  if (!enabled) return undefined;
   const { available } = await balanceOf(ctx, pointsOf(customerId));
-  if (points > available) throw failField('points', 'members.points-not-enough');
-  const most = mostPointsOf(payableCents, settings);
-  if (points > most) throw failField('points', 'members.points-too-many', { most });
-  return points * settings.worthCents;
+  return available > 0 ? { balance: available, cents_each: worthCents, most_share: sharePercent * 100 } : undefined;
 }
 
 /**

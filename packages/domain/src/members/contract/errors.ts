@@ -8,10 +8,6 @@ export const errors = defineErrors('members', {
   'points-not-enough': { status: 422 },
   'redeem-not-enough': { status: 422 },
   'redeem-limit': { status: 422 },
-  /** The shop has switched points off. */
-  'points-off': { status: 422 },
-  /** More than the part of an order that can be paid with points. */
-  'points-too-many': { status: 422, params: { most: 'number' } },
   'redeem-login': { status: 401 },
   'redeem-closed': { status: 422 },
   'group-unknown': { status: 422 },

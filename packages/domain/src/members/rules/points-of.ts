@@ -10,22 +10,3 @@ export function pointsEarnedOf(paidCents: number, rate: number, factor: number):
   if (paidCents <= 0) return 0;
   return Number((BigInt(paidCents) * hundredths(rate) * hundredths(factor)) / 1_000_000n);
 }
-
-export interface PointTerms {
-  /** What one pays, in cents. */
-  readonly worthCents: number;
-  /** Percent of an amount that can be paid with them. */
-  readonly sharePercent: number;
-}
-
-/** The most points that can pay of an amount, whatever somebody has. */
-export function mostPointsOf(payableCents: number, { worthCents, sharePercent }: PointTerms): number {
-  if (worthCents <= 0 || payableCents <= 0) return 0;
-  return Math.floor(Math.floor((payableCents * sharePercent) / 100) / worthCents);
-}
-
-/** What of somebody's points can pay of an amount, and what they take off it. */
-export function usablePointsOf(balance: number, payableCents: number, terms: PointTerms) {
-  const points = Math.max(0, Math.min(balance, mostPointsOf(payableCents, terms)));
-  return { points, cents: points * terms.worthCents };
-}

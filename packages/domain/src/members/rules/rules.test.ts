@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostPointsOf, pointsEarnedOf, usablePointsOf } from './points-of.ts';
+import { pointsEarnedOf } from './points-of.ts';
 import { samePerson } from './same-person.ts';
 import { misplacedBeside, tierAhead, tierReached } from './tier-of.ts';
 
@@ -45,12 +45,6 @@ describe('points', () => {
   ])('%i cents at %f × %f earn %i', (paid, rate, factor, points) =>
     expect(pointsEarnedOf(paid, rate, factor)).toBe(points),
   );
-  it('pay no more than their share', () => {
-    const terms = { worthCents: 10, sharePercent: 50 };
-    expect(mostPointsOf(1999, terms)).toBe(99);
-    expect(usablePointsOf(30, 1999, terms)).toEqual({ points: 30, cents: 300 });
-    expect(usablePointsOf(-3, 1999, terms)).toEqual({ points: 0, cents: 0 });
-  });
 });
 
 describe('one person', () => {

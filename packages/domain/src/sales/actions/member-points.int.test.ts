@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
@@ -10,13 +10,18 @@ import { domain as members } from '../../members/domain.ts';
 import { spendPoints } from '../../members/index.ts';
 import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
+import { addCartItemInput } from '../contract/cart.ts';
+import { placeOrderInput, previewCheckoutInput } from '../contract/checkout.ts';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { addCartItem } from './add-cart-item.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createOrder } from './create-order.ts';
+import { placeOrder } from './place-order.ts';
+import { previewCheckout } from './preview-checkout.ts';
 import { shipOrder } from './ship-order.ts';
 
 let runtime: TestRuntime;
@@ -82,4 +87,34 @@ it('somebody brings herself by a second account: no reward', async () => {
   await completeOrder(clerk, { id, version: sent.version });
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: 0 });
+});
+
+describe('a checkout with points', () => {
+  async function checkout(amy: number, points: number, expected_total: number) {
+    const stock = await makeStock(runtime, { quantity: 5 });
+    const ctx = runtime.as(customer(amy));
+    const { cart_id } = await addCartItem(ctx, addCartItemInput.parse({ stock_id: stock.id, quantity: 2 }));
+    const choices = { cart_id, country: 'HKG', shipping_method_id: courier, payment_method: 'bank_transfer', points };
+    const preview = await previewCheckout(ctx, previewCheckoutInput.parse(choices));
+    const input = { ...choices, contact: someContact, shipping_address: someAddress, expected_total };
+    return { preview, place: () => placeOrder(ctx, placeOrderInput.parse(input)) };
+  }
+
+  it('takes as many as she wants off the total and off her account', async () => {
+    const amy = await makeCustomer(runtime);
+    await makePoints(runtime, amy, 40);
+    const { preview, place } = await checkout(amy, 30, 47);
+    expect(preview).toMatchObject({ total: 47, points: { balance: 40, worth: 0.1, most: 40, used: 30, amount: 3 } });
+    expect(await place()).toMatchObject({ result: 'placed', order: { total: 47 } });
+    expect(await pointsBalance(runtime, amy)).toEqual({ available: 10, pending: 0 });
+  });
+
+  it('refuses more than she has at the field, and takes nothing', async () => {
+    const amy = await makeCustomer(runtime);
+    await makePoints(runtime, amy, 10);
+    const { preview, place } = await checkout(amy, 11, 49);
+    expect(preview).toMatchObject({ points: { used: 10 } });
+    await expect(place()).rejects.toMatchObject({ fields: { points: [{ code: 'members.points-not-enough' }] } });
+    expect(await pointsBalance(runtime, amy)).toEqual({ available: 10, pending: 0 });
+  });
 });

@@ -1,7 +1,14 @@
 // What happens to an order, told to its buyer's membership. Each may come twice and in any order.
 import type { TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import { earnForOrder, givePointsBack, releasePoints, rewardReferral, takePointsBack } from '../../members/index.ts';
+import {
+  earnForOrder,
+  givePointsBack,
+  releasePoints,
+  rewardReferral,
+  spendPoints,
+  takePointsBack,
+} from '../../members/index.ts';
 import { orders } from '../schema.ts';
 
 const columns = {
@@ -22,6 +29,16 @@ async function memberOrder(tx: TxContext, id: number) {
 }
 
 const undone = ['canceled', 'rejected', 'refunded'];
+
+/** Takes what an order is paid with in points, in the transaction that places it. Refuses `points-not-enough`. */
+export async function spendOrderPoints(
+  tx: TxContext,
+  order: { id: number; number: string; customer_id: number | null; points: number },
+): Promise<void> {
+  const { customer_id: customerId, points } = order;
+  if (customerId === null || points === 0) return;
+  await spendPoints(tx, { customerId, order, points });
+}
 
 /** Her money is there: it counts towards her tier, and points wait for the order's completion. */
 export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> {

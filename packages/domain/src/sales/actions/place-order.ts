@@ -2,6 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
 import { getAddress } from '../../customers/index.ts';
+import { pointTerms } from '../../members/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import {
   capabilitiesOf,
@@ -14,7 +15,7 @@ import { needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
-import { priceOfRows } from '../queries/price-rows.ts';
+import { pointsWanted, priceOfRows } from '../queries/price-rows.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showStoreOrder } from '../queries/show-order.ts';
@@ -24,6 +25,7 @@ import { sameBuyer } from '../rules/same-buyer.ts';
 import { orders } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
+import { spendOrderPoints } from './member-points.ts';
 import { findCartOf } from './open-cart.ts';
 import { requirePhones } from './require-phones.ts';
 import { writeOrder } from './write-order.ts';
@@ -83,17 +85,29 @@ function mayHear({ actor, runtime }: Context, { order }: OrderBundle, input: Pla
   return (input.order_keys ?? []).some((key) => opensOrder(runtime.secret, order.public_id, key));
 }
 
+/**
+ * The points she pays with. Refuses more than she has at their field; more than a part of the goods are as many as may be, and then
+ * the total is another than she saw.
+ */
+async function payingWith(tx: TxContext, { points: wanted }: PlaceOrderInput) {
+  if (!wanted) return { terms: undefined, points: undefined };
+  const terms = await pointTerms(tx, cartOwner(tx));
+  if (wanted > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
+  return { terms, points: pointsWanted(terms, wanted) };
+}
+
 async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
+  const paying = await payingWith(tx, input);
   const shippingAddress = await addressOf(tx, input, cart.lines);
   const { shipping, payment } = chosenMethods(
     methods,
     input,
     shippingAddress?.country,
-    (tariff) => priceOfRows(cart.lines, { tariff }).totals.total_cents,
+    (tariff) => priceOfRows(cart.lines, { tariff, ...paying }).totals.total_cents,
   );
-  const price = priceOfRows(cart.lines, { tariff: shipping, payment });
+  const price = priceOfRows(cart.lines, { tariff: shipping, payment, ...paying });
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
   const preview = () =>
@@ -105,6 +119,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
       reader,
       currency: settings.base_currency,
       choices: { ...input, country: shippingAddress?.country },
+      pointTerms: paying.terms,
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
@@ -128,6 +143,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     note: input.note ?? '',
     words: reader.words,
   });
+  await spendOrderPoints(tx, bundle.order);
   return placed(tx, bundle);
 }
 

@@ -1,10 +1,11 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import type * as z from 'zod';
+import { pointTerms } from '../../members/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import type { CheckoutPreview, previewCheckoutInput } from '../contract/index.ts';
 import { getMethods } from '../queries/list-methods.ts';
-import { readCartLines, readerOf } from '../queries/read-cart-lines.ts';
+import { cartOwner, readCartLines, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { findCartOf } from './open-cart.ts';
@@ -29,5 +30,6 @@ export async function previewCheckout(
     currency: settings.base_currency,
     display: displayCurrency(settings, input.currency),
     reader: await readerOf(ctx),
+    pointTerms: await pointTerms(ctx, cartOwner(ctx)),
   });
 }

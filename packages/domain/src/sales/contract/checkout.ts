@@ -1,5 +1,5 @@
 import { recordId } from '@kaifong/base/ids';
-import { amountInput, filledLine, oneLine } from '@kaifong/base/input';
+import { amountInput, filledLine, numberInput, oneLine } from '@kaifong/base/input';
 import * as z from 'zod';
 import { addressFields } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
@@ -113,12 +113,31 @@ export const checkoutPreview = z.object({
   /** For the chosen country. */
   shipping_methods: z.array(shippingChoice),
   payment_methods: z.array(paymentChoice),
+  /** Null for a guest, for who has none, and where points are off. */
+  points: z
+    .object({
+      /** What she has. */
+      balance: z.number(),
+      /** What one pays. */
+      worth: z.number(),
+      /** The most this order can be paid with. */
+      most: z.number(),
+      /** What it is paid with, and what that takes off. */
+      used: z.number(),
+      amount: z.number(),
+    })
+    .nullable(),
   country: z.string().nullable(),
   shipping_method_id: z.number().nullable(),
   payment_method: paymentMethodCode.nullable(),
   can_place: z.boolean(),
 });
 export type CheckoutPreview = z.output<typeof checkoutPreview>;
+
+/** Points somebody wants to pay with. */
+const wantedPoints = numberInput(
+  z.number('validation.number').int('validation.number').min(0, 'validation.number').max(100_000_000),
+);
 
 export const previewCheckoutInput = z.object({
   language,
@@ -127,6 +146,8 @@ export const previewCheckoutInput = z.object({
   country: optional(countrySchema),
   shipping_method_id: optional(recordId),
   payment_method: optional(paymentMethodCode),
+  /** How many points she wants to pay with; more than she has or may are as many as she may. */
+  points: optional(wantedPoints),
 });
 
 export const placeOrderInput = z.object({
@@ -143,6 +164,8 @@ export const placeOrderInput = z.object({
   /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
   pickup_point: optional(z.string().max(40)),
   payment_method: paymentMethodCode,
+  /** Points she pays a part with. */
+  points: optional(wantedPoints),
   /** The total the buyer saw; another one now must be confirmed first. */
   expected_total: amountInput,
   note: z.string().trim().max(1000).optional(),

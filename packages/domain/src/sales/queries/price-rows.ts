@@ -1,3 +1,4 @@
+import type { PointTerms } from '../../members/index.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf } from '../rules/order-price-of.ts';
 import { amountsOf, type PricedLine } from './cart-lines.ts';
 import type { PaymentRow, ShippingRow } from './list-methods.ts';
@@ -11,3 +12,7 @@ export interface Terms extends Omit<OrderToPrice, 'lines' | 'surcharge'> {
 /** What lines cost that were read: the one way from a cart, or from what staff wrote, to the amounts of an order. */
 export const priceOfRows = (rows: readonly PricedLine[], { payment, ...terms }: Terms = {}): OrderPrice =>
   orderPriceOf({ ...terms, lines: amountsOf(rows), surcharge: payment });
+
+/** Points as the reckoning wants them: no more than she has. */
+export const pointsWanted = (terms: PointTerms | undefined, wanted: number | undefined): OrderToPrice['points'] =>
+  terms && wanted ? { ...terms, wanted: Math.min(wanted, terms.balance) } : undefined;

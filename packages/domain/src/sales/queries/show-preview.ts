@@ -1,6 +1,7 @@
 // What a checkout page shows, put together from lines that were read and choices that were made.
 import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
+import type { PointTerms } from '../../members/index.ts';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
 import type { Totals } from '../rules/order-price-of.ts';
 import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../rules/shipping-price-of.ts';
@@ -15,13 +16,21 @@ import {
   type Reader,
   showCartItem,
 } from './cart-lines.ts';
-import { countriesOf, type Methods, paymentFor, type ShippingRow, shippingTo } from './list-methods.ts';
-import { priceOfRows } from './price-rows.ts';
+import {
+  countriesOf,
+  type Methods,
+  type PaymentRow,
+  paymentFor,
+  type ShippingRow,
+  shippingTo,
+} from './list-methods.ts';
+import { pointsWanted, priceOfRows, type Terms } from './price-rows.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
   readonly shipping_method_id?: number | null | undefined;
   readonly payment_method?: PaymentMethodCode | undefined;
+  readonly points?: number | undefined;
 }
 
 export interface PreviewParts {
@@ -32,6 +41,8 @@ export interface PreviewParts {
   readonly currency: string;
   readonly display: DisplayCurrency;
   readonly reader: Reader;
+  /** On what terms she may pay with points. */
+  readonly pointTerms?: PointTerms | undefined;
 }
 
 /** Ways to send it; none where nothing needs it. */
@@ -47,19 +58,48 @@ export function showDisplay(totalCents: number, display: DisplayCurrency) {
 const goodsOf = ({ subtotal_cents, discount_cents, shipping_discount_cents }: Totals) =>
   subtotal_cents - discount_cents + shipping_discount_cents;
 
+/** Ways to pay, with what each adds to an order of so much. */
+const paymentChoices = (
+  payments: readonly PaymentRow[],
+  totalCents: number,
+  words: (text: ShippingRow['name']) => string,
+) =>
+  payments.map((method) => ({
+    code: method.code,
+    name: words(method.name),
+    instructions: words(method.instructions),
+    surcharge: toWire(surchargeOf(method, totalCents)),
+    rehearsal: method.access?.mode === 'rehearsal',
+  }));
+
+/** What the checkout's field of points says: how many there are, how many this order can take, how many it does. */
+function pointsView({ pointTerms, rows }: PreviewParts, terms: Terms, used: Totals): CheckoutPreview['points'] {
+  if (!pointTerms) return null;
+  const points = { ...pointTerms, wanted: pointTerms.balance };
+  return {
+    balance: pointTerms.balance,
+    worth: toWire(pointTerms.cents_each),
+    most: priceOfRows(rows, { ...terms, points }).totals.points,
+    used: used.points,
+    amount: toWire(used.points_cents),
+  };
+}
+
 /** Everything the page shows. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { rows, methods, choices, reader } = parts;
   const shippings = shippingOffers(parts);
   const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
-  const before = priceOfRows(rows, { tariff: shipping }).totals;
+  const points = pointsWanted(parts.pointTerms, choices.points);
+  const before = priceOfRows(rows, { tariff: shipping, points }).totals;
   const payments = paymentFor(methods, {
     country: choices.country,
     needsShipping: needsShipping(rows),
     totalCents: before.total_cents,
   });
   const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
-  const price = priceOfRows(rows, { tariff: shipping, payment });
+  const terms = { tariff: shipping, payment, points };
+  const price = priceOfRows(rows, terms);
   const { totals } = price;
   const size = parcelSizeOf(amountsOf(rows), goodsOf(totals));
   const sendable = shipping !== undefined || !needsShipping(rows);
@@ -95,13 +135,8 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
         address: words(address),
       })),
     })),
-    payment_methods: payments.map((method) => ({
-      code: method.code,
-      name: words(method.name),
-      instructions: words(method.instructions),
-      surcharge: toWire(surchargeOf(method, before.total_cents)),
-      rehearsal: method.access?.mode === 'rehearsal',
-    })),
+    payment_methods: paymentChoices(payments, before.total_cents, words),
+    points: pointsView(parts, terms, totals),
     country: choices.country ?? null,
     shipping_method_id: shipping?.id ?? null,
     payment_method: payment?.code ?? null,

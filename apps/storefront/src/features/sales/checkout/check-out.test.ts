@@ -25,6 +25,7 @@ const preview: CheckoutPreview = {
   country: 'HKG',
   shipping_method_id: 1,
   payment_method: null,
+  points: null,
   can_place: true,
 };
 

@@ -40,6 +40,7 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
     country: saved?.country ?? text('country'),
     shipping_method_id: text('shipping_method_id'),
     payment_method: text('payment_method') as PaymentMethodCode | '',
+    points: text('points'),
   };
 }
 
@@ -69,6 +70,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
     shipping_method_id: text('shipping_method_id'),
     ...(text('pickup_point') && { pickup_point: text('pickup_point') }),
     payment_method: text('payment_method') as PaymentMethodCode,
+    points: text('points'),
     expected_total: text('expected_total'),
     note: text('note'),
   };

@@ -8,6 +8,7 @@ import type { CheckoutReply } from './check-out.ts';
 import { CheckoutContact } from './checkout-contact.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
+import { CheckoutPoints } from './checkout-points.tsx';
 import styles from './checkout-screen.module.css';
 import { CheckoutShipping } from './checkout-shipping.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -54,6 +55,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
                 <CheckoutShipping sums={sums} reckoning={checkout.reckoning} onChoose={recalculate} />
               </>
             )}
+            <CheckoutPoints sums={sums} />
             <CheckoutPayment view={view} sums={sums} />
           </div>
           <CheckoutSummary checkout={checkout} />
@@ -85,6 +87,7 @@ export function useCheckoutLabels() {
     ...names,
     shipping_method_id: text('checkout.shipping'),
     pickup_point: text('checkout.pickup'),
+    points: text('checkout.points'),
     payment_method: text('checkout.payment'),
     ...Object.fromEntries(billing),
     note: text('field.note'),

@@ -65,6 +65,16 @@ export interface CheckoutSums {
   readonly paymentMethods: readonly PaymentView[];
   readonly paymentMethod: PaymentMethodCode | null;
   readonly canPlace: boolean;
+  /** Null for whoever has none to pay with. */
+  readonly points: PointsFieldView | null;
+}
+
+export interface PointsFieldView {
+  readonly balance: string;
+  readonly worth: string;
+  /** The most this order can take. */
+  readonly most: number;
+  readonly used: number;
 }
 
 const free = (amount: number, currency: DisplayCurrency) => (amount === 0 ? null : amountView(amount, currency));
@@ -125,5 +135,11 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     })),
     paymentMethod: preview.payment_method,
     canPlace: can_place,
+    points: preview.points && {
+      balance: new Intl.NumberFormat(language).format(preview.points.balance),
+      worth: amountView(preview.points.balance * preview.points.worth, currency),
+      most: preview.points.most,
+      used: preview.points.used,
+    },
   };
 }

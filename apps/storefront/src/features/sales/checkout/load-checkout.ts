@@ -36,6 +36,7 @@ interface Choices {
   readonly country?: string;
   readonly shipping_method_id?: string;
   readonly payment_method?: CheckoutPreview['payment_method'] | '';
+  readonly points?: string;
 }
 
 /** The server's sums; a choice nobody can make counts as not made. An empty cart leads to the cart page, which says so. */
