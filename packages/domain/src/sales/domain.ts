@@ -40,7 +40,7 @@ export const domain = defineDomain({
   jobs,
   hooks,
   roles: {
-    'store-manager': ['* order', 'review payment'],
+    'store-manager': ['* order', 'review payment', '* refund'],
     cashier: takeOrders,
     'order-clerk': [...takeOrders, 'process order', 'ship order'],
     warehouse: ['get order', 'process order', 'ship order'],

@@ -14,6 +14,7 @@ import { PaymentFailed } from './letters/payment-failed.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { payableStateOf } from './payment/rules/payable-state-of.ts';
+import { askProvider, followRefunds } from './refund/actions/ask-provider.ts';
 
 interface Overdue {
   id: number;
@@ -142,4 +143,12 @@ export const sendPayLink = defineJob({
     ),
 });
 
-export const jobs = [sendPayLink, cancelOverdueOrders, dropOldCarts, completeArrivedOrders, archiveOldOrders];
+export const jobs = [
+  sendPayLink,
+  cancelOverdueOrders,
+  dropOldCarts,
+  completeArrivedOrders,
+  archiveOldOrders,
+  askProvider,
+  followRefunds,
+];

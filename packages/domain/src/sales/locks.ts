@@ -44,6 +44,7 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   status: order.status,
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,
+  refundedCents: order.refunded_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
   needsApproval: order.needs_approval,

@@ -6,7 +6,7 @@ import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
 import { completeVirtualOrder } from './actions/complete-order.ts';
-import { countOrderSold } from './actions/count-sold.ts';
+import { countCameBack, countOrderSold } from './actions/count-sold.ts';
 import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
 import {
   orderApproved,
@@ -20,6 +20,8 @@ import {
   paymentAbnormal,
   paymentFailed,
   paymentRejected,
+  refundApproved,
+  refundSent,
 } from './contract/index.ts';
 import { sendPayLink } from './jobs.ts';
 import { OrderAnswered } from './letters/order-answered.tsx';
@@ -27,6 +29,7 @@ import { OrderApproved } from './letters/order-approved.tsx';
 import { OrderCanceled } from './letters/order-canceled.tsx';
 import { OrderCompleted } from './letters/order-completed.tsx';
 import { OrderPlaced } from './letters/order-placed.tsx';
+import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
 import { OrderRejected } from './letters/order-rejected.tsx';
 import { OrderShipped } from './letters/order-shipped.tsx';
 import { PaymentReceived } from './letters/payment-received.tsx';
@@ -161,16 +164,27 @@ const countWhenPaid = react({
   name: 'sales.count-sold',
   to: orderPaid,
   about,
-  run: (tx, { order_id }) => countOrderSold(tx, order_id, 'sold'),
+  run: (tx, { order_id }) => countOrderSold(tx, order_id),
 });
 
-/** An order nothing was paid for was never counted. */
-const countWhenCanceled = react({
-  name: 'sales.count-returned',
-  to: orderCanceled,
+const countWhenRefunded = react({
+  name: 'sales.count-refunded',
+  to: refundApproved,
   about,
-  run: async (tx, { order_id, refunded_cents }) => {
-    if (refunded_cents > 0) await countOrderSold(tx, order_id, 'came back');
+  run: (tx, { order_id, lines }) => countCameBack(tx, order_id, lines),
+});
+
+const writeWhenRefunded = react({
+  name: 'sales.write-refunded',
+  to: refundApproved,
+  about,
+  run: async (tx, { order_id, refund_id, kind }) => {
+    // The letter that tells of the canceled order tells of its money.
+    if (kind === 'cancel') return;
+    await sendOrderLetter(tx, { orderId: order_id, kind: 'refunded', part: refund_id }, (order, { refunds }) => {
+      const refund = refunds.find(({ id }) => id === refund_id);
+      return refund && createElement(OrderRefunded, { order, refund: letterRefundOf(order, refund) });
+    });
   },
 });
 
@@ -195,12 +209,23 @@ const undoPointsWhenCanceled = react({
   run: (tx, { order_id }) => undoOrderPoints(tx, order_id),
 });
 
+const writeWhenRefundSent = react({
+  name: 'sales.write-refund-sent',
+  to: refundSent,
+  about,
+  run: (tx, { order_id, refund_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'refund-sent', part: refund_id }, (order, { refunds }) => {
+      const refund = refunds.find(({ id }) => id === refund_id);
+      return refund && createElement(RefundSent, { order, refund: letterRefundOf(order, refund) });
+    }),
+});
+
 export const reactions: readonly AnyReaction[] = [
   earnWhenPaid,
   releaseWhenCompleted,
   undoPointsWhenCanceled,
   countWhenPaid,
-  countWhenCanceled,
+  countWhenRefunded,
   writeWhenPlaced,
   writeWhenPaid,
   completeWhenPaid,
@@ -213,4 +238,6 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenApproved,
   writeWhenDeclined,
   writeWhenAnswered,
+  writeWhenRefunded,
+  writeWhenRefundSent,
 ];

@@ -28,6 +28,8 @@ import {
   orderMachine,
   orderSteps,
   type PlaceOrderResult,
+  refundMachine,
+  refundSteps,
   routes,
 } from './contract/index.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
@@ -42,6 +44,13 @@ import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders, orderList } from './queries/list-orders.ts';
 import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
+import { approveRefund, rejectRefund } from './refund/actions/approve-refund.ts';
+import { refundOrder } from './refund/actions/refund-order.ts';
+import { askProviderAgain, markRefundSent } from './refund/actions/send-refund.ts';
+import { getRefund } from './refund/queries/get-refund.ts';
+import { getRefundDocument } from './refund/queries/get-refund-document.ts';
+import { getRefundable } from './refund/queries/get-refundable.ts';
+import { listRefunds, refundList } from './refund/queries/list-refunds.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
@@ -183,8 +192,28 @@ const steps = bindSteps(orderMachine, orderSteps, {
   process: startPicking,
   ship: shipOrder,
   complete: completeOrder,
+  refund: refundOrder,
   cancel: cancelOrder,
 });
+
+const refunds: Binding[] = [
+  bindList(routes.listRefunds, refundList, listRefunds),
+  bind(routes.getRefund, (ctx, { id }) => data(getRefund(ctx, id))),
+  bind(routes.getRefundable, (ctx, { id }) => data(getRefundable(ctx, id))),
+  bind(routes.getRefundDocument, (ctx, { id }) => getRefundDocument(ctx, id)),
+  bind(routes.getOwnRefundDocument, async (ctx, { id, refund }) =>
+    getRefundDocument(ctx, refund, await ownOrderId(ctx, id)),
+  ),
+  bind(routes.getAccessedRefundDocument, async (ctx, input) =>
+    getRefundDocument(ctx, input.refund, await accessedOrderId(ctx, input)),
+  ),
+  ...bindSteps(refundMachine, refundSteps, {
+    'approve-refund': approveRefund,
+    'reject-refund': rejectRefund,
+    'mark-sent': markRefundSent,
+    'ask-again': askProviderAgain,
+  }),
+];
 
 export const bindings: readonly Binding[] = [
   ...cart,
@@ -194,5 +223,6 @@ export const bindings: readonly Binding[] = [
   ...staff,
   ...documents,
   ...steps,
+  ...refunds,
   ...methods,
 ];

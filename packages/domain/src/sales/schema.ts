@@ -42,7 +42,7 @@ const stamps = {
   updated_at: instant().notNull().defaultNow(),
 };
 /** `column in ('a', 'b')` from a constant list. */
-const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 export const shippingMethods = pgTable(
@@ -266,6 +266,8 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     options: jsonb().$type<Localized>().notNull(),
     quantity: integer().notNull(),
+    /** Pieces whose refund was approved. */
+    refunded_quantity: integer().notNull().default(0),
     price_cents: integer().notNull(),
     special_price_cents: integer(),
     unit_price_cents: integer().notNull(),
@@ -284,6 +286,11 @@ export const orderLines = pgTable(
       sql`0 <= ${table.discount_cents} and ${table.discount_cents} <= ${table.total_cents}`,
     ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    // No race returns a piece twice.
+    check(
+      'order_lines_refunded',
+      sql`0 <= ${table.refunded_quantity} and ${table.refunded_quantity} <= ${table.quantity}`,
+    ),
     check('order_lines_total', sql`${table.total_cents} = ${table.unit_price_cents}::bigint * ${table.quantity}`),
     index('order_lines_order').on(table.order_id),
     index('order_lines_stock').on(table.stock_id),
@@ -388,35 +395,6 @@ export const payments = pgTable(
     index('payments_slip').on(table.slip_sha256),
     index('payments_slip_file').on(table.slip_file_id),
     index('payments_reviewed_by').on(table.reviewed_by),
-  ],
-);
-
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    payment_id: integer()
-      .notNull()
-      .references(() => payments.id),
-    /** How the money goes back: staff send it by hand. */
-    method: text({ enum: ['manual_bank'] }).notNull(),
-    amount_cents: cents().notNull(),
-    currency: text().notNull(),
-    status: text({
-      enum: ['pending', 'approved', 'processing', 'completed', 'rejected', 'abnormal'],
-    }).notNull(),
-    reason: text().notNull(),
-    account_id: integer().references(() => accounts.id),
-    ...created,
-  },
-  (table) => [
-    check('refunds_amount', sql`${table.amount_cents} > 0`),
-    index('refunds_order').on(table.order_id),
-    unique('refunds_payment').on(table.payment_id),
-    index('refunds_account').on(table.account_id),
   ],
 );
 

@@ -56,6 +56,8 @@ export interface MachineBinding<
 export interface StepWish<M extends AnyMachine> {
   readonly id: number;
   readonly command: CommandOf<M>;
+  /** Where it is to lead, for a command that may lead to several statuses. */
+  readonly to?: StatusOf<M> | undefined;
   /** The version the caller saw; left out: any. */
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
@@ -129,14 +131,18 @@ export function bindMachine<
      * Locks the record and checks the step. Refuses `forbidden`, `not-found`, `stale-version` (with the current
      * record), the machine's refusal when no step applies, `kernel.own-request`, and a missing reason.
      */
-    async begin(tx: TxContext, { id, command, version, reason = '' }: StepWish<M>): Promise<BegunStep<M, Row>> {
+    async begin(tx: TxContext, { id, command, to, version, reason = '' }: StepWish<M>): Promise<BegunStep<M, Row>> {
       const { actor } = tx;
       if (!rowsOf(machine, command).some((step) => mayTake(actor, step))) throw fail('forbidden');
       const row = await binding.lock(tx, id);
       if (version !== undefined && version !== row.version)
         throw fail('stale-version', {}, { details: { current: await binding.current(tx, id) } });
       const facts = binding.factsOf(row);
-      const step = rules.stepOf(command, facts, (candidate) => mayTake(actor, candidate));
+      const step = rules.stepOf(
+        command,
+        facts,
+        (candidate) => mayTake(actor, candidate) && (to === undefined || candidate.to === to),
+      );
       if (!step) throw binding.wrongStep(row, renderMessage(tx.language, `${machine.domain}.status.${facts.status}`));
       const ownRequest = await isOwnRequest(tx, step, row);
       if (step.reason === 'required' && !reason.trim()) throw failField('reason', 'validation.reason');

@@ -19,7 +19,7 @@ import { failureOf } from '../feedback/failure.ts';
 import { currentLanguage } from '../language/language.ts';
 import { useEffectWords } from './effect-words.ts';
 import classes from './steps.module.css';
-import type { SteppedRecord, StepValues } from './steps-of.ts';
+import type { SteppedRecord } from './steps-of.ts';
 
 const icons: Record<EffectKind, typeof IconCoins> = {
   money: IconCoins,
@@ -36,11 +36,12 @@ interface EffectPreviewProps {
   readonly machine: AnyMachine;
   readonly calls: StepCalls;
   readonly record: SteppedRecord;
-  readonly values: StepValues;
+  /** As they are sent. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** Input of the preview, without reason and empty fields. */
-const asked = (values: StepValues) =>
+const asked = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== 'reason' && value !== ''));
 
 export function EffectPreview({ machine, calls, record, values }: EffectPreviewProps) {
@@ -48,7 +49,7 @@ export function EffectPreview({ machine, calls, record, values }: EffectPreviewP
   const words = useEffectWords(machine);
   const [typed] = useDebouncedValue(JSON.stringify(asked(values)), 400);
   const { id, version } = record;
-  const input = { ...(JSON.parse(typed) as StepValues), id, version, language: currentLanguage() };
+  const input = { ...(JSON.parse(typed) as Record<string, unknown>), id, version, language: currentLanguage() };
   const { data, error } = useRoute(calls.preview, input, { keep: true });
   return (
     <section className={classes.effects} aria-label={t('steps.effects')} aria-busy={!data && !error}>

@@ -2,7 +2,7 @@ export { useEffectWords } from './effect-words.ts';
 export { NextStepCard } from './next-step-card.tsx';
 export { offeredSteps } from './offered-steps.ts';
 export { StepBatch } from './step-batch.tsx';
-export { StepItem } from './step-button.tsx';
+export { StepButton, StepItem } from './step-button.tsx';
 export { StepDialog } from './step-dialog.tsx';
 export { StepTimeline } from './step-timeline.tsx';
 export type { RecordSteps, StepFieldsProps, SteppedRecord, StepValues } from './steps-of.ts';

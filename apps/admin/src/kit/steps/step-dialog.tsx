@@ -93,7 +93,12 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
           />
         ) : null}
         {hasEffects(steps, command) ? (
-          <EffectPreview machine={machine} calls={calls[command] as StepCalls} record={record} values={values} />
+          <EffectPreview
+            machine={machine}
+            calls={calls[command] as StepCalls}
+            record={record}
+            values={steps.inputOf?.(values, command) ?? values}
+          />
         ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone} disabled={busy}>

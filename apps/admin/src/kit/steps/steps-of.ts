@@ -41,6 +41,8 @@ export interface RecordSteps<R extends SteppedRecord> {
   /** What a command asks for, where that is more than a reason. */
   readonly fields?: Readonly<Record<string, (props: StepFieldsProps<R>) => ReactNode>>;
   readonly startValues?: (record: R, command: string) => StepValues;
+  /** What is sent, where it is not the values as they were typed. */
+  readonly inputOf?: (values: StepValues, command: string) => Readonly<Record<string, unknown>>;
   /** Refusals of a whole step that are about one thing that was typed. */
   readonly fieldOfCode?: Readonly<Record<string, string>>;
   /** Called with the current record on a stale version. */

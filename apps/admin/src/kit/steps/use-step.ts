@@ -51,7 +51,8 @@ export function useStep<R extends SteppedRecord>(
   };
 
   const take = async (values: StepValues): Promise<boolean> => {
-    const wanted = { ...values, id: record.id, version: record.version, language: currentLanguage() };
+    const typed = steps.inputOf?.(values, command) ?? values;
+    const wanted = { ...typed, id: record.id, version: record.version, language: currentLanguage() };
     const issues = route.input.safeParse(wanted).error?.issues ?? [];
     const found = issues.map((issue) => [String(issue.path[0]), say(issue)] as const);
     setErrors(Object.fromEntries(found.reverse()));

@@ -1,4 +1,4 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const section: Section = {
@@ -30,11 +30,27 @@ export const section: Section = {
       permission: 'get order',
       load: () => import('./order/order-view.tsx'),
     },
+    {
+      path: 'refund',
+      title: 'screen.refund',
+      permission: 'get refunds',
+      load: () => import('./refund/refund-list.tsx'),
+    },
+    {
+      path: 'refund/:id',
+      title: 'screen.refund_view',
+      permission: 'get refund',
+      load: () => import('./refund/refund-view.tsx'),
+    },
   ],
-  navigation: [{ group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' }],
+  navigation: [
+    { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
+    { group: 'sales', to: '/refund', icon: IconReceiptRefund },
+  ],
   cards: [
     { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },
     { permission: 'get orders', place: 'half', load: () => import('./dashboard/newest-orders.tsx') },
   ],
+  settingsTabs: () => import('./settings-tabs.ts'),
   records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },
 };

@@ -9,6 +9,8 @@ export const errors = defineErrors('inventory', {
   'not-enough': { status: 422, params: { available: 'number', name: 'text' } },
   /** The order's stock was given back or sent already. */
   'nothing-reserved': { status: 409 },
+  /** Pieces go into a lot of their own kind. */
+  'other-lot': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

@@ -1,62 +1,63 @@
+import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { releaseStock } from '../../inventory/index.ts';
 import { type AdminOrder, type cancelOrderInput, orderCanceled, type StoreOrder } from '../contract/index.ts';
-import type { LockedOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
-import { mailEffect, moneyEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
-import { payments, refunds } from '../schema.ts';
+import { applyRefund } from '../refund/actions/apply-refund.ts';
+import { planFor } from '../refund/actions/refund-order.ts';
+import { writeRefund } from '../refund/actions/write-refund.ts';
+import { mailEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
+import { payments } from '../schema.ts';
 import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
-/** Writes down that everything captured goes back. Staff send it by bank themselves; a slip nobody looked at is closed. */
-async function giveMoneyBack(tx: TxContext, order: LockedOrder, reason: string): Promise<number> {
-  const ofOrder = eq(payments.order_id, order.id);
-  await tx.db
-    .update(payments)
-    .set({ status: 'canceled' })
-    .where(and(ofOrder, eq(payments.status, 'payment_review')));
-  const amount = order.captured_cents - order.refunded_cents;
-  if (amount === 0) return 0;
-  const [payment] = await tx.db
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(ofOrder, eq(payments.status, 'paid')))
-    .returning({ id: payments.id });
-  if (!payment) throw new Error(`order ${order.number} has captured money without a payment`);
-  await tx.db.insert(refunds).values({
-    order_id: order.id,
-    payment_id: payment.id,
-    method: 'manual_bank',
-    amount_cents: amount,
-    currency: order.currency,
-    status: 'completed',
-    reason,
-    account_id: authorOf(tx).accountId,
-  });
-  return amount;
+/** A slip nobody looked at is closed. */
+async function closeSlip(tx: TxContext, orderId: number): Promise<void> {
+  const inReview = and(eq(payments.order_id, orderId), eq(payments.status, 'payment_review'));
+  await tx.db.update(payments).set({ status: 'canceled' }).where(inReview);
+}
+
+interface MoneyBack {
+  readonly refunded_cents: number;
+  readonly effects: readonly StepEffect[];
+}
+
+/** Everything captured goes back; above the shop's limit once a second account agrees. */
+async function giveMoneyBack(tx: TxContext, { row: order, from, reason }: BegunStep): Promise<MoneyBack> {
+  const paid = (from === 'paid' || from === 'processing') && order.captured_cents === order.total_cents;
+  if (!paid) return { refunded_cents: order.refunded_cents, effects: [] };
+  const plan = await planFor(tx, order, { kind: 'all' });
+  const written = await writeRefund(tx, order, { kind: 'cancel', plan, reason });
+  if (written.refund.status === 'pending')
+    return { refunded_cents: order.refunded_cents, effects: [taskEffect('refund-to-approve')] };
+  return applyRefund(tx, order, { ...written, rest: true });
 }
 
 async function undo(tx: TxContext, step: BegunStep): Promise<void> {
   const { row: order, reason } = step;
-  const refunded = await giveMoneyBack(tx, order, reason);
+  await closeSlip(tx, order.id);
+  const back = await giveMoneyBack(tx, step);
   await orderSteps.finish(tx, step, {
     set: {
-      refunded_cents: order.refunded_cents + refunded,
+      refunded_cents: back.refunded_cents,
       payment_deadline_at: null,
       cancel_reason: reason,
     },
     effects: [
       stockEffect('released', order),
-      ...(refunded > 0 ? [moneyEffect('refunded', refunded, order)] : []),
+      ...back.effects,
       ...(step.from === 'payment_review' ? [taskEffect('slip-closed')] : []),
       mailEffect('canceled', order),
     ],
   });
-  await announce(tx, orderCanceled, { ...eventHead(order), reason, refunded_cents: refunded });
+  await announce(tx, orderCanceled, {
+    ...eventHead(order),
+    reason,
+    refunded_cents: back.refunded_cents - order.refunded_cents,
+  });
   await releaseStock(tx, order.id);
 }
 

@@ -91,7 +91,7 @@ describe('an order of what is not sent', () => {
     '%s: staff finish it without shipping, and its stock is sold',
     async (type) => {
       const { id, version, commands, primary_command, stockId } = await unsent(type);
-      expect([primary_command, commands]).toEqual(['complete', ['complete', 'cancel']]);
+      expect([primary_command, commands]).toEqual(['complete', ['complete', 'refund', 'cancel']]);
       await runtime.drain();
       await expect(startPicking(clerk, { id, version })).rejects.toEqual(code('sales.wrong-status'));
       const parcel = { id, version, carrier: 'SF', tracking_number: 'SF1' };
@@ -161,10 +161,10 @@ describe('paying by transfer', () => {
     expect(picking).toMatchObject({ status: 'processing', fulfilment: 'processing', primary_command: 'ship' });
     expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 2 });
     const shipped = await shipOrder(clerk, { id: paid.id, version: picking.version, ...shipment });
-    expect(shipped).toMatchObject({ status: 'shipped', shipments: [shipment], commands: ['complete'] });
+    expect(shipped).toMatchObject({ status: 'shipped', shipments: [shipment], commands: ['complete', 'refund'] });
     expect(await lotsOf(placed.stockId)).toEqual({ quantity: 3, reserved: 0 });
     const done = adminOrder.parse(await completeOrder(clerk, { id: paid.id, version: shipped.version }));
-    expect(done).toMatchObject({ status: 'completed', commands: [], primary_command: null });
+    expect(done).toMatchObject({ status: 'completed', commands: ['refund'], primary_command: null });
     expect(done.timeline.map(({ command, who }) => `${command} by ${who}`)).toEqual([
       'place by Wing Lee',
       'submit-slip by Guest',
@@ -257,12 +257,13 @@ describe('cancelling', () => {
       payment: 'refunded',
       cancel_reason: 'Broken in the warehouse',
       money: { captured: 50, refunded: 50, due: 0 },
-      refunds: [{ amount: 50, status: 'completed', method: 'manual_bank' }],
+      refunds: [{ amount: 50, status: 'approved', kind: 'cancel', method: 'manual_bank', lines: [{ quantity: 2 }] }],
       payments: [{ status: 'refunded' }],
     });
     expect(canceled.timeline.at(-1)?.effects).toEqual([
       { kind: 'stock', word: 'released', amount: 2 },
-      { kind: 'money', word: 'refunded', amount: 50, currency: 'HKD' },
+      { kind: 'money', word: 'refund', amount: 50, currency: 'HKD', target: `${placed.number}-R1` },
+      { kind: 'task', word: 'refund-to-send' },
       { kind: 'mail', word: 'mail-canceled', target: 'amy@example.com' },
     ]);
     expect(await lotsOf(placed.stockId)).toEqual({ quantity: 5, reserved: 0 });

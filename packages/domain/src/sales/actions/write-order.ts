@@ -278,6 +278,7 @@ function bundleOf(
     return {
       ...line,
       id: placed.line_ids[index] ?? 0,
+      refunded_quantity: 0,
       url: row?.url ?? null,
       available: row?.available ?? null,
       picture: file,

@@ -6,6 +6,7 @@ import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
+import { refundRecord } from '../refund/contract/refund.ts';
 import { adjustment, language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
@@ -58,16 +59,6 @@ export const paymentRecord = z.object({
   created_at: instantOutput,
 });
 
-export const refundRecord = z.object({
-  id: z.number(),
-  method: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  status: z.enum(['pending', 'approved', 'processing', 'completed', 'rejected', 'abnormal']),
-  reason: z.string(),
-  created_at: instantOutput,
-});
-
 /** One step of the order's life. */
 export const timelineEntry = z.object({
   id: z.number(),
@@ -95,8 +86,14 @@ export const adminOrder = z.object({
   shipping_method: z.string(),
   payment_method_name: z.string(),
   note: z.string(),
-  /** Frozen names and prices; `available_inventories` is today's. */
-  lines: z.array(orderLine.extend({ product_id: z.number().nullable(), available_inventories: z.number().nullable() })),
+  /** Frozen names and prices; `available_inventories` is today's, `refunded` are the pieces that went back. */
+  lines: z.array(
+    orderLine.extend({
+      product_id: z.number().nullable(),
+      available_inventories: z.number().nullable(),
+      refunded: z.number(),
+    }),
+  ),
   money: z.object({
     subtotal: z.number(),
     adjustments: z.array(adjustment),

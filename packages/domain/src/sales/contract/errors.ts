@@ -1,4 +1,5 @@
 import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
+import { refundErrors } from '../refund/contract/errors.ts';
 
 /** Why a cart, a checkout or an order refuses. Words in `messages/`. */
 export const errors = defineErrors('sales', {
@@ -44,6 +45,7 @@ export const errors = defineErrors('sales', {
   'fps-bank-code': { status: 422 },
   'payment-amounts': { status: 422 },
   'payment-currency': { status: 422, params: { currency: 'text' } },
+  ...refundErrors,
 });
 
 declare module '@kaifong/base/errors' {

@@ -1,4 +1,5 @@
 export * from '../payment/contract/index.ts';
+export * from '../refund/contract/index.ts';
 export * from './admin-order.ts';
 export * from './cart.ts';
 export * from './checkout.ts';

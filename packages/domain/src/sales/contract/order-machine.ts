@@ -22,6 +22,13 @@ const stay = <const Command extends string, const Own extends boolean>(command: 
     { ...step, from: ['approved'], to: 'approved' },
   ] as const;
 };
+/** Gives back a part of an order, or all that is left. */
+const refund = {
+  command: 'refund',
+  permission: 'refund order',
+  reason: 'required',
+  effects: ['money', 'stock', 'points', 'coupon', 'task', 'mail'],
+} as const;
 
 export const orderMachine = defineMachine({
   domain: 'sales',
@@ -171,6 +178,15 @@ export const orderMachine = defineMachine({
       reason: 'required',
       effects: ['task', 'mail'],
     },
+    // A part: the order stays where it is, also where the refund waits for a second account.
+    { ...refund, from: ['paid'], to: 'paid', guard: 'allCaptured' },
+    { ...refund, from: ['processing'], to: 'processing', guard: 'allCaptured' },
+    { ...refund, from: ['shipped'], to: 'shipped', guard: 'allCaptured' },
+    { ...refund, from: ['completed'], to: 'completed', guard: 'allCaptured' },
+    // The refund of an order that was canceled was not agreed to at first.
+    { ...refund, from: ['canceled'], to: 'canceled', guard: 'moneyLeft' },
+    // The rest: nothing of the order is left.
+    { ...refund, from: ['paid', 'processing', 'shipped', 'completed'], to: 'refunded', guard: 'allCaptured' },
     // The buyer may step back herself as long as nobody has been paid and nothing is being packed.
     {
       command: 'cancel',

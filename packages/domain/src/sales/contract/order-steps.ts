@@ -1,4 +1,5 @@
 import { stepRoutes } from '@kaifong/base/steps';
+import { refundOrderInput } from '../refund/contract/refund.ts';
 import {
   adminOrder,
   cancelOrderInput,
@@ -22,6 +23,7 @@ export const orderSteps = stepRoutes(
     process: { input: startPickingInput },
     ship: { input: shipOrderInput },
     complete: { input: completeOrderInput },
+    refund: { input: refundOrderInput },
     cancel: { input: cancelOrderInput },
     archive: { input: plainStepInput },
     reopen: { input: cancelOrderInput },

@@ -4,6 +4,7 @@ import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { paymentTrouble } from '../payment/contract/paying.ts';
+import { storeRefund } from '../refund/contract/refund.ts';
 import { adjustment, language, lineDiscounts } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
@@ -112,6 +113,8 @@ export const storeOrder = z.object({
   slip: z.object({ filename: z.string(), submitted_at: instantOutput }).nullable(),
   cancel_reason: z.string().nullable(),
   shipments: z.array(shipment),
+  /** Money that goes back, or went; those nobody has agreed to yet are not among them. */
+  refunds: z.array(storeRefund),
   comments: z.array(orderComment),
   /** What the status was when, oldest first. */
   progress: z.array(z.object({ status: orderStatus, at: instantOutput })),

@@ -1,13 +1,15 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as payment from '../payment/contract/store-routes.ts';
+import { refundSteps } from '../refund/contract/refund-steps.ts';
+import * as refund from '../refund/contract/routes.ts';
 import * as admin from './admin-routes.ts';
 import * as document from './document-routes.ts';
 import { orderSteps } from './order-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const named = { ...store, ...payment, ...admin, ...document, ...test } as const;
+const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
-export const routes: typeof named = { ...named, ...routesOfSteps(orderSteps) };
+export const routes: typeof named = { ...named, ...routesOfSteps(orderSteps), ...routesOfSteps(refundSteps) };

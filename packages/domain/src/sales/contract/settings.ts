@@ -1,6 +1,7 @@
 import { defineSettings, settingsTab } from '@kaifong/base/contract';
 import * as z from 'zod';
 import { flagSchema, publicKeySchema } from '../../settings/contract/index.ts';
+import { refundSettings } from '../refund/contract/settings.ts';
 
 const [payment, orders] = [settingsTab('payment'), settingsTab('orders')];
 const hidden = { hidden: true } as const;
@@ -37,6 +38,7 @@ export const salesSettings = defineSettings({
     archive_after_days: orders(days, 365, hidden),
     /** Whether providers that can charge it are asked for the currency the buyer looks at. */
     charge_display_currency: payment(flagSchema, 0, hidden),
+    ...refundSettings,
     stripe_enabled: payment(flagSchema, 0, hidden),
     stripe_public_key: payment(publicKeySchema, '', { ...hidden, neededBy: 'stripe_enabled' }),
     paypal_enabled: payment(flagSchema, 0, hidden),

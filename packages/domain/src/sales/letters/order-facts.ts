@@ -12,7 +12,8 @@ import { payAddressOf } from '../payment/queries/pay-link.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { payCodeOf } from '../queries/pay-code.ts';
-import { adjustmentRowsOf, factsOf, reasonText } from '../queries/show-order.ts';
+import { adjustmentRowsOf, factsOf } from '../queries/show-order.ts';
+import { reasonText } from '../queries/show-words.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
 

@@ -7,13 +7,14 @@ import type { LetterSample } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
-import { reasonText } from '../queries/show-order.ts';
+import { reasonText } from '../queries/show-words.ts';
 import { OrderAnswered } from './order-answered.tsx';
 import { OrderApproved } from './order-approved.tsx';
 import { OrderCanceled } from './order-canceled.tsx';
 import { OrderCompleted } from './order-completed.tsx';
 import type { LetterOrder } from './order-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
+import { type LetterRefund, OrderRefunded, RefundSent } from './order-refunded.tsx';
 import { OrderRejected } from './order-rejected.tsx';
 import { OrderShipped } from './order-shipped.tsx';
 import { PaymentAbnormal } from './payment-abnormal.tsx';
@@ -81,6 +82,18 @@ const shipment = {
   tracking_url: 'https://www.sf-express.com/',
 };
 
+const sampleRefund = (order: LetterOrder, words: (key: string) => string): LetterRefund => ({
+  number: `${number}-R1`,
+  items: order.items.slice(1).map(({ name, detail = '', amount }) => ({ name, detail, amount })),
+  amount: order.items[1]?.amount ?? '',
+  isMoney: true,
+  kept: undefined,
+  points: 0,
+  taken: 0,
+  reason: words('refund_reason'),
+  reference: 'FPS 20261124-7788',
+});
+
 /** The letters of this domain. */
 export const letters: readonly LetterSample[] = [
   sample('placed', (order) => <OrderPlaced order={order} />),
@@ -108,5 +121,7 @@ export const letters: readonly LetterSample[] = [
   sample('canceled', (order, words) => (
     <OrderCanceled order={order} reason={words('cancel_reason')} refund={order.total} />
   )),
+  sample('refunded', (order, words) => <OrderRefunded order={order} refund={sampleRefund(order, words)} />),
+  sample('refund-sent', (order, words) => <RefundSent order={order} refund={sampleRefund(order, words)} />),
   sample('answered', (order, words) => <OrderAnswered order={order} text={words('answer')} />),
 ];

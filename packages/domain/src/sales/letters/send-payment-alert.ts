@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
 import { findOrderBundle } from '../queries/order-bundle.ts';
-import { reasonText } from '../queries/show-order.ts';
+import { reasonText } from '../queries/show-words.ts';
 import { PaymentAbnormal } from './payment-abnormal.tsx';
 
 /** Writes to the shop's own address about money that does not fit, once per payment; nothing where it has no address. */

@@ -5,21 +5,14 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { mayOf, showEffect } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../customers/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
+import { showRefund } from '../refund/queries/show-refund.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
-import {
-  adjustmentsOfOrder,
-  factsOf,
-  instant,
-  reasonText,
-  showDisplayOf,
-  showHead,
-  showLine,
-  showShipment,
-} from './show-order.ts';
+import { adjustmentsOfOrder, factsOf, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
+import { instant, reasonText } from './show-words.ts';
 
 function showMoney(bundle: OrderBundle, words: WordsOf) {
   const { order } = bundle;
@@ -75,6 +68,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   if (!bundle) throw fail('not-found');
   const { order } = bundle;
   const reader = await orderReaderOf(ctx, order.payment_method);
+  const head = { id: order.id, number: order.number, customer_name: fullNameOf(order) };
   const [facts, may] = [factsOf(order), mayOf(ctx)];
   return {
     ...showHead(bundle, reader),
@@ -94,15 +88,11 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       ...showLine(line, bundle, reader),
       product_id: line.product_id,
       available_inventories: line.available,
+      refunded: line.refunded_quantity,
     })),
     money: showMoney(bundle, reader),
     payments: showPayments(bundle, ctx),
-    refunds: bundle.refunds.map(({ amount_cents, created_at, reason, ...refund }) => ({
-      ...refund,
-      reason: reasonText(reason, ctx.language),
-      amount: toWire(amount_cents),
-      created_at: instant(created_at),
-    })),
+    refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader)),
     shipments: bundle.shipments.map(showShipment),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
       author,

@@ -15,6 +15,7 @@ interface DayRow {
 
 interface Numbers {
   to_do: { status: OrderStatus; count: number; due: number }[] | null;
+  refunds: OrderNumbers['refunds'];
   days: DayRow[];
   newest:
     | {
@@ -46,6 +47,10 @@ const readNumbers = statement<Numbers, [string, string]>(
         where status in ('payment_review', 'pending', 'approved', 'payment_reject', 'paid', 'processing', 'shipped', 'abnormal')
           and channel <> 'test'
         group by status) row) as to_do,
+     (select json_build_object('pending', count(*) filter (where status = 'pending'),
+        'approved', count(*) filter (where status = 'approved' and method = 'manual_bank'),
+        'abnormal', count(*) filter (where status = 'abnormal'))
+      from refunds where status in ('pending', 'approved', 'abnormal')) as refunds,
      (select json_agg(json_build_object('date', day.date, 'orders', coalesce(sold.orders, 0),
         'cents', coalesce(sold.cents, 0)) order by day.date)
       from day left join sold using (date)) as days,
@@ -89,6 +94,7 @@ export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
     to_do: urgency.flatMap((status) =>
       (row?.to_do ?? []).filter((entry) => entry.status === status).map(({ count }) => ({ status, count })),
     ),
+    refunds: row?.refunds ?? { pending: 0, approved: 0, abnormal: 0 },
     unpaid: open(row?.to_do, ['pending', 'approved', 'payment_reject']),
     in_review: open(row?.to_do, ['payment_review']),
     today: sum(days.slice(-1)),

@@ -16,7 +16,7 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     group by o.id having o.captured_cents > o.total_cents or count(p.id) > 1
       or o.captured_cents <> coalesce(sum(p.amount_cents), 0)`,
   'V6: more refunded than captured': `
-    select o.id from orders o left join refunds r on r.order_id = o.id and r.status = 'completed'
+    select o.id from orders o left join refunds r on r.order_id = o.id and r.status not in ('pending', 'rejected')
     group by o.id having o.refunded_cents > o.captured_cents or o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
   'V7: paid without a payment of that amount and currency': `
     select o.id from orders o where o.status = 'paid' and not exists (
@@ -37,12 +37,22 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select once from mail_logs group by once having count(*) > 1`,
   'a live order does not hold, or has not sent, exactly what it sold': `
     select l.order_id, l.stock_id from (
-      select o.id as order_id, l.stock_id, sum(l.quantity) as sold
+      select o.id as order_id, l.stock_id, sum(l.quantity)
+        - coalesce(sum((select sum(rl.quantity) from refund_lines rl join refunds r on r.id = rl.refund_id
+            where rl.line_id = l.id and r.status not in ('pending', 'rejected') and rl.restock in ('release', 'lot'))), 0) as sold
       from orders o join order_lines l on l.order_id = o.id
       join stocks s on s.id = l.stock_id join products p on p.id = s.product_id and p.track_inventories
       where o.status not in ('draft', 'canceled', 'rejected', 'refunded', 'archived', 'abnormal') group by 1, 2) l
     left join reservations r on r.order_id = l.order_id and r.stock_id = l.stock_id and r.state <> 'released'
     group by l.order_id, l.stock_id, l.sold having l.sold <> coalesce(sum(r.quantity), 0)`,
+  'a line has other pieces back than its refunds say': `
+    select l.id from order_lines l left join refund_lines rl on rl.line_id = l.id
+      and exists (select from refunds r where r.id = rl.refund_id and r.status not in ('pending', 'rejected'))
+    group by l.id having l.refunded_quantity <> coalesce(sum(rl.quantity), 0)`,
+  'a refund is not what its parts add up to': `
+    select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
+    where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)
+    group by r.id having r.amount_cents + r.kept_cents + r.given_cents < coalesce(sum(rl.amount_cents), 0) + r.goodwill_cents`,
   'a canceled order still holds stock': `
     select o.id from orders o join reservations r on r.order_id = o.id and r.state <> 'released'
     where o.status in ('canceled', 'rejected')`,

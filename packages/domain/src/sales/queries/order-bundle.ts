@@ -12,6 +12,7 @@ import type {
   PaymentAttemptStatus,
   PaymentMethodCode,
 } from '../contract/index.ts';
+import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
 import { availableOf } from './cart-lines.ts';
 import { storeDay } from './read-cart-lines.ts';
 
@@ -70,6 +71,8 @@ export interface LineRecord {
   sku: string;
   options: Localized;
   quantity: number;
+  /** Pieces whose refund was agreed to. */
+  refunded_quantity: number;
   price_cents: number;
   special_price_cents: number | null;
   unit_price_cents: number;
@@ -131,16 +134,6 @@ export interface AttemptRecord {
   created_at: string;
 }
 
-export interface RefundRecord {
-  id: number;
-  method: string;
-  amount_cents: number;
-  currency: string;
-  status: 'pending' | 'approved' | 'processing' | 'completed' | 'rejected' | 'abnormal';
-  reason: string;
-  created_at: string;
-}
-
 export interface ShipmentRecord {
   id: number;
   carrier: string;
@@ -165,7 +158,7 @@ export interface OrderBundle {
   steps: StepRecord[];
   payments: PaymentRecord[];
   attempts: AttemptRecord[];
-  refunds: RefundRecord[];
+  refunds: RefundBundle[];
   shipments: ShipmentRecord[];
   comments: CommentRecord[];
 }
@@ -205,7 +198,7 @@ const bundle = (name: string, where: string) =>
        'steps', ${list(steps)},
        'payments', ${list(payments)},
        'attempts', ${list('select a.id, a.method, a.status, a.reason, a.created_at from payment_attempts a where a.order_id = o.id')},
-       'refunds', ${list('select r.* from refunds r where r.order_id = o.id')},
+       'refunds', ${list(`${refundBundle} where r.order_id = o.id`)},
        'shipments', ${list('select sh.* from shipments sh where sh.order_id = o.id')},
        'comments', ${list(comments)}) as bundle
      from orders o where ${where}`,

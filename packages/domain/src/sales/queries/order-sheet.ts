@@ -9,10 +9,12 @@ import { documentShop } from '../../media/index.ts';
 import { countryName, displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
+import type { RefundBundle } from '../refund/queries/show-refund.ts';
 import type { AdjustmentRow } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import type { LineRecord, OrderBundle } from './order-bundle.ts';
-import { adjustmentRowsOf, reasonText, showLineDiscounts } from './show-order.ts';
+import { adjustmentRowsOf, showLineDiscounts } from './show-order.ts';
+import { reasonText } from './show-words.ts';
 
 interface SheetWords {
   readonly language: Language;
@@ -125,6 +127,9 @@ function receipt(bundle: OrderBundle, words: SheetWords) {
   };
 }
 
+const agreed = ({ status }: RefundBundle) => status !== 'pending' && status !== 'rejected';
+
+/** Everything that went back of an order. */
 function creditNote({ order, refunds }: OrderBundle, { say, money, day, language }: SheetWords) {
   return {
     columns: [
@@ -133,14 +138,55 @@ function creditNote({ order, refunds }: OrderBundle, { say, money, day, language
       { label: say('amount'), width: 1.6, align: 'end' },
     ] as const,
     rows: refunds
-      .filter(({ status }) => status !== 'rejected')
-      .map(({ reason, created_at, amount_cents }) => [
-        { text: reasonText(reason, language) },
+      .filter(agreed)
+      .map(({ number, reason, created_at, amount_cents }) => [
+        { text: reasonText(reason, language), detail: number },
         { text: day(created_at) },
         { text: money(amount_cents) },
       ]),
     totals: [{ label: say('refunded'), value: money(order.refunded_cents), strong: true }],
     notes: [say('credit-for', { number: order.number, total: money(order.total_cents) })],
+  };
+}
+
+/** One refund: its pieces and what else it gives back. */
+function refundNote({ order }: OrderBundle, refund: RefundBundle, words: SheetWords) {
+  const { say, money, textOf, language } = words;
+  const signed = (label: string, cents: number, sign = '') =>
+    cents > 0 ? [{ label: say(label), value: `${sign}${money(cents)}` }] : [];
+  const points = (label: string, count: number) => (count > 0 ? [say(label, { points: count })] : []);
+  const sent =
+    refund.sent_at &&
+    say(refund.reference ? 'sent-with' : 'sent', {
+      ...{ day: words.day(refund.sent_at), reference: refund.reference },
+    });
+  return {
+    columns: [
+      { label: say('item'), width: 5 },
+      { label: say('quantity'), width: 0.9, align: 'end' },
+      { label: say('amount'), width: 1.6, align: 'end' },
+    ] as const,
+    rows: refund.lines.map((line) => [
+      { text: textOf(line.name), detail: [textOf(line.options), line.sku].filter(Boolean).join(' · ') },
+      { text: String(line.quantity) },
+      { text: money(line.amount_cents) },
+    ]),
+    totals: [
+      ...signed('shipping', refund.shipping_cents),
+      ...signed('surcharge', refund.surcharge_cents),
+      ...signed('goodwill', refund.goodwill_cents),
+      ...signed('given', refund.given_cents, '−'),
+      ...signed('kept', refund.kept_cents, '−'),
+      ...signed('tax-in-it', refund.tax_cents),
+      { label: say('refunded'), value: money(refund.amount_cents), strong: true },
+    ],
+    notes: [
+      reasonText(refund.reason, language),
+      ...points('points-back', refund.points),
+      ...points('points-taken', refund.earned_points),
+      ...(sent ? [sent] : []),
+      say('credit-for', { number: order.number, total: money(order.total_cents) }),
+    ],
   };
 }
 
@@ -187,10 +233,8 @@ const partsOf = {
   'pick-list': pickList,
 } satisfies Record<OrderDocument, (...args: never[]) => Pick<DocumentSheet, Exclude<Part, 'facts'>>>;
 
-/** A paper of an order as data, ready to be drawn. */
-export async function orderSheetOf(ctx: Context, bundle: OrderBundle, kind: OrderDocument): Promise<DocumentSheet> {
-  const { order } = bundle;
-  const words = wordsOf(ctx, order, await getSettings(ctx), kind);
+/** What stands on every paper of an order. */
+async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument, words: SheetWords) {
   const { say, day, language, textOf } = words;
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);
   const withMoney = kind !== 'packing-slip' && kind !== 'pick-list';
@@ -201,18 +245,35 @@ export async function orderSheetOf(ctx: Context, bundle: OrderBundle, kind: Orde
     lines: addressLines(order.shipping_address, language),
   };
   return {
-    language,
-    title: say(`${kind}.title`),
-    number: order.number,
-    shop: await documentShop(ctx, language),
-    parties: [withMoney && billTo, shipTo].filter((party) => party !== false && party !== null),
-    facts: [
-      { label: say('ordered-on'), value: day(order.created_at) },
-      withMoney
-        ? { label: say('pay-by'), value: payment.name }
-        : { label: say('shipping'), value: textOf(order.shipping_name) },
-    ],
-    pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
-    ...partsOf[kind](bundle, words, payment),
+    payment,
+    frame: {
+      language,
+      title: say(`${kind}.title`),
+      number: order.number,
+      shop: await documentShop(ctx, language),
+      parties: [withMoney && billTo, shipTo].filter((party) => party !== false && party !== null),
+      facts: [
+        { label: say('ordered-on'), value: day(order.created_at) },
+        withMoney
+          ? { label: say('pay-by'), value: payment.name }
+          : { label: say('shipping'), value: textOf(order.shipping_name) },
+      ],
+      pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
+    },
   };
+}
+
+/** A paper of an order as data, ready to be drawn. */
+export async function orderSheetOf(ctx: Context, bundle: OrderBundle, kind: OrderDocument): Promise<DocumentSheet> {
+  const words = wordsOf(ctx, bundle.order, await getSettings(ctx), kind);
+  const { frame, payment } = await frameOf(ctx, bundle, kind, words);
+  return { ...frame, ...partsOf[kind](bundle, words, payment) };
+}
+
+/** The credit note of one refund of an order. */
+export async function refundSheetOf(ctx: Context, bundle: OrderBundle, refund: RefundBundle): Promise<DocumentSheet> {
+  const words = wordsOf(ctx, bundle.order, await getSettings(ctx), 'credit-note');
+  const { frame } = await frameOf(ctx, bundle, 'credit-note', words);
+  const on = { label: words.say('date'), value: words.day(refund.created_at) };
+  return { ...frame, number: refund.number, facts: [on, ...frame.facts], ...refundNote(bundle, refund, words) };
 }

@@ -2,15 +2,16 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { shownOf } from '@kaifong/kernel/fields';
-import { renderMessage } from '@kaifong/kernel/http';
 import { pictureOf } from '../../media/contract/index.ts';
-import { type OrderLine, orderLineFields, type PayCode, readReason, type StoreOrder } from '../contract/index.ts';
+import { type OrderLine, orderLineFields, type PayCode, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
+import { showStoreRefunds } from '../refund/queries/show-refund.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { adjustmentRows, discountsOfLine, type NamedDiscount, shownAdjustments, type WordsOf } from './adjustments.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
+import { instant, instantOrNull, reasonText } from './show-words.ts';
 
 export interface OrderReader {
   readonly language: Language;
@@ -19,14 +20,17 @@ export interface OrderReader {
   readonly payment: { readonly name: string; readonly instructions: string };
 }
 
-export const instant = (value: string): string => new Date(value).toISOString();
-export const instantOrNull = (value: string | null): string | null => (value === null ? null : instant(value));
-
 /** What an order's steps depend on. */
 export const factsOf = (
   order: Pick<
     OrderRecord,
-    'status' | 'payment_method' | 'captured_cents' | 'total_cents' | 'needs_approval' | 'archived_from'
+    | 'status'
+    | 'payment_method'
+    | 'captured_cents'
+    | 'refunded_cents'
+    | 'total_cents'
+    | 'needs_approval'
+    | 'archived_from'
   > & {
     readonly shipping_address: unknown;
   },
@@ -34,21 +38,12 @@ export const factsOf = (
   status: order.status,
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,
+  refundedCents: order.refunded_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
 });
-
-/** Reasons the shop gives by itself, as they were kept before there was a list. */
-const plainCodes = new Set(['deadline', 'buyer']);
-
-/** A reason in words: that of the list in the reader's language, then what somebody wrote beside it. */
-export function reasonText(reason: string, language: Language): string {
-  const { code, words } = plainCodes.has(reason) ? { code: reason, words: '' } : readReason(reason);
-  if (code === undefined) return words;
-  return [renderMessage(language, `sales.reason.${code}`), words].filter(Boolean).join('\n');
-}
 
 const rememberedDiscounts = (discounts: OrderBundle['discounts']): NamedDiscount[] =>
   discounts.map(({ line_id, ...rest }) => ({ ...rest, line: line_id }));
@@ -144,6 +139,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
       order.status === 'payment_reject' ? reasonText(rejected?.reason ?? '', reader.language) || null : null,
     slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
     shipments: bundle.shipments.map(showShipment),
+    refunds: showStoreRefunds(bundle.refunds, reader),
     comments: bundle.comments
       .filter((comment) => comment.visibility === 'public')
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),

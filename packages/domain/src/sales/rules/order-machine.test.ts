@@ -18,6 +18,7 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
   capturedCents:
     captured ??
     (['paid', 'processing', 'shipped', 'completed'].includes(status) && method === 'bank_transfer' ? total : 0),
+  refundedCents: 0,
   totalCents: total,
   toShip: true,
   needsApproval: false,
@@ -68,6 +69,7 @@ const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   'bank_transfer confirm-receipt': { shipped: 'completed' },
   'bank_transfer archive': { completed: 'archived', canceled: 'archived', refunded: 'archived', rejected: 'archived' },
   'bank_transfer reopen': { archived: 'completed' },
+  'bank_transfer refund': { paid: 'paid', processing: 'processing', shipped: 'shipped', completed: 'completed' },
   'cash_on_delivery reject-payment': { payment_review: 'payment_reject' },
   'cash_on_delivery confirm-payment': {
     pending: 'paid',
@@ -116,6 +118,7 @@ describe('the order machine', () => {
       status: fc.constantFrom(...orderStatuses),
       paymentMethod: fc.constantFrom(...paymentMethodCodes),
       capturedCents: fc.integer({ min: 0, max: 10_000 }),
+      refundedCents: fc.constant(0),
       totalCents: fc.integer({ min: 0, max: 10_000 }),
       toShip: fc.boolean(),
       needsApproval: fc.boolean(),
@@ -125,6 +128,8 @@ describe('the order machine', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...orderCommands), (given, command: OrderCommand) => {
         const next = nextStatusOf(command, given);
+        // A part of the order is refunded where it stands; the rest ends it.
+        if (command === 'refund') return next === undefined || next === given.status;
         // Money may come for an order that is over; nothing else wakes it.
         if (ends.includes(given.status))
           return next === undefined || next === 'archived' || (command === 'flag-payment' && next === 'abnormal');
@@ -144,10 +149,10 @@ describe('what staff are offered', () => {
     ['pending', 'confirm-payment', ['confirm-payment', 'cancel']],
     ['payment_review', 'confirm-payment', ['confirm-payment', 'reject-payment', 'cancel']],
     ['payment_reject', 'confirm-payment', ['confirm-payment', 'cancel']],
-    ['paid', 'process', ['process', 'ship', 'cancel']],
-    ['processing', 'ship', ['ship', 'cancel']],
-    ['shipped', 'complete', ['complete']],
-    ['completed', undefined, ['archive']],
+    ['paid', 'process', ['process', 'ship', 'refund', 'cancel']],
+    ['processing', 'ship', ['ship', 'refund', 'cancel']],
+    ['shipped', 'complete', ['complete', 'refund']],
+    ['completed', undefined, ['refund', 'archive']],
     ['canceled', undefined, ['archive']],
     ['archived', undefined, ['reopen']],
   ] as const)('%s: first %s', (status, primary, commands) => {
@@ -157,7 +162,7 @@ describe('what staff are offered', () => {
 
   it('finishes what is not sent once it is paid', () => {
     const unsent = (captured: number) => ({ ...order('paid', 'bank_transfer', captured), toShip: false });
-    expect(orderRules.offered(unsent(total), all)).toEqual(['complete', 'cancel']);
+    expect(orderRules.offered(unsent(total), all)).toEqual(['complete', 'refund', 'cancel']);
     expect(orderRules.primary(unsent(total), all)).toBe('complete');
     expect(nextStatusOf('complete', unsent(0))).toBeUndefined();
     expect(nextStatusOf('ship', unsent(total))).toBeUndefined();

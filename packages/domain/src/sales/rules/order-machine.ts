@@ -7,6 +7,7 @@ export interface OrderFacts {
   readonly status: OrderStatus;
   readonly paymentMethod: PaymentMethodCode;
   readonly capturedCents: number;
+  readonly refundedCents: number;
   readonly totalCents: number;
   /** Some of it goes to an address. */
   readonly toShip: boolean;
@@ -26,6 +27,7 @@ const nothingCaptured = (order: OrderFacts) => order.capturedCents === 0;
 const toBePaid = (order: OrderFacts) => !awaitsApproval(order) && nothingCaptured(order);
 const mayBeRejected = (order: OrderFacts) => order.needsApproval && nothingCaptured(order);
 const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCents;
+const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
@@ -40,6 +42,7 @@ export const orderRules = rulesOf(orderMachine)({
   toBePaid,
   nothingCaptured,
   allCaptured,
+  moneyLeft,
   readyToPack,
   readyToShip,
   nothingToShip,

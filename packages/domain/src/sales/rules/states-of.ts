@@ -10,6 +10,7 @@ export interface OrderMoney {
 
 /** How the money stands. Cents. */
 export function paymentStateOf(order: OrderMoney): PaymentState {
+  if (order.status === 'refunded') return 'refunded';
   if (order.refunded_cents > 0 && order.refunded_cents >= order.captured_cents) return 'refunded';
   // An order that costs nothing is paid when somebody says so, which only the status can tell.
   if (order.captured_cents > 0 || order.status === 'paid') return 'paid';

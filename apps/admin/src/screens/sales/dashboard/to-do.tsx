@@ -9,10 +9,18 @@ import classes from './order-cards.module.css';
 type Waiting = OrderNumbers['to_do'];
 
 /** Orders somebody has to do something about, each leading to its list. */
-export function ToDo({ waiting }: { readonly waiting: Waiting }) {
+const refundStates = ['pending', 'approved', 'abnormal'] as const;
+
+interface ToDoProps {
+  readonly waiting: Waiting;
+  readonly refunds: OrderNumbers['refunds'];
+}
+
+export function ToDo({ waiting, refunds }: ToDoProps) {
   const { t } = useTranslation();
   const due = waiting.filter(({ count }) => count > 0);
-  if (due.length === 0)
+  const back = refundStates.filter((state) => refunds[state] > 0);
+  if (due.length === 0 && back.length === 0)
     return (
       <Paper p="md">
         <Group gap="xs">
@@ -31,6 +39,15 @@ export function ToDo({ waiting }: { readonly waiting: Waiting }) {
               <StatusBadge status={status}>{t(`sales.status.${status}`)}</StatusBadge>
               {t(`order_card.task_${status}`, { defaultValue: t('order_card.task'), count })}
             </span>
+            <IconArrowRight size={17} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {back.map((state) => (
+        <li key={`refund ${state}`}>
+          <Link to={`/refund?filter[status][]=${state}`} className={classes.task}>
+            <span className={classes.count}>{refunds[state]}</span>
+            <span className={classes.taskText}>{t(`order_card.refunds_${state}`)}</span>
             <IconArrowRight size={17} aria-hidden="true" />
           </Link>
         </li>

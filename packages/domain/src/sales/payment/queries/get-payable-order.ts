@@ -6,7 +6,8 @@ import { getSettings } from '../../../settings/index.ts';
 import type { PayableOrder } from '../../contract/index.ts';
 import { getMethods, paymentFor } from '../../queries/list-methods.ts';
 import { findOrderBundle } from '../../queries/order-bundle.ts';
-import { instantOrNull, showDisplayOf } from '../../queries/show-order.ts';
+import { showDisplayOf } from '../../queries/show-order.ts';
+import { instantOrNull } from '../../queries/show-words.ts';
 import { surchargeOf } from '../../rules/surcharge-of.ts';
 import { payableStateOf, troubleOf } from '../rules/payable-state-of.ts';
 

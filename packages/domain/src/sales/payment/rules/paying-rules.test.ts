@@ -30,6 +30,7 @@ const facts: OrderFacts = {
   status: 'pending',
   paymentMethod: 'stripe',
   capturedCents: 0,
+  refundedCents: 0,
   totalCents: 5000,
   toShip: true,
   needsApproval: false,

@@ -15,7 +15,9 @@ const unshipped: readonly OrderCommand[] = ['place', 'confirm-payment', 'complet
 
 /** Steps that lead to one station by another way. */
 const alike: Partial<Record<OrderCommand, OrderCommand>> = { complete: 'confirm-receipt' };
-const endOf = { canceled: 'cancel', rejected: 'reject' } as const satisfies Partial<Record<string, OrderCommand>>;
+const endOf = { canceled: 'cancel', rejected: 'reject', refunded: 'refund' } as const satisfies Partial<
+  Record<string, OrderCommand>
+>;
 
 /** The usual way of an order with how far it has come; a canceled one ends where it was canceled. */
 export function stationsOf({

@@ -11,11 +11,14 @@ import {
   IconPackage,
   IconPaperclip,
   IconReceiptOff,
+  IconReceiptRefund,
   IconShoppingCart,
   IconThumbUp,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { RecordSteps } from '../../../../kit/steps/index.ts';
+import { RefundFields } from '../../refund/refund-fields.tsx';
+import { refundInputOf } from '../../refund/refund-input.ts';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
 import { CancelFields, DeclineFields, PaymentFields, RejectFields, ShipFields } from './step-fields.tsx';
@@ -24,6 +27,7 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
   'reject-payment': () => ({ reason: '' }),
   ship: () => ({ carrier: '', tracking_number: '', tracking_url: '' }),
+  refund: () => ({ reason: '', all: 0 }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
 };
@@ -31,7 +35,7 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
 export const orderSteps: RecordSteps<AdminOrder> = {
   machine: orderMachine,
   calls,
-  stale: [routes.getOrder, routes.listOrders, reports.getDashboard],
+  stale: [routes.getOrder, routes.listOrders, routes.listRefunds, routes.getRefundable, reports.getDashboard],
   icons: {
     place: IconShoppingCart,
     approve: IconThumbUp,
@@ -45,6 +49,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     process: IconPackage,
     ship: IconTruckDelivery,
     complete: IconCircleCheck,
+    refund: IconReceiptRefund,
     cancel: IconBan,
   },
   counterparts: ['reject-payment', 'reject'],
@@ -53,13 +58,16 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     'reject-payment': RejectFields,
     reject: DeclineFields,
     ship: ShipFields,
+    refund: RefundFields,
     cancel: CancelFields,
   },
   startValues: (order, command) => starts[command]?.(order) ?? {},
+  inputOf: (values, command) => (command === 'refund' ? refundInputOf(values) : values),
   fieldOfCode: { 'sales.amount-mismatch': 'amount' },
   showStale: showStaleOrder,
 };
 
 /** A slip is looked at beside the fields. */
 export const isWide = (order: AdminOrder, command: string | undefined): boolean =>
-  (command === 'confirm-payment' || command === 'reject-payment') && waitingSlipOf(order) !== undefined;
+  command === 'refund' ||
+  ((command === 'confirm-payment' || command === 'reject-payment') && waitingSlipOf(order) !== undefined);

@@ -79,7 +79,7 @@ interface ReasonFieldProps extends FieldsProps {
 
 const other = 'other';
 
-function ReasonField({ values, onChange, errors, common, record: order }: ReasonFieldProps) {
+export function ReasonField({ values, onChange, errors, common, record: order }: ReasonFieldProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const language = parseLanguage(order.language);

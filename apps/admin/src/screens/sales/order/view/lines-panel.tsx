@@ -70,6 +70,9 @@ function LineName({ line, currency }: { readonly line: Line; readonly currency: 
             {name} {format.money(-amount, currency)}
           </Text>
         ))}
+        {line.refunded > 0 ? (
+          <StatusBadge tone="bad">{t('order.refunded_pieces', { count: line.refunded })}</StatusBadge>
+        ) : null}
         <Text size="xs" c="dimmed">
           {line.sku}
           {line.available_inventories === null

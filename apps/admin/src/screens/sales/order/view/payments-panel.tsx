@@ -11,12 +11,12 @@ import classes from './view.module.css';
 
 type Payment = AdminOrder['payments'][number];
 
-/** Every payment that was tried, with its slip; and what went back. */
+/** Every payment that was tried, with its slip. */
 export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState<Payment>();
-  if (order.payments.length === 0 && order.refunds.length === 0) return null;
+  if (order.payments.length === 0) return null;
   return (
     <Panel title={t('order.payments')}>
       <ul className={classes.records}>
@@ -56,22 +56,6 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
                 {t('sales.order.fields.slip')}
               </Button>
             ) : null}
-          </li>
-        ))}
-        {order.refunds.map((refund) => (
-          <li key={`refund${refund.id}`}>
-            <div className={classes.record}>
-              <Text fw={560}>−{format.money(refund.amount, refund.currency)}</Text>
-              <StatusBadge tone={refund.status === 'completed' ? 'quiet' : 'warn'}>
-                {t('order.refund')} · {t(`sales.refund_status.${refund.status}`)}
-              </StatusBadge>
-              <Text size="sm" c="dimmed" className={classes.recordWords}>
-                {format.dateTime(refund.created_at)}
-              </Text>
-              <Text size="sm" className={classes.recordWords}>
-                {refund.reason}
-              </Text>
-            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,146 @@
+// What the window of a refund asks: all that is left, or pieces, shipping and goodwill; what becomes of the pieces; and why.
+import { useRoute } from '@kaifong/client/hooks';
+import { type AdminOrder, type Refundable, refundReasons, routes } from '@kaifong/domain/sales/contract';
+import { Alert, NumberInput, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import type { StepFieldsProps } from '../../../kit/steps/index.ts';
+import { ReasonField } from '../order/steps/step-fields.tsx';
+import { AmountField } from './amount-field.tsx';
+import classes from './refund.module.css';
+import { lot, pieces, restock } from './refund-input.ts';
+
+type FieldsProps = StepFieldsProps<AdminOrder>;
+type LineLeft = Refundable['lines'][number];
+
+export function RefundFields(props: FieldsProps) {
+  const { record: order, values, onChange } = props;
+  const { t } = useTranslation();
+  const answer = useRoute(routes.getRefundable, { id: order.id, language: currentLanguage() });
+  const left = answer.data?.data;
+  if (!left) return <Skeleton height={220} aria-label={t('order.refund_form.loading')} />;
+  const all = values.all === 1;
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        fullWidth
+        aria-label={t('order.refund_form.what')}
+        value={all ? 'all' : 'part'}
+        onChange={(chosen) => onChange({ all: chosen === 'all' ? 1 : 0 })}
+        data={[
+          { value: 'part', label: t('order.refund_form.part') },
+          { value: 'all', label: t('order.refund_form.all') },
+        ]}
+      />
+      <Lines {...props} left={left} all={all} />
+      {all ? null : <Amounts {...props} left={left} />}
+      <ReasonField {...props} common={refundReasons} />
+    </Stack>
+  );
+}
+
+interface PartProps extends FieldsProps {
+  readonly left: Refundable;
+}
+
+/** The pieces of each line, and where those go that have left. */
+function Lines({ record: order, left, all, values, onChange, errors }: PartProps & { readonly all: boolean }) {
+  const { t } = useTranslation();
+  const names = new Map(order.lines.map(({ id, name, options }) => [id, [name, options].filter(Boolean).join(' · ')]));
+  const open = left.lines.filter((line) => line.left > 0);
+  const wrong = Object.entries(errors).find(([field]) => field.startsWith('lines'))?.[1];
+  if (all && !left.has_left) return null;
+  return (
+    <section aria-label={t('order.refund_form.lines')}>
+      {open.length === 0 ? <Text size="sm">{t('order.refund_form.no_lines')}</Text> : null}
+      <ul className={classes.lines}>
+        {open.map((line) => (
+          <li key={line.line_id}>
+            <Text fw={560} className={classes.name}>
+              {names.get(line.line_id)}
+            </Text>
+            {all ? null : (
+              <NumberInput
+                label={t('order.refund_form.pieces', { left: line.left })}
+                value={values[pieces(line.line_id)] ?? 0}
+                onChange={(value) => onChange({ [pieces(line.line_id)]: value })}
+                min={0}
+                max={line.left}
+                allowDecimal={false}
+                allowNegative={false}
+              />
+            )}
+            {left.has_left && (all || Number(values[pieces(line.line_id)] ?? 0) > 0) ? (
+              <Restock line={line} values={values} onChange={onChange} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {wrong ? (
+        <Alert color="red" mt="xs" role="alert">
+          {wrong}
+        </Alert>
+      ) : null}
+    </section>
+  );
+}
+
+function Restock({ line, values, onChange }: { readonly line: LineLeft } & Pick<FieldsProps, 'values' | 'onChange'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const chosen = String(values[restock(line.line_id)] ?? 'lot');
+  const lots = line.lots.map(({ id, warehouse, expiry_date }) => ({
+    value: String(id),
+    label: [warehouse, expiry_date && format.date(expiry_date)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <>
+      <Select
+        label={t('order.refund_form.restock')}
+        allowDeselect={false}
+        value={chosen}
+        onChange={(value) => onChange({ [restock(line.line_id)]: value ?? 'lot' })}
+        data={(['lot', 'scrap', 'repair', 'none'] as const).map((value) => ({
+          value,
+          label: t(`sales.restock.${value}`),
+        }))}
+      />
+      {chosen === 'lot' && lots.length > 1 ? (
+        <Select
+          label={t('order.refund_form.lot')}
+          placeholder={t('order.refund_form.lot_before')}
+          clearable
+          value={values[lot(line.line_id)] ? String(values[lot(line.line_id)]) : null}
+          onChange={(value) => onChange({ [lot(line.line_id)]: value ?? '' })}
+          data={lots}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Shipping, surcharge and goodwill, each up to what is left. */
+function Amounts({ left, values, onChange, errors }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const upTo = (amount: number) => t('order.refund_form.up_to', { amount: format.money(amount, left.currency) });
+  const parts = (['shipping', 'surcharge', 'goodwill'] as const).filter(
+    (part) => part === 'goodwill' || left[part] > 0,
+  );
+  return (
+    <div className={classes.amounts}>
+      {parts.map((part) => (
+        <AmountField
+          key={part}
+          label={t(`sales.refund.fields.${part}`)}
+          description={upTo(part === 'goodwill' ? left.money : left[part])}
+          value={values[part]}
+          onChange={(value) => onChange({ [part]: value })}
+          error={errors[part]}
+          currency={left.currency}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+// The tabs of the configuration that belong to orders.
+import { salesSettings } from '@kaifong/domain/sales/contract';
+import type { SettingsTab } from '../../kit/settings/settings-tab.ts';
+
+export default [{ name: 'after_sale', order: 115, settings: salesSettings }] satisfies readonly SettingsTab[];

@@ -1,0 +1,85 @@
+// Pieces of an order whose promise ends by themselves: some are not wanted any more, some come back.
+import { fail } from '@kaifong/base/errors';
+import { actorName, type TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { unitsReturned, unitsSettled } from '../../catalogue/index.ts';
+
+/** So many pieces of a stock; `inventory_id`: the lot they go into, the one they came from where it is left out. */
+export interface Pieces {
+  readonly stock_id: number;
+  readonly quantity: number;
+  readonly inventory_id?: number | null | undefined;
+}
+
+interface Settled {
+  readonly product_id: number;
+  readonly units: number;
+}
+
+/**
+ * Part of a statement: of the order's reservations of one stock, the units to end, lot by lot, the newest lot first. `held`:
+ * id, inventory_id, stock_id, quantity (to end), had (reserved).
+ */
+const heldPieces = (state: 'held' | 'shipped') => `mine as materialized (
+     select id, inventory_id, stock_id, quantity from reservations
+     where order_id = $1 and stock_id = $3 and state = '${state}' order by inventory_id for update),
+   counted as (
+     select mine.*, least(quantity, greatest(0, $4 - coalesce(sum(quantity) over (
+       order by inventory_id desc rows between unbounded preceding and 1 preceding), 0)))::int as taken from mine),
+   shares as materialized (
+     select id, inventory_id, stock_id, taken as quantity, quantity as had from counted where taken > 0),
+   ended as (
+     update reservations r set updated_at = now(),
+       quantity = case when shares.had = shares.quantity then r.quantity else r.quantity - shares.quantity end,
+       state = case when shares.had = shares.quantity then 'released' else r.state end
+     from shares where r.id = shares.id)`;
+
+const units = `select s.product_id, sum(shares.quantity)::int as units
+     from shares join stocks s on s.id = shares.stock_id group by s.product_id`;
+
+const release = statement<Settled, [number, string, number, number]>(
+  'inventory-release-pieces',
+  `with ${heldPieces('held')},
+   held as materialized (select inventory_id, stock_id, quantity from shares),
+   ${unitsSettled('release', { order: '$1', actor: '$2' })}
+   ${units}`,
+);
+
+// A lot that is named takes them all; it is one of the same stock, or nothing is taken.
+const takeBack = statement<Settled, [number, string, number, number, number | null]>(
+  'inventory-take-back-pieces',
+  `with ${heldPieces('shipped')},
+   held as materialized (
+     select coalesce($5::int, inventory_id) as inventory_id, stock_id, sum(quantity)::int as quantity
+     from shares group by 1, 2),
+   ${unitsReturned({ order: '$1', actor: '$2' })}
+   ${units}`,
+);
+
+const isLotOf = statement<{ id: number }, [number, number]>(
+  'inventory-lot-of-stock',
+  'select id from inventories where id = $1 and stock_id = $2',
+);
+
+function told(tx: TxContext, settled: readonly Settled[]): number {
+  for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
+  return settled.reduce((sum, each) => sum + each.units, 0);
+}
+
+/** Frees pieces an order was promised and has not sent. Returns how many: no more than were still held. */
+export async function releasePieces(tx: TxContext, orderId: number, { stock_id, quantity }: Pieces): Promise<number> {
+  return told(tx, await tx.run(release, [orderId, actorName(tx.actor), stock_id, quantity]));
+}
+
+/**
+ * Puts pieces an order sent back into a lot. Returns how many: no more than were sent of it and have not come back. Refuses
+ * `inventory.other-lot` for a lot of another stock.
+ */
+export async function takeBackPieces(tx: TxContext, orderId: number, pieces: Pieces): Promise<number> {
+  const { stock_id, quantity, inventory_id = null } = pieces;
+  if (inventory_id !== null) {
+    const [lot] = await tx.run(isLotOf, [inventory_id, stock_id]);
+    if (!lot) throw fail('inventory.other-lot');
+  }
+  return told(tx, await tx.run(takeBack, [orderId, actorName(tx.actor), stock_id, quantity, inventory_id]));
+}

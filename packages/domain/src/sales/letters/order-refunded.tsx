@@ -1,0 +1,82 @@
+// Money goes back: what for, how much, and when it has left.
+import { textIn } from '@kaifong/base/localized';
+import { Facts, Items, Note, Paragraph } from '../../settings/index.ts';
+import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import type { LetterOrder } from './order-facts.ts';
+import { Lines, OrderSheet } from './order-sheet.tsx';
+
+/** A refund as its letters speak of it; amounts written out. */
+export interface LetterRefund {
+  readonly number: string;
+  readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
+  readonly amount: string;
+  readonly isMoney: boolean;
+  /** Worth of points she spent already; undefined when there is none. */
+  readonly kept: string | undefined;
+  readonly points: number;
+  readonly taken: number;
+  readonly reason: string;
+  readonly reference: string;
+}
+
+export const letterRefundOf = (order: LetterOrder, refund: RefundBundle): LetterRefund => ({
+  number: refund.number,
+  items: refund.lines.map((line) => ({
+    name: textIn(line.name, order.language, order.language),
+    detail: [textIn(line.options, order.language, order.language), `× ${line.quantity}`].filter(Boolean).join(' · '),
+    amount: order.money(line.amount_cents),
+  })),
+  amount: order.money(refund.amount_cents),
+  isMoney: refund.amount_cents > 0,
+  kept: refund.kept_cents > 0 ? order.money(refund.kept_cents) : undefined,
+  points: refund.points,
+  taken: refund.earned_points,
+  reason: order.reasonText(refund.reason),
+  reference: refund.reference,
+});
+
+interface Props {
+  readonly order: LetterOrder;
+  readonly refund: LetterRefund;
+}
+
+const countOf = (count: number) => ({ points: String(count) });
+
+/** The shop agreed to give money back. */
+export function OrderRefunded({ order, refund }: Props) {
+  const { say } = order;
+  return (
+    <OrderSheet order={order} title={say('refunded.title')}>
+      <Paragraph>{say(refund.isMoney ? 'refunded.text' : 'refunded.text-points', { amount: refund.amount })}</Paragraph>
+      <Lines lines={refund.reason.split('\n')} />
+      {refund.items.length > 0 && <Items items={refund.items} />}
+      <Facts
+        facts={[
+          { label: say('refunded.amount'), value: refund.amount, strong: true },
+          { label: say('refunded.number'), value: refund.number },
+          { label: say('pay-by'), value: order.payment.name },
+        ]}
+      />
+      {refund.kept && <Note>{say('refunded.kept', { amount: refund.kept })}</Note>}
+      {refund.points > 0 && <Paragraph>{say('refunded.points-back', countOf(refund.points))}</Paragraph>}
+      {refund.taken > 0 && <Paragraph>{say('refunded.points-taken', countOf(refund.taken))}</Paragraph>}
+    </OrderSheet>
+  );
+}
+
+/** The money has left the shop. */
+export function RefundSent({ order, refund }: Props) {
+  const { say } = order;
+  return (
+    <OrderSheet order={order} title={say('refund-sent.title')}>
+      <Paragraph>{say('refund-sent.text', { amount: refund.amount })}</Paragraph>
+      <Facts
+        facts={[
+          { label: say('refunded.amount'), value: refund.amount, strong: true },
+          { label: say('refunded.number'), value: refund.number },
+          ...(refund.reference ? [{ label: say('refund-sent.reference'), value: refund.reference }] : []),
+        ]}
+      />
+    </OrderSheet>
+  );
+}

@@ -1,0 +1,99 @@
+// What an agreed refund does: pieces, points, the payment, and the money's way out.
+import type { StepEffect } from '@kaifong/base/steps';
+import type { TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { enqueue } from '@kaifong/kernel/jobs';
+import { eq, sql } from 'drizzle-orm';
+import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
+import type { LockedOrder } from '../../locks.ts';
+import { orderLines, payments } from '../../schema.ts';
+import { type RestockChoice, refundApproved } from '../contract/index.ts';
+import { grantedLetterOf, moneyEffectsOf, stockEffectsOf } from '../rules/refund-effects.ts';
+import { refundLines, refunds } from '../schema.ts';
+import { askProvider } from './ask-provider.ts';
+import { giveBack } from './give-back.ts';
+import { eventOf, type RefundLineRow, type RefundRow } from './write-refund.ts';
+
+interface Moved {
+  readonly quantity: number;
+  readonly restock: RestockChoice;
+}
+
+/** Pieces that were not sent yet are free again; what becomes of the others was chosen. */
+async function movePieces(tx: TxContext, order: LockedOrder, line: RefundLineRow, stock_id: number): Promise<Moved[]> {
+  const { quantity, inventory_id } = line;
+  const free = await releasePieces(tx, order.id, { stock_id, quantity });
+  const sent = quantity - free;
+  const pieces = { stock_id, quantity: sent, inventory_id };
+  const back = sent > 0 && line.restock === 'lot' ? await takeBackPieces(tx, order.id, pieces) : 0;
+  const hasLeft = order.status === 'shipped' || order.status === 'completed';
+  const restock = hasLeft || back > 0 || line.restock !== 'lot' ? line.restock : 'release';
+  const kept = sent > 0 ? restock : 'release';
+  if (kept !== line.restock) await tx.db.update(refundLines).set({ restock: kept }).where(eq(refundLines.id, line.id));
+  const parts: Moved[] = [
+    { quantity: free, restock: 'release' },
+    { quantity: sent, restock },
+  ];
+  return parts.filter((part) => part.quantity > 0);
+}
+
+async function bringBack(tx: TxContext, order: LockedOrder, refund: RefundRow, lines: readonly RefundLineRow[]) {
+  const moved: Moved[] = [];
+  for (const line of [...lines].sort((one, other) => one.line_id - other.line_id)) {
+    const [counted] = await tx.db
+      .update(orderLines)
+      .set({ refunded_quantity: sql`${orderLines.refunded_quantity} + ${line.quantity}` })
+      .where(eq(orderLines.id, line.line_id))
+      .returning({ stock_id: orderLines.stock_id });
+    // What a return brought lies where it was put when it arrived; a canceled order frees everything itself.
+    if (refund.kind === 'return' || refund.kind === 'cancel' || !counted) continue;
+    moved.push(...(await movePieces(tx, order, line, counted.stock_id)));
+  }
+  return moved;
+}
+
+export interface AppliedRefund {
+  readonly effects: StepEffect[];
+  /** Of the order. */
+  readonly refunded_cents: number;
+}
+
+/**
+ * Does what was agreed, and says what that was. `rest`: nothing of the order is left. The caller holds the order's lock and
+ * finishes the step of the order.
+ */
+export async function applyRefund(
+  tx: TxContext,
+  order: LockedOrder,
+  { refund: written, lines, rest }: { refund: RefundRow; lines: readonly RefundLineRow[]; rest: boolean },
+): Promise<AppliedRefund> {
+  const moved = await bringBack(tx, order, written, lines);
+  // Nothing more of it is sent. A canceled order frees its stock itself.
+  const unsent = rest && written.kind !== 'cancel' ? await releaseStock(tx, order.id) : 0;
+  if (unsent > 0) moved.push({ quantity: unsent, restock: 'release' });
+  if (rest) await tx.db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, written.payment_id));
+  const refund = await settlePoints(tx, order, written, rest);
+  await announce(tx, refundApproved, {
+    ...eventOf(order, refund),
+    kind: refund.kind,
+    points: refund.points,
+    earned_points: refund.earned_points,
+    rest,
+    lines: lines.map(({ line_id, quantity, amount_cents }) => ({ line_id, quantity, amount_cents })),
+  });
+  if (refund.method === 'provider' && refund.amount_cents > 0)
+    await enqueue(tx, askProvider, { refund_id: refund.id }, { key: `refund:${refund.id}` });
+  return {
+    refunded_cents: order.refunded_cents + refund.amount_cents,
+    effects: [...moneyEffectsOf(refund, order), ...stockEffectsOf(moved), ...grantedLetterOf(refund.kind, order)],
+  };
+}
+
+/** Points of both ways; those she earned and has spent are paid for out of the refund. */
+async function settlePoints(tx: TxContext, order: LockedOrder, refund: RefundRow, rest: boolean): Promise<RefundRow> {
+  const { points, earned, kept } = await giveBack(tx, order, refund, rest);
+  const change = { points, earned_points: earned, kept_cents: kept, amount_cents: refund.amount_cents - kept };
+  if (points === refund.points && earned === 0 && kept === 0) return refund;
+  await tx.db.update(refunds).set(change).where(eq(refunds.id, refund.id));
+  return { ...refund, ...change };
+}

@@ -1,0 +1,46 @@
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { authorOf } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { lockOrder } from '../../locks.ts';
+import { taskEffect } from '../../rules/order-effects.ts';
+import type { approveRefundInput, RefundView, rejectRefundInput } from '../contract/index.ts';
+import { getRefund } from '../queries/get-refund.ts';
+import { readRefundable } from '../queries/read-refundable.ts';
+import { refundLines } from '../schema.ts';
+import { finishOrderStep } from './refund-order.ts';
+import { refundSteps } from './take-step.ts';
+import type { RefundRow } from './write-refund.ts';
+
+/** Whether this refund is the last that was missing. */
+async function isRest(tx: TxContext, { order_id, amount_cents, kept_cents }: RefundRow): Promise<boolean> {
+  const read = await readRefundable(tx, order_id);
+  return read !== undefined && read.approved + amount_cents + kept_cents === read.order.captured;
+}
+
+/**
+ * A second account agrees to a refund: from now on the money is on its way back. Refuses what every step refuses, and
+ * `kernel.own-request` to whoever asked for it while somebody else may agree.
+ */
+export async function approveRefund(ctx: Context, input: z.output<typeof approveRefundInput>): Promise<RefundView> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await refundSteps.begin(tx, { ...input, command: 'approve-refund' });
+    const refund = step.row;
+    const order = await lockOrder(tx, refund.order_id);
+    const lines = await tx.db.select().from(refundLines).where(eq(refundLines.refund_id, refund.id));
+    const rest = await isRest(tx, refund);
+    const effects = await finishOrderStep(tx, { order, reason: refund.reason, refund, lines, rest });
+    const set = { approved_by: authorOf(tx).accountId, approved_at: tx.runtime.now() };
+    await refundSteps.finish(tx, step, { set, effects });
+    return getRefund(tx, refund.id);
+  });
+}
+
+/** A second account does not agree: nothing goes back. */
+export async function rejectRefund(ctx: Context, input: z.output<typeof rejectRefundInput>): Promise<RefundView> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await refundSteps.begin(tx, { ...input, command: 'reject-refund' });
+    await refundSteps.finish(tx, step, { effects: [taskEffect('refund-rejected')] });
+    return getRefund(tx, step.row.id);
+  });
+}

@@ -1,0 +1,88 @@
+import { fail, failField } from '@kaifong/base/errors';
+import { showMoney } from '@kaifong/base/money';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import type * as z from 'zod';
+import { displayCurrency } from '../../../settings/contract/index.ts';
+import { getSettings } from '../../../settings/index.ts';
+import { orderSteps } from '../../actions/take-step.ts';
+import type { AdminOrder } from '../../contract/index.ts';
+import type { LockedOrder } from '../../locks.ts';
+import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { taskEffect } from '../../rules/order-effects.ts';
+import type { refundOrderInput } from '../contract/index.ts';
+import { readRefundable } from '../queries/read-refundable.ts';
+import { isTooMuch, planRefund, type RefundPlan, type RefundTooMuch, type RefundWish } from '../rules/plan-refund.ts';
+import { applyRefund } from './apply-refund.ts';
+import { writeRefund } from './write-refund.ts';
+
+type Input = z.output<typeof refundOrderInput>;
+
+/** Says at its field what there is too much of, and what is left. */
+async function refusalOf(tx: TxContext, order: LockedOrder, { problem, line, left }: RefundTooMuch, input?: Input) {
+  const money = async () => showMoney(left, displayCurrency(await getSettings(tx), order.currency));
+  if (problem === 'nothing') return fail('sales.refund-nothing');
+  if (problem === 'pieces') {
+    const place = input?.lines.findIndex(({ line_id }) => line_id === line) ?? 0;
+    return failField(`lines.${Math.max(0, place)}.quantity`, 'sales.refund-pieces', { left });
+  }
+  if (problem === 'money') return failField('goodwill', 'sales.refund-money', { left: await money() });
+  return failField(problem, 'sales.refund-shipping', { left: await money() });
+}
+
+/** What a wish comes to for an order that is locked. Refuses more than is left, with what is left. */
+export async function planFor(tx: TxContext, order: LockedOrder, wish: RefundWish, input?: Input): Promise<RefundPlan> {
+  const read = await readRefundable(tx, order.id);
+  if (!read) throw fail('not-found');
+  const plan = planRefund(read.order, read.done, wish);
+  if (isTooMuch(plan)) throw await refusalOf(tx, order, plan, input);
+  return plan;
+}
+
+const wishOf = ({ all, lines, shipping, surcharge, goodwill }: Input): RefundWish =>
+  all
+    ? { kind: 'all' }
+    : {
+        kind: 'part',
+        lines: lines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
+        shipping,
+        surcharge,
+        goodwill,
+      };
+
+const restockOf = ({ lines }: Input) =>
+  new Map(
+    lines.map(({ line_id, restock, inventory_id }) => [line_id, { restock, inventory_id: inventory_id ?? null }]),
+  );
+
+/**
+ * Gives back a part of an order or all that is left: money, points, pieces. Above the shop's limit it waits for a second
+ * account. Refuses what every step refuses; at its field what is more than is left (`refund-money`, `refund-pieces`,
+ * `refund-shipping`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
+ */
+export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const { id, version, reason } = input;
+    const begun = await orderSteps.begin(tx, { id, version, reason, command: 'refund' });
+    const order = begun.row;
+    const plan = await planFor(tx, order, wishOf(input), input);
+    const kind = plan.rest ? 'rest' : 'part';
+    const written = await writeRefund(tx, order, { kind, plan, reason, restock: restockOf(input) });
+    if (written.refund.status === 'pending') {
+      await orderSteps.finish(tx, begun, { effects: [taskEffect('refund-to-approve')] });
+      return getAdminOrder(tx, id);
+    }
+    await finishOrderStep(tx, { order, reason, rest: plan.rest, ...written });
+    return getAdminOrder(tx, id);
+  });
+}
+
+type Agreed = Parameters<typeof applyRefund>[2] & { readonly order: LockedOrder; readonly reason: string };
+
+/** Applies a refund and writes the order's step: `refunded` when nothing is left, unless the order was canceled. */
+export async function finishOrderStep(tx: TxContext, { order, reason, ...agreed }: Agreed) {
+  const to = agreed.rest && order.status !== 'canceled' ? 'refunded' : order.status;
+  const step = await orderSteps.begin(tx, { id: order.id, command: 'refund', reason, to });
+  const { refunded_cents, effects } = await applyRefund(tx, order, agreed);
+  await orderSteps.finish(tx, step, { set: { refunded_cents }, effects });
+  return effects;
+}

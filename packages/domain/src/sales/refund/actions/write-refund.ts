@@ -1,0 +1,127 @@
+import type { TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { announce } from '@kaifong/kernel/events';
+import { authorOf, stepInto } from '@kaifong/kernel/steps';
+import { and, eq, inArray } from 'drizzle-orm';
+import { getSettings } from '../../../settings/index.ts';
+import { capabilitiesOf, type SalesSettings } from '../../contract/index.ts';
+import type { LockedOrder } from '../../locks.ts';
+import { paymentProviders } from '../../ports/payment-provider.ts';
+import { payments } from '../../schema.ts';
+import { type RefundKind, type RestockChoice, refundMachine, refundRequested } from '../contract/index.ts';
+import type { RefundPlan } from '../rules/plan-refund.ts';
+import { refundLines, refunds } from '../schema.ts';
+
+export interface NewRefund {
+  readonly kind: RefundKind;
+  readonly plan: RefundPlan;
+  readonly reason: string;
+  /** What becomes of the pieces of a line; `lot` where it does not say. */
+  readonly restock?: ReadonlyMap<number, { readonly restock: RestockChoice; readonly inventory_id?: number | null }>;
+  readonly returnId?: number;
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundLineRow = typeof refundLines.$inferSelect;
+
+/** Money goes back the way it came, where a provider is wired that can send it. */
+function methodOf(tx: TxContext, { payment_method }: LockedOrder): RefundRow['method'] {
+  const wired = tx.runtime.adapters.of(paymentProviders).some(({ method }) => method === payment_method);
+  return wired && capabilitiesOf(payment_method).refund === 'by_call' ? 'provider' : 'manual_bank';
+}
+
+/** Staff above the shop's limit need somebody else to agree. */
+async function waitsForApproval(tx: TxContext, amount: number): Promise<boolean> {
+  const { refund_approval_above } = await getSettings<SalesSettings>(tx);
+  return tx.actor.kind === 'staff' && refund_approval_above > 0 && amount > refund_approval_above * 100;
+}
+
+const countRefunds = statement<{ count: number }, [number]>(
+  'refunds-of-order',
+  'select count(*)::int as count from refunds where order_id = $1',
+);
+
+const begin = statement<Record<string, never>, [number, string, string, number | null, string]>(
+  'refund-begin',
+  `${stepInto} values ('${refundMachine.name}', $1, 'request-refund', $2, $3, $4, $5, '[]'::jsonb)`,
+);
+
+async function paymentOf(tx: TxContext, order: LockedOrder): Promise<number> {
+  const captured = and(eq(payments.order_id, order.id), inArray(payments.status, ['paid', 'refunded']));
+  const [payment] = await tx.db.select({ id: payments.id }).from(payments).where(captured);
+  if (!payment) throw new Error(`order ${order.number} was paid without a payment`);
+  return payment.id;
+}
+
+const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
+  plan.lines.map(({ id, quantity, back }) => ({
+    refund_id,
+    line_id: id,
+    quantity,
+    amount_cents: back.money,
+    tax_cents: back.tax + back.includedTax,
+    discount_cents: back.discount,
+    points: back.points,
+    points_cents: back.pointsValue,
+    restock: restock?.get(id)?.restock ?? 'lot',
+    inventory_id: restock?.get(id)?.inventory_id ?? null,
+  }));
+
+/**
+ * Writes a refund down, `approved` or, above the shop's limit, `pending` until a second account agrees. What it does to
+ * stock, points and the order is another's (`apply-refund.ts`). The order is locked.
+ */
+export async function writeRefund(
+  tx: TxContext,
+  order: LockedOrder,
+  wish: NewRefund,
+): Promise<{ refund: RefundRow; lines: RefundLineRow[] }> {
+  const { plan, kind, reason, returnId = null } = wish;
+  const { kind: actor, accountId, origin } = authorOf(tx);
+  const waits = await waitsForApproval(tx, plan.amount);
+  const [before] = await tx.run(countRefunds, [order.id]);
+  // Points alone: there is no money to send.
+  const status = waits ? 'pending' : plan.amount > 0 ? 'approved' : 'completed';
+  const [refund] = await tx.db
+    .insert(refunds)
+    .values({
+      order_id: order.id,
+      payment_id: await paymentOf(tx, order),
+      number: `${order.number}-R${(before?.count ?? 0) + 1}`,
+      kind,
+      method: methodOf(tx, order),
+      amount_cents: plan.amount,
+      currency: order.currency,
+      shipping_cents: plan.shipping.value,
+      surcharge_cents: plan.surcharge.value,
+      goodwill_cents: plan.goodwill,
+      given_cents: plan.given,
+      tax_cents: plan.sums.tax + plan.sums.includedTax,
+      discount_cents: plan.sums.discount,
+      points: plan.points,
+      points_cents: plan.sums.pointsValue,
+      status,
+      reason,
+      return_id: returnId,
+      account_id: accountId,
+      ...(!waits && { approved_by: accountId, approved_at: tx.runtime.now() }),
+      ...(status === 'completed' && { sent_by: accountId, sent_at: tx.runtime.now() }),
+    })
+    .returning();
+  if (!refund) throw new Error('a refund was not written');
+  const lines =
+    plan.lines.length > 0 ? await tx.db.insert(refundLines).values(linesOf(refund.id, wish)).returning() : [];
+  await tx.run(begin, [refund.id, status, actor, accountId, origin]);
+  if (waits) await announce(tx, refundRequested, eventOf(order, refund));
+  return { refund, lines };
+}
+
+/** What every event of a refund says. */
+export const eventOf = (order: Pick<LockedOrder, 'id' | 'number' | 'customer_id'>, refund: RefundRow) => ({
+  order_id: order.id,
+  number: order.number,
+  customer_id: order.customer_id,
+  refund_id: refund.id,
+  amount_cents: refund.amount_cents,
+  currency: refund.currency,
+});

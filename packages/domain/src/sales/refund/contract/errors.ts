@@ -1,0 +1,10 @@
+/** Why a refund or a return is refused. Words in `sales/contract/messages`. */
+export const refundErrors = {
+  /** More money than is left. */
+  'refund-money': { status: 422, params: { left: 'text' } },
+  /** More pieces than are left. */
+  'refund-pieces': { status: 422, params: { left: 'number' } },
+  'refund-shipping': { status: 422, params: { left: 'text' } },
+  'refund-nothing': { status: 422 },
+  'refund-moved': { status: 422, params: { number: 'text', status: 'text' } },
+} as const;

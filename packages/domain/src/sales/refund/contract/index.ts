@@ -1,0 +1,5 @@
+export * from './events.ts';
+export * from './refund.ts';
+export * from './refund-machine.ts';
+export * from './refund-steps.ts';
+export * from './status.ts';

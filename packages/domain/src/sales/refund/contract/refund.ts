@@ -1,0 +1,155 @@
+// The shapes of refunds on the wire. Amounts are decimals of the order's currency.
+import { recordId, recordVersion } from '@kaifong/base/ids';
+import { amountInput, filledLine } from '@kaifong/base/input';
+import { languageSchema } from '@kaifong/base/localized';
+import { stepEffect } from '@kaifong/base/steps';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { refundCommand, refundStaffCommand } from './refund-machine.ts';
+import { refundKind, refundMethod, refundStatus, restockChoice } from './status.ts';
+
+const language = languageSchema.optional();
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
+const reason = z.string().trim().min(1, 'validation.reason').max(500);
+
+/** Pieces of an order's line that come back, and what becomes of them. */
+const refundedPieces = z.object({
+  line_id: recordId,
+  quantity: z.coerce.number().int().min(1, 'validation.input').max(100_000),
+  /** Of pieces that have left; those that have not are free again. */
+  restock: restockChoice.exclude(['release']).default('lot'),
+  /** The lot they are put into; null: the one they came from. */
+  inventory_id: recordId.nullish(),
+});
+
+/** What to give back of an order: `all` that is left, or some of it. */
+export const refundOrderInput = z.object({
+  id: recordId,
+  language,
+  version: recordVersion,
+  reason,
+  all: flag.default(false),
+  /** With `all`: what becomes of each line's pieces; `lot` where it does not say. */
+  lines: z.array(refundedPieces).max(200).default([]),
+  shipping: amountInput.default(0),
+  surcharge: amountInput.default(0),
+  goodwill: amountInput.default(0),
+});
+
+export const refundLine = z.object({
+  id: z.number(),
+  line_id: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  quantity: z.number(),
+  amount: z.number(),
+  restock: restockChoice,
+});
+
+/** A refund as the buyer sees it. */
+export const storeRefund = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: refundStatus,
+  amount: z.number(),
+  currency: z.string(),
+  points: z.number(),
+  created_at: instantOutput,
+  sent_at: instantOutput.nullable(),
+  lines: z.array(refundLine.pick({ name: true, quantity: true, amount: true })),
+});
+
+/** A refund in the list of staff. */
+export const refundRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  number: z.string(),
+  order_id: z.number(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  kind: refundKind,
+  method: refundMethod,
+  status: refundStatus,
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  created_at: instantOutput,
+});
+export type RefundRow = z.output<typeof refundRow>;
+
+export const refundRecord = z.object({
+  ...refundRow.shape,
+  /** What of shipping and surcharge, points included; goodwill; and what was not paid out. */
+  shipping: z.number(),
+  surcharge: z.number(),
+  goodwill: z.number(),
+  given: z.number(),
+  kept: z.number(),
+  tax: z.number(),
+  discount: z.number(),
+  points: z.number(),
+  earned_points: z.number(),
+  /** The bank's reference, or the provider's; and what the provider said when it refused. */
+  reference: z.string(),
+  answer: z.string(),
+  /** By name. */
+  asked_by: z.string(),
+  approved_by: z.string(),
+  sent_by: z.string(),
+  sent_at: instantOutput.nullable(),
+  return_id: z.number().nullable(),
+  lines: z.array(refundLine),
+  commands: z.array(refundStaffCommand),
+  primary_command: refundStaffCommand.nullable(),
+});
+export type RefundRecord = z.output<typeof refundRecord>;
+
+/** One refund with its history. */
+export const refundView = refundRecord.extend({
+  timeline: z.array(
+    z.object({
+      id: z.number(),
+      command: refundCommand,
+      from: refundStatus,
+      to: refundStatus,
+      who: z.string().nullable(),
+      reason: z.string(),
+      own_request: z.boolean(),
+      effects: z.array(stepEffect),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type RefundView = z.output<typeof refundView>;
+
+export const refundId = z.object({ id: recordId, language });
+const seen = { id: recordId, language, version: recordVersion };
+export const approveRefundInput = z.object(seen);
+export const rejectRefundInput = z.object({ ...seen, reason });
+export const markSentInput = z.object({
+  ...seen,
+  /** As it stands in the bank's statement. */
+  reference: filledLine(120),
+});
+export const askAgainInput = z.object(seen);
+
+/** What of an order can still go back. */
+export const refundable = z.object({
+  money: z.number(),
+  shipping: z.number(),
+  surcharge: z.number(),
+  currency: z.string(),
+  /** The goods have left: somebody decides what becomes of them. */
+  has_left: z.boolean(),
+  /** Above this amount a second account approves; 0: never. */
+  approval_above: z.number(),
+  lines: z.array(
+    z.object({
+      line_id: z.number(),
+      left: z.number(),
+      /** Lots they can be put into. */
+      lots: z.array(z.object({ id: z.number(), warehouse: z.string(), expiry_date: z.string().nullable() })),
+    }),
+  ),
+});
+export type Refundable = z.output<typeof refundable>;

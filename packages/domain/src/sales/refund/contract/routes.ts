@@ -1,0 +1,73 @@
+import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
+import * as z from 'zod';
+import { orderAccessInput, ownOrderInput } from '../../contract/order.ts';
+import { refundable, refundId, refundRow, refundView } from './refund.ts';
+
+const admin = { door: 'admin', method: 'GET' } as const;
+const file = { reply: 'file', output: z.custom<Blob>() } as const;
+const ofRefund = { refund: z.coerce.number().int().positive() };
+
+export const listRefunds = defineRoute({
+  ...admin,
+  name: 'sales.list-refunds',
+  path: '/api/admin/refund',
+  permission: 'get refunds',
+  input: listInput,
+  output: many(refundRow),
+  summary: 'Refunds by status, kind, how they are sent, date and keyword (number, email, phone, name of the order).',
+});
+
+export const getRefund = defineRoute({
+  ...admin,
+  name: 'sales.get-refund',
+  path: '/api/admin/refund/:id',
+  permission: 'get refund',
+  input: refundId,
+  output: one(refundView),
+  summary: 'One refund with its lines, its history and the steps the caller may take next.',
+});
+
+export const getRefundable = defineRoute({
+  ...admin,
+  name: 'sales.get-refundable',
+  path: '/api/admin/order/:id/refundable',
+  permission: 'refund order',
+  input: refundId,
+  output: one(refundable),
+  summary: 'What of an order can still go back: pieces by line, shipping, money.',
+});
+
+export const getRefundDocument = defineRoute({
+  ...admin,
+  ...file,
+  name: 'sales.get-refund-document',
+  path: '/api/admin/refund/:id/document',
+  permission: 'get refund',
+  rate: rates.heavy,
+  input: refundId,
+  summary: 'The credit note of a refund as PDF, in the buyer’s language.',
+});
+
+export const getOwnRefundDocument = defineRoute({
+  ...file,
+  door: 'store',
+  permission: 'self',
+  name: 'sales.get-own-refund-document',
+  method: 'GET',
+  path: '/api/order/:id/refund/:refund/document',
+  rate: rates.check,
+  input: ownOrderInput.extend(ofRefund),
+  summary: 'The credit note of a refund of one of the customer’s own orders as PDF.',
+});
+
+export const getAccessedRefundDocument = defineRoute({
+  ...file,
+  door: 'store',
+  permission: 'public',
+  name: 'sales.get-accessed-refund-document',
+  method: 'POST',
+  path: '/api/order/access/refund-document',
+  rate: rates.check,
+  input: orderAccessInput.extend(ofRefund),
+  summary: 'The same for a guest, by number and key.',
+});

@@ -1,0 +1,49 @@
+import { fail } from '@kaifong/base/errors';
+import { type Localized, textIn } from '@kaifong/base/localized';
+import { toWire } from '@kaifong/base/money';
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { getSettings } from '../../../settings/index.ts';
+import type { SalesSettings } from '../../contract/index.ts';
+import type { Refundable } from '../contract/index.ts';
+import { restOf } from '../rules/plan-refund.ts';
+import { readRefundable } from './read-refundable.ts';
+
+const lotsOf = statement<
+  { id: number; stock_id: number; warehouse: Localized; expiry_date: string | null },
+  [number[]]
+>(
+  'refund-lots',
+  `select i.id, i.stock_id, w.title as warehouse, i.expiry_date::text
+   from inventories i join warehouses w on w.id = i.warehouse_id
+   where i.stock_id = any($1::int[]) and not i.is_discard order by i.expiry_date desc nulls first, i.id`,
+);
+
+/** What of an order can still go back, for the window that asks. Refuses `not-found`. */
+export async function getRefundable(ctx: Context, id: number): Promise<Refundable> {
+  const read = await readRefundable(ctx, id);
+  if (!read) throw fail('not-found');
+  const { main_language } = await getSettings(ctx);
+  const settings = await getSettings<SalesSettings>(ctx);
+  const left = restOf(read.order, read.done);
+  const lots = await ctx.run(lotsOf, [[...new Set(read.stocks.values())]]);
+  return {
+    money: toWire(left.money),
+    shipping: toWire(left.shipping),
+    surcharge: toWire(left.surcharge),
+    currency: read.currency,
+    has_left: read.status === 'shipped' || read.status === 'completed',
+    approval_above: settings.refund_approval_above,
+    lines: read.order.lines.map((line) => ({
+      line_id: line.id,
+      left: left.pieces.get(line.id) ?? 0,
+      lots: lots
+        .filter(({ stock_id }) => stock_id === read.stocks.get(line.id))
+        .map((lot) => ({
+          id: lot.id,
+          warehouse: textIn(lot.warehouse, ctx.language, main_language),
+          expiry_date: lot.expiry_date,
+        })),
+    })),
+  };
+}

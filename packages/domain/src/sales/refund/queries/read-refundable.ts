@@ -1,0 +1,99 @@
+// What the plan of a refund is made from: the order's frozen amounts and what went back of it before.
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import type { OrderStatus, PaymentMethodCode } from '../../contract/index.ts';
+import type { Refunded } from '../rules/plan-refund.ts';
+import type { RefundableOrder } from '../rules/shares-of.ts';
+
+interface Row {
+  status: OrderStatus;
+  payment_method: PaymentMethodCode;
+  currency: string;
+  discount: number;
+  shipping: number;
+  shipping_discount: number;
+  surcharge: number;
+  tax: number;
+  included_tax: number;
+  points: number;
+  points_value: number;
+  captured: number;
+  lines: {
+    id: number;
+    stock_id: number;
+    quantity: number;
+    total: number;
+    discount: number;
+    tax: number;
+    points_each: number;
+    /** Pieces of refunds that were not rejected. */
+    back: number;
+  }[];
+  done: { shipping: number; surcharge: number; settled: number; points: number; approved: number };
+}
+
+const read = statement<Row, [number]>(
+  'refundable-order',
+  `select o.status, o.payment_method, o.currency, o.discount_cents::float8 as discount, o.shipping_cents::float8 as shipping,
+     o.shipping_discount_cents::float8 as shipping_discount, o.surcharge_cents::float8 as surcharge,
+     o.tax_cents::float8 as tax, o.included_tax_cents::float8 as included_tax, o.points,
+     o.points_cents::float8 as points_value, o.captured_cents::float8 as captured,
+     (select json_agg(json_build_object('id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'total', l.total_cents,
+        'discount', l.discount_cents, 'tax', l.tax_cents, 'points_each', coalesce(l.points_each, 0),
+        'back', coalesce((select sum(rl.quantity) from refund_lines rl join refunds r on r.id = rl.refund_id
+          where rl.line_id = l.id and r.status <> 'rejected'), 0)) order by l.id)
+      from order_lines l where l.order_id = o.id) as lines,
+     (select json_build_object('shipping', coalesce(sum(shipping_cents), 0), 'surcharge', coalesce(sum(surcharge_cents), 0),
+        'settled', coalesce(sum(amount_cents + kept_cents), 0), 'points', coalesce(sum(points), 0),
+        'approved', coalesce(sum(amount_cents + kept_cents) filter (where status <> 'pending'), 0))
+      from refunds where order_id = o.id and status <> 'rejected') as done
+   from orders o where o.id = $1`,
+);
+
+export interface ReadRefundable {
+  readonly status: OrderStatus;
+  readonly currency: string;
+  readonly paymentMethod: PaymentMethodCode;
+  readonly order: RefundableOrder;
+  readonly done: Refunded;
+  /** Of what is settled, that which was agreed to. */
+  readonly approved: number;
+  /** By line. */
+  readonly stocks: ReadonlyMap<number, number>;
+}
+
+/** Undefined when there is no such order. To decide by it, hold the order's lock. */
+export async function readRefundable(ctx: Context, orderId: number): Promise<ReadRefundable | undefined> {
+  const [row] = await ctx.run(read, [orderId]);
+  if (!row) return undefined;
+  const lines = row.lines ?? [];
+  return {
+    status: row.status,
+    currency: row.currency,
+    paymentMethod: row.payment_method,
+    order: {
+      lines: lines.map(({ id, quantity, total, discount, tax, points_each }) => ({
+        ...{ id, quantity, total, discount, tax },
+        pointsEach: points_each,
+      })),
+      discount: row.discount,
+      shipping: row.shipping,
+      shippingDiscount: row.shipping_discount,
+      surcharge: row.surcharge,
+      tax: row.tax,
+      includedTax: row.included_tax,
+      points: row.points,
+      pointsValue: row.points_value,
+      captured: row.captured,
+    },
+    done: {
+      pieces: new Map(lines.map(({ id, back }) => [id, back])),
+      shipping: row.done.shipping,
+      surcharge: row.done.surcharge,
+      settled: row.done.settled,
+      points: row.done.points,
+    },
+    approved: row.done.approved,
+    stocks: new Map(lines.map(({ id, stock_id }) => [id, stock_id])),
+  };
+}

@@ -1,0 +1,186 @@
+// What goes back, and that any way of returning an order comes to the same as returning it at once.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTooMuch, planRefund, type Refunded, type RefundPlan, type RefundWish } from './plan-refund.ts';
+import { costOf, type RefundableOrder, sharesOf } from './shares-of.ts';
+
+const fresh = (): Refunded => ({ pieces: new Map(), shipping: 0, surcharge: 0, settled: 0, points: 0 });
+const part = (more: Partial<Extract<RefundWish, { kind: 'part' }>>): RefundWish => ({
+  ...{ kind: 'part', lines: [], shipping: 0, surcharge: 0, goodwill: 0 },
+  ...more,
+});
+
+function after(done: Refunded, plan: RefundPlan): Refunded {
+  const pieces = new Map(done.pieces);
+  for (const { id, quantity } of plan.lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  return {
+    pieces,
+    shipping: done.shipping + plan.shipping.value,
+    surcharge: done.surcharge + plan.surcharge.value,
+    settled: done.settled + plan.amount,
+    points: done.points + plan.points,
+  };
+}
+
+function planned(order: RefundableOrder, done: Refunded, wish: RefundWish): RefundPlan {
+  const plan = planRefund(order, done, wish);
+  if (isTooMuch(plan)) throw new Error(JSON.stringify(plan));
+  return plan;
+}
+
+/** Three teas at 33.33 and a cup at 50.00, 10.00 off the lines, shipping 30.00, 100 points for 1.00. */
+const order: RefundableOrder = {
+  lines: [
+    { id: 1, quantity: 3, total: 9999, discount: 800, tax: 0, pointsEach: 0 },
+    { id: 2, quantity: 1, total: 5000, discount: 200, tax: 0, pointsEach: 0 },
+  ],
+  ...{ discount: 1000, shipping: 3000, shippingDiscount: 0, surcharge: 0, tax: 0, includedTax: 0 },
+  ...{ points: 100, pointsValue: 100, captured: 16_899 },
+};
+
+describe('a refund', () => {
+  it('of pieces gives back their money with their share of discounts and points', () => {
+    const plan = planned(order, fresh(), part({ lines: [{ id: 1, quantity: 1 }] }));
+    // 33.33 − 2.66 (a third of 8.00) − 0.17 for 18 points.
+    expect(plan).toMatchObject({ amount: 3049, points: 18, rest: false });
+    expect(plan.lines).toMatchObject([{ id: 1, quantity: 1, back: { money: 3049, discount: 266, pointsValue: 18 } }]);
+  });
+
+  it('of all that is left ends where one of everything ends', () => {
+    const first = planned(order, fresh(), part({ lines: [{ id: 1, quantity: 2 }], shipping: 1000 }));
+    const second = planned(order, after(fresh(), first), { kind: 'all' });
+    expect(second).toMatchObject({ rest: true, amount: 16_899 - first.amount, points: 100 - first.points });
+    expect(planned(order, fresh(), { kind: 'all' })).toMatchObject({ amount: 16_899, points: 100 });
+  });
+
+  it('above what is left says what is left', () => {
+    const spent = after(fresh(), planned(order, fresh(), part({ lines: [{ id: 2, quantity: 1 }], goodwill: 12_000 })));
+    const ask = (wish: RefundWish) => planRefund(order, spent, wish);
+    const left = 16_899 - spent.settled;
+    expect(ask(part({ goodwill: left + 1 }))).toEqual({ problem: 'money', left });
+    expect(ask(part({ lines: [{ id: 2, quantity: 1 }] }))).toEqual({ problem: 'pieces', line: 2, left: 0 });
+    expect(ask(part({ lines: [{ id: 9, quantity: 1 }] }))).toEqual({ problem: 'pieces', line: 9, left: 0 });
+    expect(ask(part({ shipping: 3001 }))).toEqual({ problem: 'shipping', left: 3000 });
+    expect(ask(part({}))).toEqual({ problem: 'nothing', left });
+    // The money of the tea went back before: the tea itself can still come back.
+    expect(ask(part({ lines: [{ id: 1, quantity: 3 }] }))).toMatchObject({ amount: left, rest: true });
+  });
+});
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+/** Orders as the shop may write them: every discount, tax on top or in the price, points for part or all of it. */
+const anyOrder: fc.Arbitrary<RefundableOrder> = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        unit: cents(50_000),
+        quantity: fc.integer({ min: 1, max: 6 }),
+        off: cents(100),
+        pointsEach: cents(30),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    shipping: cents(5000),
+    shippingOff: cents(100),
+    surcharge: cents(900),
+    orderOff: cents(100),
+    taxRate: cents(20),
+    onTop: fc.boolean(),
+    paidByPoints: cents(100),
+  })
+  .map((drawn) => {
+    const lines = drawn.lines.map(({ unit, quantity, off, pointsEach }, i) => {
+      const total = unit * quantity;
+      const discount = Math.floor((total * off) / 100);
+      const tax = Math.round(((total - discount) * drawn.taxRate) / 100);
+      return { id: i + 1, quantity, total, discount, tax, pointsEach };
+    });
+    const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + pick(line), 0);
+    const shippingDiscount = Math.floor((drawn.shipping * drawn.shippingOff) / 100);
+    const goods = sum(({ total, discount }) => total - discount);
+    const unplaced = Math.floor((goods * drawn.orderOff) / 300);
+    const allTax = sum(({ tax }) => tax) + Math.round(((drawn.shipping - shippingDiscount) * drawn.taxRate) / 100);
+    const tax = drawn.onTop ? allTax : 0;
+    const value = goods - unplaced + drawn.shipping - shippingDiscount + drawn.surcharge + tax;
+    const pointsValue = Math.floor((value * drawn.paidByPoints) / 100);
+    return {
+      lines,
+      discount: sum(({ discount }) => discount) + unplaced + shippingDiscount,
+      ...{ shipping: drawn.shipping, shippingDiscount, surcharge: drawn.surcharge },
+      ...{ tax, includedTax: drawn.onTop ? 0 : allTax },
+      ...{ points: pointsValue * 2, pointsValue, captured: value - pointsValue },
+    };
+  });
+
+const anyWish = fc.record({
+  picks: fc.array(fc.record({ line: cents(3), share: cents(100) }), { maxLength: 3 }),
+  shipping: cents(100),
+  surcharge: cents(100),
+  goodwill: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: cents(40) }),
+});
+
+/** A wish within what is left. */
+function wishOf(drawn: ReturnType<typeof drawOne>, whole: RefundableOrder, done: Refunded): RefundWish {
+  const shares = sharesOf(whole);
+  const pieces = new Map<number, number>();
+  for (const { line, share } of drawn.picks) {
+    const { id, quantity } = whole.lines[line % whole.lines.length] ?? { id: 0, quantity: 0 };
+    const left = quantity - (done.pieces.get(id) ?? 0);
+    pieces.set(id, Math.ceil((left * share) / 100));
+  }
+  const some = (all: number, share: number) => Math.floor((all * share) / 100);
+  const base = {
+    lines: [...pieces].map(([id, quantity]) => ({ id, quantity })),
+    shipping: some(costOf(shares.shipping) - done.shipping, drawn.shipping),
+    surcharge: some(costOf(shares.surcharge) - done.surcharge, drawn.surcharge),
+  };
+  const plan = planRefund(whole, done, part(base));
+  const money = isTooMuch(plan) ? 0 : whole.captured - done.settled - plan.amount;
+  return part({ ...base, goodwill: some(money, drawn.goodwill) });
+}
+const drawOne = () =>
+  fc.sample(anyWish, 1)[0] as { picks: { line: number; share: number }[] } & Record<
+    'shipping' | 'surcharge' | 'goodwill',
+    number
+  >;
+
+describe('any history', () => {
+  it('gives back to the cent what was paid, and every point', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.array(anyWish, { maxLength: 6 }), (whole, wishes) => {
+        let done = fresh();
+        const plans: RefundPlan[] = [];
+        const take = (wish: RefundWish) => {
+          const plan = planRefund(whole, done, wish);
+          if (isTooMuch(plan)) {
+            expect(plan.problem).toBe('nothing');
+            return;
+          }
+          plans.push(plan);
+          done = after(done, plan);
+        };
+        for (const wish of wishes) if (!plans.at(-1)?.rest) take(wishOf(wish, whole, done));
+        if (!plans.at(-1)?.rest) take({ kind: 'all' });
+        const sum = (pick: (plan: RefundPlan) => number) => plans.reduce((all, plan) => all + pick(plan), 0);
+        const least = plans.flatMap(({ amount, points, given, sums }) => [
+          ...[amount, points, given],
+          ...Object.values(sums),
+        ]);
+        expect(Math.min(0, ...least)).toBe(0);
+        expect(sum(({ amount }) => amount)).toBe(whole.captured);
+        const redeemed = whole.lines.reduce((all, { pointsEach, quantity }) => all + pointsEach * quantity, 0);
+        expect(sum(({ points }) => points)).toBe(whole.points + redeemed);
+        const returned = whole.lines.every(({ id, quantity }) => done.pieces.get(id) === quantity);
+        if (!returned || plans.some(({ goodwill }) => goodwill > 0)) return;
+        if (done.shipping + done.surcharge < costOf(sharesOf(whole).shipping) + whole.surcharge) return;
+        // Nothing was given for nothing: the shares of every refund add up to those of the order.
+        // What was free has nothing to give back, not even its discount.
+        const free = costOf(sharesOf(whole).shipping) === 0 ? whole.shippingDiscount : 0;
+        expect(sum(({ sums }) => sums.discount)).toBe(whole.discount - free);
+        expect(sum(({ sums }) => sums.tax)).toBe(whole.tax);
+        expect(sum(({ sums }) => sums.pointsValue)).toBe(whole.pointsValue);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+// What a refund does, as history and previews say it. Amounts in cents.
+import type { StepEffect } from '@kaifong/base/steps';
+import { mailEffect, moneyEffect, taskEffect } from '../../rules/order-effects.ts';
+import type { RestockChoice } from '../contract/index.ts';
+
+/** What a written refund says of itself. */
+export interface RefundAmounts {
+  readonly number: string;
+  readonly amount_cents: number;
+  readonly given_cents: number;
+  readonly kept_cents: number;
+  readonly points: number;
+  readonly earned_points: number;
+  readonly method: 'manual_bank' | 'provider';
+}
+
+interface Buyer {
+  readonly currency: string;
+  readonly email: string;
+}
+
+const stockWords: Record<RestockChoice, string> = {
+  release: 'released',
+  lot: 'restocked',
+  scrap: 'scrapped',
+  repair: 'to-repair',
+  none: 'stays',
+};
+
+const counted = (kind: 'points' | 'stock', word: string, amount: number): StepEffect[] =>
+  amount > 0 ? [{ kind, word, amount }] : [];
+
+/** Pieces by what becomes of them. */
+export function stockEffectsOf(
+  lines: readonly { readonly quantity: number; readonly restock: RestockChoice }[],
+): StepEffect[] {
+  const sums = new Map<RestockChoice, number>();
+  for (const { quantity, restock } of lines) sums.set(restock, (sums.get(restock) ?? 0) + quantity);
+  return [...sums].flatMap(([restock, quantity]) => counted('stock', stockWords[restock], quantity));
+}
+
+/** Money that goes back, with what is not paid out. */
+export function moneyEffectsOf(refund: RefundAmounts, buyer: Buyer): StepEffect[] {
+  const { amount_cents, given_cents, kept_cents, points, earned_points, method, number } = refund;
+  return [
+    moneyEffect('refund', amount_cents, buyer, number),
+    ...(given_cents > 0 ? [moneyEffect('refund-given', given_cents, buyer)] : []),
+    ...(kept_cents > 0 ? [moneyEffect('refund-kept', kept_cents, buyer)] : []),
+    ...counted('points', 'points-back', points),
+    ...counted('points', 'points-taken', earned_points),
+    ...(amount_cents > 0 ? [taskEffect(method === 'provider' ? 'refund-asked' : 'refund-to-send')] : []),
+  ];
+}
+
+/** She is told that money comes, in the letter of the canceled order if it is one. */
+export const grantedLetterOf = (kind: string, buyer: Buyer): StepEffect[] =>
+  kind === 'cancel' ? [] : [mailEffect('refunded', buyer)];

@@ -1,0 +1,93 @@
+// What every part of an order was worth: each line, the shipping and the surcharge, with its share of the discounts, the
+// taxes and the points she paid with. Amounts in cents. The shares of all parts add up to what the order says of itself.
+import { splitCents } from '@kaifong/base/money';
+
+/** What the order says of itself; `total` = lines − discount + shipping + surcharge + tax − pointsValue. */
+export interface RefundableOrder {
+  readonly lines: readonly RefundableLine[];
+  readonly discount: number;
+  readonly shipping: number;
+  readonly shippingDiscount: number;
+  readonly surcharge: number;
+  /** Tax on top of the prices, and tax that the prices hold. A shop has one of the two. */
+  readonly tax: number;
+  readonly includedTax: number;
+  /** Points she paid with, and what they were worth. Points that lines cost by themselves are not among them. */
+  readonly points: number;
+  readonly pointsValue: number;
+  readonly captured: number;
+}
+
+export interface RefundableLine {
+  readonly id: number;
+  readonly quantity: number;
+  /** For all pieces, before discounts. */
+  readonly total: number;
+  readonly discount: number;
+  readonly tax: number;
+  /** Points one piece costs. */
+  readonly pointsEach: number;
+}
+
+/** A part of the order, for all its pieces. What she paid in money = gross − discount + tax − pointsValue. */
+export interface PartShares {
+  readonly gross: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly includedTax: number;
+  readonly points: number;
+  readonly pointsValue: number;
+}
+
+export interface OrderShares {
+  /** In the order of the lines. */
+  readonly lines: readonly PartShares[];
+  readonly shipping: PartShares;
+  readonly surcharge: PartShares;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+/** What the part cost before points. */
+export const costOf = ({ gross, discount, tax }: PartShares): number => gross - discount + tax;
+
+/** Splits everything that belongs to the order as a whole over its parts, in whole cents, by what each part cost. */
+export function sharesOf(order: RefundableOrder): OrderShares {
+  const { lines } = order;
+  // Discounts of the whole order that no line knows of go by what the lines cost.
+  const unplaced = order.discount - order.shippingDiscount - sum(lines.map(({ discount }) => discount));
+  const left = lines.map(({ total, discount }) => total - discount);
+  const spread = splitCents(unplaced, left);
+  const onTop = order.tax > 0;
+  const lineTax = sum(lines.map(({ tax }) => tax));
+  const taxed = (tax: number) => (onTop ? { tax, includedTax: 0 } : { tax: 0, includedTax: tax });
+  const parts = [
+    ...lines.map(({ total, discount, tax }, i) => ({
+      gross: total,
+      discount: discount + (spread[i] ?? 0),
+      ...taxed(tax),
+    })),
+    {
+      gross: order.shipping,
+      discount: order.shippingDiscount,
+      ...taxed(Math.max(0, (onTop ? order.tax : order.includedTax) - lineTax)),
+    },
+    { gross: order.surcharge, discount: 0, ...taxed(0) },
+  ];
+  const values = parts.map(({ gross, discount, tax }) => gross - discount + tax);
+  const pointsValues = splitCents(order.pointsValue, values);
+  const points = splitCents(order.points, order.pointsValue > 0 ? pointsValues : values);
+  const shares = parts.map((part, i) => ({
+    ...part,
+    points: points[i] ?? 0,
+    pointsValue: pointsValues[i] ?? 0,
+  }));
+  const none = { gross: 0, discount: 0, tax: 0, includedTax: 0, points: 0, pointsValue: 0 };
+  return {
+    lines: shares.slice(0, lines.length).map((share, i) => ({
+      ...share,
+      points: share.points + (lines[i]?.pointsEach ?? 0) * (lines[i]?.quantity ?? 0),
+    })),
+    shipping: shares[lines.length] ?? none,
+    surcharge: shares[lines.length + 1] ?? none,
+  };
+}
