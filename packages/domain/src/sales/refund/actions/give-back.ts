@@ -28,6 +28,8 @@ export async function giveBack(
   refund: RefundRow,
   rest: boolean,
 ): Promise<GivenBack> {
+  // A guest has no points.
+  if (order.customer_id === null) return { points: 0, earned: 0, kept: 0 };
   const source = `refund:${refund.id}`;
   const points = rest
     ? await givePointsBack(tx, { orderId: order.id, source })
