@@ -1,4 +1,3 @@
-import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import type { FormReply } from '../../../form/form-reply.ts';
@@ -66,18 +65,5 @@ function PayForm({ view, reply }: PayScreenProps) {
         <SubmitButton>{text('pay.submit')}</SubmitButton>
       </PostForm>
     </>
-  );
-}
-
-/** The way to the page above. */
-export function PayLink({ number, again = false }: { readonly number: string; readonly again?: boolean }) {
-  const text = usePersonalText();
-  return (
-    <ShopLink
-      to={`/order/pay?${new URLSearchParams({ order_number: number })}`}
-      className={buttonClass(again ? { tone: 'secondary' } : {})}
-    >
-      {text(again ? 'pay.otherWay' : 'pay.now')}
-    </ShopLink>
   );
 }
