@@ -1,6 +1,6 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
-import { orderMachine } from '@kaifong/domain/sales/contract';
+import { orderMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
 import { needApproval } from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
@@ -18,13 +18,15 @@ const query = async (text: string, values?: unknown[]) =>
   (await suite.runtime.database.connection.query(text, values)).rows;
 const placed = new Map<number, { order_number: string; key: string }>();
 
+const wayToPay = (kind: string) => (kind === 'cash_on_delivery' ? kind : 'bank_transfer');
+
 const order: MachineFixture = {
   machine: orderMachine,
   async make(kind = 'bank_transfer') {
     const { orderNumber, key } =
       kind === 'service'
         ? await placeUnsentOrder(suite, shop, 'amy@buyer.example')
-        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, kind === 'approval' ? undefined : kind);
+        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, wayToPay(kind), kind === 'several' ? 2 : 1);
     const [row] = await query('select id from orders where number = $1', [orderNumber]);
     placed.set(Number(row?.id), { order_number: orderNumber, key });
     const id = Number(row?.id);
@@ -46,6 +48,7 @@ const order: MachineFixture = {
   },
   kindOf(guard) {
     if (guard === 'nothingToShip') return 'service';
+    if (guard === 'severalToShip') return 'several';
     if (guard === 'awaitsApproval' || guard === 'mayBeRejected') return 'approval';
     return guard === 'paidOnDelivery' ? 'cash_on_delivery' : 'bank_transfer';
   },
@@ -64,13 +67,46 @@ const order: MachineFixture = {
     const reply = await suite.app.inject({ method: 'POST', url: '/api/order/access/slip', headers, payload });
     if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
   },
-  asks: ['confirm-payment', 'ship'],
+  asks: ['confirm-payment', 'ship', 'ship-part'],
   async input(command, id) {
     if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
+    if (command === 'ship-part') {
+      const [line] = await query('select id from order_lines where order_id = $1', [id]);
+      return { carrier: 'SF Express', tracking_number: 'SF 2', lines: [{ line_id: Number(line?.id), quantity: 1 }] };
+    }
     if (command !== 'confirm-payment') return {};
     const [row] = await query('select total_cents from orders where id = $1', [id]);
     return { amount: Number(row?.total_cents) / 100 };
   },
+};
+
+const shipment: MachineFixture = {
+  machine: shipmentMachine,
+  async make() {
+    const id = await order.make();
+    for (const command of ['confirm-payment', 'process']) {
+      const payload = await order.input?.(command, id);
+      const { version } = (await query('select version from orders where id = $1', [id]))[0] ?? {};
+      const url = `/api/admin/order/${id}/steps/${command}`;
+      await callAt(suite, 'POST', url, { token: suite.staff(['*']), payload: { ...payload, version } });
+    }
+    const [row] = await query('select version from orders where id = $1', [id]);
+    const payload = { version: row?.version };
+    const url = `/api/admin/order/${id}/shipment`;
+    const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(['*']), payload });
+    if (status !== 201) throw new Error(`parcel: ${JSON.stringify(body)}`);
+    return (body.data as { id: number }).id;
+  },
+  ways: {
+    draft: [],
+    processing: ['process'],
+    shipped: ['ship'],
+    completed: ['ship', 'deliver'],
+    abnormal: ['ship', 'lose'],
+    canceled: ['unpack'],
+  },
+  asks: ['ship'],
+  input: async (command) => (command === 'ship' ? { carrier: 'SF Express', tracking_number: 'SF 3' } : {}),
 };
 
 const contact: MachineFixture = {
@@ -146,7 +182,7 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, contact, importJob],
+  fixtures: [order, shipment, contact, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

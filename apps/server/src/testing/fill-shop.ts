@@ -85,24 +85,25 @@ export async function fillShop(suite: Suite): Promise<FilledShop> {
   };
 }
 
-/** Puts one piece into the cart and returns the cart. */
-async function fillCart(suite: Suite, shop: FilledShop, token?: string) {
+/** Puts pieces into the cart and returns the cart. */
+async function fillCart(suite: Suite, shop: FilledShop, token?: string, quantity = 1) {
   const cart = (await done(suite, 'POST', '/api/cart', {}, token)) as { data: { cart_id: string } };
-  const line = { cart_id: cart.data.cart_id, stock_id: shop.stockId, quantity: 1 };
+  const line = { cart_id: cart.data.cart_id, stock_id: shop.stockId, quantity };
   return (await done(suite, 'POST', '/api/cart/item', line, token)) as {
     data: { cart_id: string; items: { id: number }[]; subtotal: number };
   };
 }
 
-/** Buys one piece. */
+/** Buys one piece, or some. */
 export async function placeOrder(
   suite: Suite,
   shop: FilledShop,
   email: string,
   token?: string,
   payment_method = 'bank_transfer',
+  quantity = 1,
 ) {
-  const { data } = await fillCart(suite, shop, token);
+  const { data } = await fillCart(suite, shop, token, quantity);
   const order = (await done(
     suite,
     'POST',

@@ -7,5 +7,11 @@ export {
   type WantedStock,
 } from './actions/reserve-stock.ts';
 export { type Pieces, releasePieces, takeBackPieces } from './actions/settle-pieces.ts';
-export { forgetReservations, releaseStock, shipStock, takeBackStock } from './actions/settle-reservations.ts';
+export {
+  forgetReservations,
+  releaseStock,
+  shipStock,
+  shipUnits,
+  takeBackStock,
+} from './actions/settle-reservations.ts';
 export { inventoryInvariants } from './queries/invariants.ts';

@@ -20,8 +20,8 @@ export const reservations = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // The same order asking twice cannot be promised twice.
-    unique('reservations_order_lot').on(table.order_id, table.inventory_id),
+    // What an order has of a lot is one row per state: what was promised twice would be seen.
+    unique('reservations_order_lot').on(table.order_id, table.inventory_id, table.state),
     index('reservations_lot').on(table.inventory_id),
     index('reservations_stock').on(table.stock_id),
     check('reservations_quantity', sql`${table.quantity} > 0`),

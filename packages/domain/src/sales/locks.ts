@@ -27,6 +27,7 @@ const columns = {
   piece_count: orders.piece_count,
   payment_deadline_at: orders.payment_deadline_at,
   shipping_address: orders.shipping_address,
+  shipped_pieces: orders.shipped_pieces,
   needs_approval: orders.needs_approval,
   archived_from: orders.archived_from,
 };
@@ -47,6 +48,8 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   refundedCents: order.refunded_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
+  pieceCount: order.piece_count,
+  shippedPieces: order.shipped_pieces,
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
 });

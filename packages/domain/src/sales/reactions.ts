@@ -16,7 +16,7 @@ import {
   orderPaid,
   orderPlaced,
   orderRejected,
-  orderShipped,
+  parcelShipped,
   paymentAbnormal,
   paymentFailed,
   paymentRejected,
@@ -32,6 +32,7 @@ import { OrderPlaced } from './letters/order-placed.tsx';
 import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
 import { OrderRejected } from './letters/order-rejected.tsx';
 import { OrderShipped } from './letters/order-shipped.tsx';
+import { parcelItemsOf } from './letters/parcel-items.ts';
 import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
@@ -98,13 +99,19 @@ const alertWhenAbnormal = react({
 
 const writeWhenShipped = react({
   name: 'sales.write-shipped',
-  to: orderShipped,
+  to: parcelShipped,
   about,
   run: (tx, { order_id, shipment_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'shipped' }, (order, { order: record, shipments }) => {
-      const shipment = shipments.find(({ id }) => id === shipment_id);
+    sendOrderLetter(tx, { orderId: order_id, kind: 'shipped', part: shipment_id }, (order, bundle) => {
+      const shipment = bundle.shipments.find(({ id }) => id === shipment_id);
       if (!shipment) return undefined;
-      return createElement(OrderShipped, { order, shipment, cashDue: record.captured_cents < record.total_cents });
+      const { captured_cents, total_cents } = bundle.order;
+      return createElement(OrderShipped, {
+        order,
+        shipment,
+        cashDue: captured_cents < total_cents,
+        items: parcelItemsOf(order, bundle, shipment),
+      });
     }),
 });
 

@@ -10,13 +10,15 @@ import { changeCartItem } from './actions/change-cart-item.ts';
 import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
+import { moveParcel } from './actions/move-parcel.ts';
 import { orderAgain } from './actions/order-again.ts';
+import { packParcel } from './actions/pack-parcel.ts';
 import { goOnToPay, placeOrder } from './actions/place-order.ts';
 import { previewCheckout } from './actions/preview-checkout.ts';
 import { readCart } from './actions/read-cart.ts';
 import { rejectPayment } from './actions/reject-payment.ts';
 import { removeCartItem } from './actions/remove-cart-item.ts';
-import { shipOrder } from './actions/ship-order.ts';
+import { shipOrder, shipParcel } from './actions/ship-order.ts';
 import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
@@ -31,6 +33,8 @@ import {
   refundMachine,
   refundSteps,
   routes,
+  shipmentMachine,
+  shipmentSteps,
 } from './contract/index.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
@@ -167,7 +171,7 @@ const staff: Binding[] = [
 ];
 
 const documents: Binding[] = [
-  bind(routes.getOrderDocument, (ctx, { id, kind }) => getOrderDocument(ctx, id, kind)),
+  bind(routes.getOrderDocument, (ctx, { id, kind, shipment_id }) => getOrderDocument(ctx, id, kind, shipment_id)),
   bind(routes.getOrderDocuments, getOrderDocuments),
   bind(routes.getOwnOrderDocument, async (ctx, { id, kind }) => getOrderDocument(ctx, await ownOrderId(ctx, id), kind)),
   bind(routes.getAccessedOrderDocument, async (ctx, input) =>
@@ -191,6 +195,7 @@ const steps = bindSteps(orderMachine, orderSteps, {
   'reject-payment': rejectPayment,
   process: startPicking,
   ship: shipOrder,
+  'ship-part': shipOrder,
   complete: completeOrder,
   refund: refundOrder,
   cancel: cancelOrder,
@@ -215,6 +220,17 @@ const refunds: Binding[] = [
   }),
 ];
 
+const parcels: Binding[] = [
+  bind(routes.packParcel, (ctx, input) => data(packParcel(ctx, input))),
+  ...bindSteps(shipmentMachine, shipmentSteps, {
+    ship: shipParcel,
+    process: moveParcel('process'),
+    deliver: moveParcel('deliver'),
+    lose: moveParcel('lose'),
+    unpack: moveParcel('unpack'),
+  }),
+];
+
 export const bindings: readonly Binding[] = [
   ...cart,
   ...checkout,
@@ -224,5 +240,6 @@ export const bindings: readonly Binding[] = [
   ...documents,
   ...steps,
   ...refunds,
+  ...parcels,
   ...methods,
 ];

@@ -31,6 +31,7 @@ import {
   paymentMethodCodes,
   type RateStep,
   rateKinds,
+  shipmentStatuses,
 } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -200,6 +201,8 @@ export const orders = pgTable(
     display_mark: text().notNull(),
     display_total_cents: cents().notNull(),
     piece_count: integer().notNull(),
+    /** Pieces that have left in parcels. */
+    shipped_pieces: integer().notNull().default(0),
     note: text().notNull().default(''),
     /** Unpaid at this instant, the order is canceled. */
     payment_deadline_at: instant(),
@@ -237,6 +240,7 @@ export const orders = pgTable(
       'orders_shipping',
       sql`${table.shipping_address} is not null or (${table.shipping_cents} = 0 and ${table.shipping_method_id} is null)`,
     ),
+    check('orders_shipped', sql`${table.shipped_pieces} between 0 and ${table.piece_count}`),
     check('orders_archived', sql`(${table.status} = 'archived') = (${table.archived_from} is not null)`),
     check('orders_paid', sql`${table.status} <> 'paid' or ${table.captured_cents} = ${table.total_cents}`),
     index('orders_by_status').on(table.status, table.id.desc()),
@@ -398,6 +402,7 @@ export const payments = pgTable(
   ],
 );
 
+/** A parcel: not left yet, on its way, or arrived. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -405,13 +410,42 @@ export const shipments = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Counts the parcels of its order. */
+    number: integer().notNull().default(1),
+    status: text({ enum: shipmentStatuses }).notNull().default('shipped'),
     carrier: text().notNull(),
     tracking_number: text().notNull(),
     tracking_url: text(),
-    shipped_at: instant().notNull(),
+    /** Null while it has not left. */
+    shipped_at: instant(),
     account_id: integer().references(() => accounts.id),
+    ...stamps,
   },
-  (table) => [unique('shipments_order').on(table.order_id), index('shipments_account').on(table.account_id)],
+  (table) => [
+    unique('shipments_number').on(table.order_id, table.number),
+    check('shipments_status', oneOf(table.status, shipmentStatuses)),
+    index('shipments_account').on(table.account_id),
+  ],
+);
+
+/** What is in a parcel: a line, or a part of its pieces. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shipment_id: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    line_id: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('shipment_lines_once').on(table.shipment_id, table.line_id),
+    check('shipment_lines_quantity', sql`${table.quantity} > 0`),
+    index('shipment_lines_line').on(table.line_id),
+  ],
 );
 
 export const orderComments = pgTable(

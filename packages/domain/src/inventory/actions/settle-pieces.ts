@@ -28,11 +28,15 @@ const heldPieces = (state: 'held' | 'shipped') => `mine as materialized (
        order by inventory_id desc rows between unbounded preceding and 1 preceding), 0)))::int as taken from mine),
    shares as materialized (
      select id, inventory_id, stock_id, taken as quantity, quantity as had from counted where taken > 0),
+   gone as (delete from reservations r using shares where r.id = shares.id and shares.had = shares.quantity),
+   less as (
+     update reservations r set quantity = r.quantity - shares.quantity, updated_at = now()
+     from shares where r.id = shares.id and shares.had > shares.quantity),
    ended as (
-     update reservations r set updated_at = now(),
-       quantity = case when shares.had = shares.quantity then r.quantity else r.quantity - shares.quantity end,
-       state = case when shares.had = shares.quantity then 'released' else r.state end
-     from shares where r.id = shares.id)`;
+     insert into reservations (order_id, stock_id, inventory_id, quantity, state)
+     select $1, stock_id, inventory_id, quantity, 'released' from shares
+     on conflict (order_id, inventory_id, state)
+     do update set quantity = reservations.quantity + excluded.quantity, updated_at = now())`;
 
 const units = `select s.product_id, sum(shares.quantity)::int as units
      from shares join stocks s on s.id = shares.stock_id group by s.product_id`;

@@ -1,47 +1,115 @@
-// The two ends of a promise: given back, or sent. Either happens once, however often and by how many it is asked for.
+// The two ends of a promise: given back, or sent; of all units of an order or of some of them. Either happens once, however
+// often and by how many it is asked for.
 import { fail } from '@kaifong/base/errors';
 import { actorName, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { and, eq } from 'drizzle-orm';
 import { unitsReturned, unitsSettled } from '../../catalogue/index.ts';
 import { reservations } from '../schema.ts';
+import type { WantedStock } from './reserve-stock.ts';
 
 interface Settled {
+  readonly stock_id: number;
   readonly product_id: number;
   readonly units: number;
 }
 
-/** The second of two settlements waits at the reservations and then finds none held. */
-const settle = (name: string, kind: 'release' | 'sale', state: 'released' | 'shipped') =>
-  statement<Settled, [number, string]>(
-    name,
-    `with held as materialized (
-       select id, inventory_id, stock_id, quantity from reservations
-       where order_id = $1 and state = 'held' order by inventory_id for update),
-     ${unitsSettled(kind, { order: '$1', actor: '$2' })},
-     ended as (update reservations r set state = '${state}', updated_at = now() from held where r.id = held.id)
-     select s.product_id, sum(held.quantity)::int as units
-     from held join stocks s on s.id = held.stock_id group by s.product_id`,
-  );
+type State = 'held' | 'released' | 'shipped';
 
-const release = settle('inventory-release', 'release', 'released');
-const ship = settle('inventory-ship', 'sale', 'shipped');
+/** Every unit of the order in a state. The second of two settlements waits here and then finds none. */
+const all = (state: State) => `held as materialized (
+  select id, inventory_id, stock_id, quantity, quantity as whole from reservations
+  where order_id = $1 and state = '${state}' order by inventory_id for update)`;
+
+/** So many units of each stock ($3, $4), those that expire first. */
+const some = (state: State) => `asked as (select * from unnest($3::int[], $4::int[]) a(stock_id, quantity)),
+  mine as materialized (
+    select r.id, r.inventory_id, r.stock_id, r.quantity, i.expiry_date
+    from reservations r join inventories i on i.id = r.inventory_id
+    where r.order_id = $1 and r.state = '${state}' and r.stock_id in (select stock_id from asked)
+    order by r.inventory_id for update of r),
+  shares as (
+    select mine.*, least(mine.quantity, asked.quantity - coalesce(sum(mine.quantity) over (
+        partition by mine.stock_id order by mine.expiry_date nulls last, mine.inventory_id
+        rows between unbounded preceding and 1 preceding), 0))::int as share
+    from mine join asked using (stock_id)),
+  held as materialized (
+    select id, inventory_id, stock_id, share as quantity, quantity as whole from shares where share > 0)`;
+
+/** Moves the units of `held` to another state; an order has one row per lot and state. */
+const moved = (to: State) => `
+  gone as (delete from reservations r using held where r.id = held.id and held.whole = held.quantity),
+  less as (
+    update reservations r set quantity = r.quantity - held.quantity, updated_at = now()
+    from held where r.id = held.id and held.whole > held.quantity),
+  ended as (
+    insert into reservations (order_id, stock_id, inventory_id, quantity, state)
+    select $1, stock_id, inventory_id, quantity, '${to}' from held
+    on conflict (order_id, inventory_id, state)
+    do update set quantity = reservations.quantity + excluded.quantity, updated_at = now())
+  select held.stock_id, s.product_id, sum(held.quantity)::int as units
+  from held join stocks s on s.id = held.stock_id group by held.stock_id, s.product_id`;
+
+const places = { order: '$1', actor: '$2' };
+
+const release = statement<Settled, [number, string]>(
+  'inventory-release',
+  `with ${all('held')}, ${unitsSettled('release', places)}, ${moved('released')}`,
+);
+const ship = statement<Settled, [number, string]>(
+  'inventory-ship',
+  `with ${all('held')}, ${unitsSettled('sale', places)}, ${moved('shipped')}`,
+);
+const takeBack = statement<Settled, [number, string]>(
+  'inventory-take-back',
+  `with ${all('shipped')}, ${unitsReturned(places)}, ${moved('released')}`,
+);
+
+type SomeOf = [number, string, readonly number[], readonly number[]];
+const shipSome = statement<Settled, SomeOf>(
+  'inventory-ship-some',
+  `with ${some('held')}, ${unitsSettled('sale', places)}, ${moved('shipped')}`,
+);
+
+/** Stocks of which the order was promised something once; the others are not counted. */
+const counted = statement<{ stock_id: number }, [number]>(
+  'inventory-counted-of-order',
+  'select distinct stock_id from reservations where order_id = $1',
+);
 
 const wasReleased = statement<{ released: boolean }, [number]>(
   'inventory-was-released',
-  `select exists (select 1 from reservations where order_id = $1 and state = 'released') as released`,
+  `select bool_or(state = 'released') and not bool_or(state = 'shipped') as released from reservations where order_id = $1`,
 );
 
-/** Gives back what an order was promised, to the lots it came from. Returns the units; 0 when nothing was held. */
-export async function releaseStock(tx: TxContext, orderId: number): Promise<number> {
-  const settled = await tx.run(release, [orderId, actorName(tx.actor)]);
+function unitsOf(tx: TxContext, settled: readonly Settled[]): number {
   for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
   return settled.reduce((sum, { units }) => sum + units, 0);
 }
 
+const columnsOf = (wanted: readonly WantedStock[]) => {
+  const sums = new Map<number, number>();
+  for (const { stock_id, quantity } of wanted) sums.set(stock_id, quantity + (sums.get(stock_id) ?? 0));
+  return sums;
+};
+
+/** All that is wanted and counted must have been there: else somebody else has settled it. */
+async function requireAll(tx: TxContext, orderId: number, wanted: Map<number, number>, settled: readonly Settled[]) {
+  const had = new Map(settled.map(({ stock_id, units }) => [stock_id, units]));
+  const short = [...wanted].filter(([stock, quantity]) => (had.get(stock) ?? 0) < quantity);
+  if (short.length === 0) return;
+  const ofOrder = new Set((await tx.run(counted, [orderId])).map(({ stock_id }) => stock_id));
+  if (short.some(([stock]) => ofOrder.has(stock))) throw fail('inventory.nothing-reserved');
+}
+
+/** Gives back what an order was promised, to the lots it came from. Returns the units; 0 when nothing was held. */
+export async function releaseStock(tx: TxContext, orderId: number): Promise<number> {
+  return unitsOf(tx, await tx.run(release, [orderId, actorName(tx.actor)]));
+}
+
 /**
- * Takes what an order was promised out of its lots: the goods have left. Returns the units; 0 when they left before or
- * nothing of the order is counted. Refuses `inventory.nothing-reserved` when the promise was given back.
+ * Takes what an order was promised and still holds out of its lots: the goods have left. Returns the units; 0 when they
+ * left before or nothing of the order is counted. Refuses `inventory.nothing-reserved` when the promise was given back.
  */
 export async function shipStock(tx: TxContext, orderId: number): Promise<number> {
   const settled = await tx.run(ship, [orderId, actorName(tx.actor)]);
@@ -52,22 +120,17 @@ export async function shipStock(tx: TxContext, orderId: number): Promise<number>
   return settled.reduce((sum, { units }) => sum + units, 0);
 }
 
-const takeBack = statement<Settled, [number, string]>(
-  'inventory-take-back',
-  `with held as materialized (
-     select id, inventory_id, stock_id, quantity from reservations
-     where order_id = $1 and state = 'shipped' order by inventory_id for update),
-   ${unitsReturned({ order: '$1', actor: '$2' })},
-   ended as (update reservations r set state = 'released', updated_at = now() from held where r.id = held.id)
-   select s.product_id, sum(held.quantity)::int as units
-   from held join stocks s on s.id = held.stock_id group by s.product_id`,
-);
+/** The same for what is in one parcel. Stocks that are not counted are passed over. Refuses `inventory.nothing-reserved`. */
+export async function shipUnits(tx: TxContext, orderId: number, wanted: readonly WantedStock[]): Promise<number> {
+  const sums = columnsOf(wanted);
+  const settled = await tx.run(shipSome, [orderId, actorName(tx.actor), [...sums.keys()], [...sums.values()]]);
+  await requireAll(tx, orderId, sums, settled);
+  return settled.reduce((sum, { units }) => sum + units, 0);
+}
 
 /** Puts what an order took out back into the lots it came from. Returns the units; 0 when nothing had left. */
 export async function takeBackStock(tx: TxContext, orderId: number): Promise<number> {
-  const settled = await tx.run(takeBack, [orderId, actorName(tx.actor)]);
-  for (const { product_id } of settled) tx.tx.changedTags.add(`product:${product_id}`);
-  return settled.reduce((sum, { units }) => sum + units, 0);
+  return unitsOf(tx, await tx.run(takeBack, [orderId, actorName(tx.actor)]));
 }
 
 /** Forgets what an order was once promised, after all of it was given back: nothing keeps its goods from being deleted. */

@@ -12,6 +12,7 @@ import { planFor } from '../refund/actions/refund-order.ts';
 import { writeRefund } from '../refund/actions/write-refund.ts';
 import { mailEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
+import { takeAlong } from './parcel-steps.ts';
 import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
 /** A slip nobody looked at is closed. */
@@ -58,6 +59,7 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     reason,
     refunded_cents: back.refunded_cents - order.refunded_cents,
   });
+  await takeAlong(tx, order.id, ['draft', 'processing'], 'unpack', reason);
   await releaseStock(tx, order.id);
 }
 

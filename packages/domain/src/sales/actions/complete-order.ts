@@ -17,6 +17,7 @@ import { getStoreOrder } from '../queries/get-store-order.ts';
 import { isAllVirtual } from '../queries/is-all-virtual.ts';
 import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
+import { takeAlong } from './parcel-steps.ts';
 import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
 /** The courier brought the cash: what is still due was paid at the door. */
@@ -53,6 +54,7 @@ async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   const { total_cents, currency } = order;
   await announce(tx, orderCompleted, { ...eventHead(order), total_cents, currency });
   if (unshipped) await shipStock(tx, order.id);
+  else await takeAlong(tx, order.id, ['shipped', 'abnormal'], 'deliver', '');
 }
 
 /**

@@ -108,7 +108,7 @@ describe('an order of what is not sent', () => {
     const { id, stockId } = await unsent('virtual');
     await runtime.drain();
     const done = await getAdminOrder(clerk, id);
-    expect(done).toMatchObject({ status: 'completed', commands: [] });
+    expect(done).toMatchObject({ status: 'completed', commands: ['archive'] });
     expect(done.timeline.at(-1)).toMatchObject({ command: 'complete', actor_kind: 'system' });
     expect(await lotsOf(stockId)).toEqual({ quantity: 3, reserved: 0 });
   });
@@ -164,7 +164,7 @@ describe('paying by transfer', () => {
     expect(shipped).toMatchObject({ status: 'shipped', shipments: [shipment], commands: ['complete', 'refund'] });
     expect(await lotsOf(placed.stockId)).toEqual({ quantity: 3, reserved: 0 });
     const done = adminOrder.parse(await completeOrder(clerk, { id: paid.id, version: shipped.version }));
-    expect(done).toMatchObject({ status: 'completed', commands: ['refund'], primary_command: null });
+    expect(done).toMatchObject({ status: 'completed', commands: ['refund', 'archive'], primary_command: null });
     expect(done.timeline.map(({ command, who }) => `${command} by ${who}`)).toEqual([
       'place by Wing Lee',
       'submit-slip by Guest',

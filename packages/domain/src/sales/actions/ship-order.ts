@@ -1,36 +1,94 @@
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { authorOf } from '@kaifong/kernel/steps';
+import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { shipStock } from '../../inventory/index.ts';
-import { type AdminOrder, orderShipped, type shipOrderInput } from '../contract/index.ts';
+import { shipStock, shipUnits } from '../../inventory/index.ts';
+import {
+  type AdminOrder,
+  type AdminShipment,
+  orderShipped,
+  parcelShipped,
+  type shipOrderInput,
+  type shipParcelInput,
+} from '../contract/index.ts';
+import { lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { sentLinesOf } from '../queries/parcel-lines.ts';
+import { getShipment } from '../queries/show-shipment.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
-import { shipments } from '../schema.ts';
-import { eventHead, orderSteps } from './take-step.ts';
+import { checkParcel, isLast, type Pieces, parcelOf, piecesOf } from '../rules/parcel-of.ts';
+import { orderLines, shipmentLines } from '../schema.ts';
+import { writeParcel } from './pack-parcel.ts';
+import { type BegunParcel, parcelSteps } from './parcel-steps.ts';
+import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
-/** Hands the whole order to a carrier: what was reserved leaves the lots it was promised from. */
-export async function shipOrder(ctx: Context, input: z.output<typeof shipOrderInput>): Promise<AdminOrder> {
+interface Carriage {
+  readonly carrier: string;
+  readonly tracking_number: string;
+  readonly tracking_url?: string | undefined;
+}
+
+type ShipWish = Carriage & Pick<z.output<typeof shipOrderInput>, 'id' | 'lines'> & { readonly version?: number };
+
+/** Both steps in one: the parcel leaves, and the order with it, whole or in part. */
+async function leave(tx: TxContext, step: BegunStep, begun: BegunParcel, parcel: readonly Pieces[], by: Carriage) {
+  const order = step.row;
+  const { carrier, tracking_number } = by;
+  const with_ = [carrier, tracking_number].filter(Boolean).join(' · ');
+  const effects = [stockEffect('sold', { piece_count: piecesOf(parcel) }, with_), mailEffect('shipped', order)];
+  await parcelSteps.finish(tx, begun, {
+    effects,
+    set: { carrier, tracking_number, tracking_url: by.tracking_url ?? null, shipped_at: tx.runtime.now() },
+  });
+  const shipped_pieces = order.shipped_pieces + piecesOf(parcel);
+  await orderSteps.finish(tx, step, { effects, set: { shipped_pieces } });
+  const event = { ...eventHead(order), shipment_id: begun.row.id };
+  await announce(tx, parcelShipped, event);
+  await shipUnits(tx, order.id, parcel);
+  if (step.step.command !== 'ship') return;
+  await announce(tx, orderShipped, event);
+  // What is not sent but counted goes with the last parcel.
+  await shipStock(tx, order.id);
+}
+
+/**
+ * Hands an order to a carrier, or the lines that are named: what was reserved of them leaves the lots it was promised
+ * from. The order is shipped when the last of its goods are. Refuses what every step refuses, `parcel-empty` and
+ * `parcel-quantity`.
+ */
+export async function shipOrder(ctx: Context, input: ShipWish): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
-    const step = await orderSteps.begin(tx, { ...input, command: 'ship' });
-    const order = step.row;
-    const { carrier, tracking_number } = input;
-    const [shipment] = await tx.db
-      .insert(shipments)
-      .values({
-        order_id: order.id,
-        carrier,
-        tracking_number,
-        tracking_url: input.tracking_url ?? null,
-        shipped_at: tx.runtime.now(),
-        account_id: authorOf(tx).accountId,
+    const { id, lines: asked } = input;
+    await lockOrder(tx, id);
+    const lines = await sentLinesOf(tx, id);
+    const parcel = parcelOf(lines, asked);
+    const command = isLast(lines, parcel) ? 'ship' : 'ship-part';
+    const step = await orderSteps.begin(tx, { id, version: input.version, command });
+    checkParcel(lines, parcel, asked);
+    const parcelId = await writeParcel(tx, id, parcel);
+    await leave(tx, step, await parcelSteps.begin(tx, { id: parcelId, command: 'ship' }), parcel, input);
+    return getAdminOrder(tx, id);
+  });
+}
+
+/** Sends a parcel that was packed before. Refuses what both machines refuse. */
+export async function shipParcel(ctx: Context, input: z.output<typeof shipParcelInput>): Promise<AdminShipment> {
+  return inTransaction(ctx, async (tx) => {
+    const begun = await parcelSteps.begin(tx, { ...input, command: 'ship' });
+    const { id, order_id } = begun.row;
+    const parcel = await tx.db
+      .select({
+        line_id: shipmentLines.line_id,
+        stock_id: orderLines.stock_id,
+        quantity: shipmentLines.quantity,
       })
-      .returning({ id: shipments.id });
-    if (!shipment) throw new Error('a shipment was not written');
-    const parcel = [carrier, tracking_number].filter(Boolean).join(' · ');
-    await orderSteps.finish(tx, step, { effects: [stockEffect('sold', order, parcel), mailEffect('shipped', order)] });
-    await announce(tx, orderShipped, { ...eventHead(order), shipment_id: shipment.id });
-    await shipStock(tx, order.id);
-    return getAdminOrder(tx, order.id);
+      .from(shipmentLines)
+      .innerJoin(orderLines, eq(orderLines.id, shipmentLines.line_id))
+      .where(eq(shipmentLines.shipment_id, id))
+      .orderBy(asc(shipmentLines.line_id));
+    const command = isLast(await sentLinesOf(tx, order_id), parcel) ? 'ship' : 'ship-part';
+    const step = await orderSteps.begin(tx, { id: order_id, command });
+    await leave(tx, step, begun, parcel, input);
+    return getShipment(tx, id);
   });
 }

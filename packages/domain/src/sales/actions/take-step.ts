@@ -1,5 +1,7 @@
 // The order machine with its table: every command of an order begins and finishes its step here.
 import { fail } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { type BegunStep as Begun, bindMachine } from '@kaifong/kernel/steps';
 import { eq } from 'drizzle-orm';
 import type { orderMachine } from '../contract/index.ts';
@@ -20,6 +22,7 @@ type OrderChange = Pick<
   | 'surcharge_cents'
   | 'total_cents'
   | 'display_total_cents'
+  | 'shipped_pieces'
 >;
 
 /** Refuses what every machine refuses; `sales.wrong-status` when there is no such step. */
@@ -34,6 +37,10 @@ export const orderSteps = bindMachine({
 });
 
 export type BegunStep = Begun<typeof orderMachine, LockedOrder>;
+
+/** The refusal of a call that is no step of its own but needs the order to stand where one might be taken. */
+export const wrongStatus = ({ number, status }: LockedOrder, { language }: TxContext) =>
+  fail('sales.wrong-status', { number, status: renderMessage(language, `sales.status.${status}`) });
 
 /** What every event of an order says. */
 export const eventHead = (order: LockedOrder) => ({

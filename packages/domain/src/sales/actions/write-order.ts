@@ -269,6 +269,7 @@ function bundleOf(
     refunded_cents: 0,
     cancel_reason: null,
     archived_from: null,
+    shipped_pieces: 0,
     created_at,
     updated_at: created_at,
   };
@@ -281,6 +282,9 @@ function bundleOf(
       refunded_quantity: 0,
       url: row?.url ?? null,
       available: row?.available ?? null,
+      ships: row?.ships ?? false,
+      packed: 0,
+      shipped: 0,
       picture: file,
     };
   });

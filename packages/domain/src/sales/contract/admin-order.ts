@@ -9,10 +9,11 @@ import { countrySchema } from '../../settings/contract/index.ts';
 import { refundRecord } from '../refund/contract/refund.ts';
 import { adjustment, language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
-import { commentText, orderComment, orderLine, reason, shipment } from './order.ts';
+import { commentText, orderComment, orderLine, reason } from './order.ts';
 import { orderDocument } from './order-document.ts';
 import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
+import { adminShipment, carriage, parcelLines } from './shipment.ts';
 import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
 
 export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as const;
@@ -38,6 +39,8 @@ export const adminOrderRow = z.object({
   count: z.number(),
   total: z.number(),
   currency: z.string(),
+  /** Some of it has left, the rest has not. */
+  partly_shipped: z.boolean(),
   created_at: instantOutput,
 });
 export type AdminOrderRow = z.output<typeof adminOrderRow>;
@@ -92,6 +95,11 @@ export const adminOrder = z.object({
       product_id: z.number().nullable(),
       available_inventories: z.number().nullable(),
       refunded: z.number(),
+      /** It goes into a parcel. */
+      ships: z.boolean(),
+      /** Pieces in parcels, left or not, and those of them that have left. */
+      packed: z.number(),
+      shipped: z.number(),
     }),
   ),
   money: z.object({
@@ -110,7 +118,7 @@ export const adminOrder = z.object({
   cancel_reason: z.string().nullable(),
   payments: z.array(paymentRecord),
   refunds: z.array(refundRecord),
-  shipments: z.array(shipment),
+  shipments: z.array(adminShipment),
   comments: z.array(orderComment.extend({ visibility: z.enum(['public', 'internal']), who: z.string() })),
   timeline: z.array(timelineEntry),
   /** The papers there are. */
@@ -141,19 +149,7 @@ export const confirmPaymentInput = z.object({
 });
 export const rejectPaymentInput = z.object({ ...seen, reason });
 export const startPickingInput = z.object(seen);
-export const shipOrderInput = z.object({
-  ...seen,
-  /** Both empty: brought by the shop itself, or collected. */
-  carrier: oneLine(80).default(''),
-  tracking_number: oneLine(80).default(''),
-  tracking_url: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z
-      .url({ protocol: /^https?$/, error: 'validation.url' })
-      .max(500)
-      .optional(),
-  ),
-});
+export const shipOrderInput = z.object({ ...seen, ...carriage, lines: parcelLines });
 export const completeOrderInput = z.object(seen);
 /** A step that asks for nothing but the record. */
 export const plainStepInput = z.object(seen);

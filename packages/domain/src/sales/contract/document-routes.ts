@@ -17,9 +17,15 @@ export const getOrderDocument = defineRoute({
   method: 'GET',
   path: '/api/admin/order/:id/document/:kind',
   rate: rates.heavy,
-  input: z.object({ id: recordId, kind: orderDocument, language }),
+  input: z.object({
+    id: recordId,
+    kind: orderDocument,
+    language,
+    /** What is in one parcel; left out: the whole order. */
+    shipment_id: recordId.optional(),
+  }),
   summary:
-    'Invoice, receipt, credit note, packing slip or pick list of an order as PDF; 404 for one it has no reason for.',
+    'Invoice, receipt, credit note, packing slip, delivery note or pick list of an order as PDF; 404 for one it has no reason for.',
 });
 
 export const getOrderDocuments = defineRoute({

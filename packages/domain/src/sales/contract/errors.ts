@@ -30,6 +30,8 @@ export const errors = defineErrors('sales', {
   'address-missing': { status: 422 },
   /** The order machine has no such step from where the order stands. */
   'wrong-status': { status: 422, params: { number: 'text', status: 'text' } },
+  /** The same for a parcel. */
+  'wrong-parcel-status': { status: 422, params: { number: 'text', status: 'text' } },
   'amount-mismatch': { status: 422, params: { due: 'text' } },
   'nothing-to-review': { status: 409 },
   'slip-type': { status: 415 },
@@ -43,6 +45,9 @@ export const errors = defineErrors('sales', {
   'pickup-point-missing': { status: 422 },
   'fps-identifier': { status: 422 },
   'fps-bank-code': { status: 422 },
+  'parcel-empty': { status: 422 },
+  /** More pieces of a line than are in no parcel yet. */
+  'parcel-quantity': { status: 422, params: { left: 'number' } },
   'payment-amounts': { status: 422 },
   'payment-currency': { status: 422, params: { currency: 'text' } },
   ...refundErrors,

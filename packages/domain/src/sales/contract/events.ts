@@ -25,7 +25,9 @@ export const paymentAbnormal = defineEvent(
   z.object({ ...order, payment_id: z.number(), why: z.string() }),
 );
 export const pickingStarted = defineEvent('sales.picking-started', z.object(order));
-/** The parcel has left; what was reserved is sold. */
+/** One parcel has left; what was reserved of it is sold. */
+export const parcelShipped = defineEvent('sales.parcel-shipped', z.object({ ...order, shipment_id: z.number() }));
+/** The last of its goods have left. */
 export const orderShipped = defineEvent('sales.order-shipped', z.object({ ...order, shipment_id: z.number() }));
 export const orderCompleted = defineEvent('sales.order-completed', z.object({ ...order, ...amount }));
 /** Nothing will be delivered; stock is free again and captured money is on its way back. */

@@ -17,5 +17,8 @@ export * from './placing.ts';
 export * from './reasons.ts';
 export { routes } from './routes.ts';
 export { type SalesSettings, salesSettings } from './settings.ts';
+export * from './shipment.ts';
+export * from './shipment-machine.ts';
+export * from './shipment-steps.ts';
 export * from './shipping.ts';
 export * from './status.ts';

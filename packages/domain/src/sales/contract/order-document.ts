@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** What the buyer may have, in her language. */
 export const buyerDocuments = ['invoice', 'receipt', 'credit-note'] as const;
 /** The packing slip goes into the parcel, in the buyer's language; the pick list is read in the stock room, in the caller's. */
-export const orderDocuments = [...buyerDocuments, 'packing-slip', 'pick-list'] as const;
+export const orderDocuments = [...buyerDocuments, 'packing-slip', 'delivery-note', 'pick-list'] as const;
 
 export const buyerDocument = z.enum(buyerDocuments);
 export type BuyerDocument = z.output<typeof buyerDocument>;

@@ -116,6 +116,16 @@ export const orderMachine = defineMachine({
       reason: 'none',
       effects: ['stock', 'mail'],
     },
+    // A parcel with a part of it; the last one is `ship`.
+    {
+      command: 'ship-part',
+      from: ['paid', 'processing'],
+      to: 'processing',
+      guard: 'severalToShip',
+      permission: 'ship order',
+      reason: 'none',
+      effects: ['stock', 'mail'],
+    },
     {
       command: 'complete',
       from: ['shipped'],
@@ -203,6 +213,7 @@ export const orderMachine = defineMachine({
       command: 'cancel',
       from: ['paid', 'processing'],
       to: 'canceled',
+      guard: 'nothingShipped',
       permission: 'cancel order',
       reason: 'required',
       effects: ['money', 'stock', 'mail'],

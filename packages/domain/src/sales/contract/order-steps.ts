@@ -22,6 +22,7 @@ export const orderSteps = stepRoutes(
     'reject-payment': { input: rejectPaymentInput },
     process: { input: startPickingInput },
     ship: { input: shipOrderInput },
+    'ship-part': { input: shipOrderInput },
     complete: { input: completeOrderInput },
     refund: { input: refundOrderInput },
     cancel: { input: cancelOrderInput },

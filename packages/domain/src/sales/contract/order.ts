@@ -9,6 +9,7 @@ import { adjustment, language, lineDiscounts } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
+import { shipment } from './shipment.ts';
 import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
 /** A line as it was frozen: names and prices of that day. */
@@ -32,14 +33,6 @@ export const orderLine = outputShape(orderLineFields).extend({
   discounts: lineDiscounts,
 });
 export type OrderLine = z.output<typeof orderLine>;
-
-export const shipment = z.object({
-  id: z.number(),
-  carrier: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string().nullable(),
-  shipped_at: instantOutput,
-});
 
 export const orderComment = z.object({
   id: z.number(),

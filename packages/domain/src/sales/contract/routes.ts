@@ -6,10 +6,16 @@ import * as refund from '../refund/contract/routes.ts';
 import * as admin from './admin-routes.ts';
 import * as document from './document-routes.ts';
 import { orderSteps } from './order-steps.ts';
+import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund } as const;
+const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund, packParcel } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
-export const routes: typeof named = { ...named, ...routesOfSteps(orderSteps), ...routesOfSteps(refundSteps) };
+export const routes: typeof named = {
+  ...named,
+  ...routesOfSteps(orderSteps),
+  ...routesOfSteps(refundSteps),
+  ...routesOfSteps(shipmentSteps),
+};

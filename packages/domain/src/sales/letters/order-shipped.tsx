@@ -1,4 +1,4 @@
-import { Paragraph } from '../../settings/index.ts';
+import { type Item, Items, Paragraph } from '../../settings/index.ts';
 import type { LetterOrder } from './order-facts.ts';
 import { OrderBody, OrderSheet } from './order-sheet.tsx';
 
@@ -13,10 +13,12 @@ interface Props {
   readonly shipment: ShipmentFacts;
   /** The courier takes the money at the door. */
   readonly cashDue: boolean;
+  /** What is in it, where that is a part of the order. */
+  readonly items?: readonly Item[] | undefined;
 }
 
 /** The parcel has left; how to follow it. */
-export function OrderShipped({ order, shipment, cashDue }: Props) {
+export function OrderShipped({ order, shipment, cashDue, items }: Props) {
   const { say } = order;
   return (
     <OrderSheet order={order} title={say('shipped.title')}>
@@ -35,6 +37,13 @@ export function OrderShipped({ order, shipment, cashDue }: Props) {
         </Paragraph>
       )}
       {cashDue && <Paragraph>{say('shipped.cash', { total: order.total })}</Paragraph>}
+      {items && (
+        <>
+          <Paragraph>{say('shipped.part')}</Paragraph>
+          <Items items={items} />
+          <Paragraph>{say('shipped.whole')}</Paragraph>
+        </>
+      )}
       <OrderBody order={order} />
     </OrderSheet>
   );

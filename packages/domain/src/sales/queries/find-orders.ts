@@ -25,6 +25,8 @@ export async function findOrders(ctx: Context, keyword: string, limit: number): 
       status: orders.status,
       payment_method: orders.payment_method,
       shipping_address: orders.shipping_address,
+      piece_count: orders.piece_count,
+      shipped_pieces: orders.shipped_pieces,
       needs_approval: orders.needs_approval,
       archived_from: orders.archived_from,
     })

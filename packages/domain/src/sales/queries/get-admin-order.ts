@@ -11,7 +11,8 @@ import { orderRules } from '../rules/order-machine.ts';
 import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
-import { adjustmentsOfOrder, factsOf, showDisplayOf, showHead, showLine, showShipment } from './show-order.ts';
+import { adjustmentsOfOrder, factsOf, showDisplayOf, showHead, showLine } from './show-order.ts';
+import { showAdminShipment } from './show-shipment.ts';
 import { instant, reasonText } from './show-words.ts';
 
 function showMoney(bundle: OrderBundle, words: WordsOf) {
@@ -84,16 +85,20 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     total: toWire(order.total_cents),
     currency: order.currency,
     language: order.language,
+    partly_shipped: order.shipped_pieces > 0 && (order.status === 'paid' || order.status === 'processing'),
     lines: bundle.lines.map((line) => ({
       ...showLine(line, bundle, reader),
       product_id: line.product_id,
       available_inventories: line.available,
       refunded: line.refunded_quantity,
+      ships: line.ships,
+      packed: line.packed,
+      shipped: line.shipped,
     })),
     money: showMoney(bundle, reader),
     payments: showPayments(bundle, ctx),
     refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader)),
-    shipments: bundle.shipments.map(showShipment),
+    shipments: bundle.shipments.map((shipment) => showAdminShipment(shipment, bundle.lines, reader, may)),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
       author,
       visibility,

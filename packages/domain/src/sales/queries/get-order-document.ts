@@ -5,19 +5,27 @@ import { renderDocument } from '@kaifong/kernel/documents';
 import type { OrderDocument } from '../contract/index.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { findOrderBundle } from './order-bundle.ts';
-import { orderSheetOf } from './order-sheet.ts';
+import { bundleOfParcel, orderSheetOf } from './order-sheet.ts';
 
 const has = (order: Parameters<typeof orderDocumentsOf>[0], kind: OrderDocument) =>
   orderDocumentsOf(order).includes(kind);
 
 /**
  * A paper of an order as PDF: `invoice KF26112200001.pdf`. Who may have it was decided before. Refuses `not-found` for an
- * order that is not there or has no reason for it: a receipt before any money came.
+ * order that is not there or has no reason for it: a receipt before any money came. With `parcelId` what is in that parcel.
  */
-export async function getOrderDocument(ctx: Context, id: number, kind: OrderDocument): Promise<FileReply> {
+export async function getOrderDocument(
+  ctx: Context,
+  id: number,
+  kind: OrderDocument,
+  parcelId?: number,
+): Promise<FileReply> {
   const bundle = await findOrderBundle(ctx, 'id', id);
   if (!bundle || !has(bundle.order, kind)) throw fail('not-found');
-  const bytes = await renderDocument([await orderSheetOf(ctx, bundle, kind)]);
+  const parcel = bundle.shipments.find((one) => one.id === parcelId);
+  if (parcelId !== undefined && !parcel) throw fail('not-found');
+  const shown = parcel ? bundleOfParcel(bundle, parcel) : bundle;
+  const bytes = await renderDocument([await orderSheetOf(ctx, shown, kind, parcel)]);
   return { filename: `${kind} ${bundle.order.number.replace(/\W/g, '')}.pdf`, mimetype: 'application/pdf', bytes };
 }
 

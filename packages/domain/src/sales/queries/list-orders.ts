@@ -30,6 +30,7 @@ const columns = {
   country_code: orders.country_code,
   phone: orders.phone,
   piece_count: orders.piece_count,
+  shipped_pieces: orders.shipped_pieces,
   captured_cents: orders.captured_cents,
   refunded_cents: orders.refunded_cents,
   total_cents: orders.total_cents,
@@ -66,6 +67,7 @@ export const orderList = defineListQuery({
     channel: choice(orders.channel, orderChannels),
     customer_id: reference(orders.customer_id),
     created_at: instant(orders.created_at),
+    partly_shipped: flag(sql`${orders.shipped_pieces} > 0 and ${orders.status} in ('paid', 'processing')`),
     awaits_approval: flag(sql`${orders.needs_approval} and ${orders.status} = 'pending'`),
   },
   keyword: keywordCondition,
@@ -95,6 +97,7 @@ function showRow(row: Row): AdminOrderRow {
     phone: row.phone === null ? '' : `+${row.country_code} ${row.phone}`,
     count: row.piece_count,
     total: toWire(row.total_cents),
+    partly_shipped: row.shipped_pieces > 0 && (status === 'paid' || status === 'processing'),
     created_at: row.created_at.toISOString(),
   };
 }

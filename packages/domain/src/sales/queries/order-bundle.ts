@@ -11,6 +11,7 @@ import type {
   OrderStatus,
   PaymentAttemptStatus,
   PaymentMethodCode,
+  ShipmentStatus,
 } from '../contract/index.ts';
 import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
 import { availableOf } from './cart-lines.ts';
@@ -54,6 +55,7 @@ export interface OrderRecord {
   display_mark: string;
   display_total_cents: number;
   piece_count: number;
+  shipped_pieces: number;
   note: string;
   payment_deadline_at: string | null;
   cancel_reason: string | null;
@@ -83,6 +85,11 @@ export interface LineRecord {
   /** Null once shoppers cannot see the product. */
   url: string | null;
   available: number | null;
+  /** It goes into a parcel. */
+  ships: boolean;
+  /** Pieces in parcels, left or not, and those of them that have left. */
+  packed: number;
+  shipped: number;
   picture: PictureRecord | null;
 }
 
@@ -136,10 +143,15 @@ export interface AttemptRecord {
 
 export interface ShipmentRecord {
   id: number;
+  order_id: number;
+  number: number;
+  version: number;
+  status: ShipmentStatus;
   carrier: string;
   tracking_number: string;
   tracking_url: string | null;
-  shipped_at: string;
+  shipped_at: string | null;
+  lines: { line_id: number; quantity: number }[];
 }
 
 export interface CommentRecord {
@@ -166,13 +178,22 @@ export interface OrderBundle {
 /** The rows of a subselect as a JSON list in the order of their ids; [] when there are none. */
 const list = (rows: string) => `coalesce((select json_agg(row order by row.id) from (${rows}) row), '[]'::json)`;
 
+/** Pieces of a line in parcels, left or not, and those of them that have left. */
+export const parcelsOfLine = (line: string): string => `
+  select sum(sl.quantity) as packed,
+    sum(sl.quantity) filter (where sh.status in ('shipped', 'completed', 'abnormal')) as shipped
+  from shipment_lines sl join shipments sh on sh.id = sl.shipment_id
+  where sl.line_id = ${line}.id and sh.status <> 'canceled'`;
+
 const lines = `select l.*, case when p.visibled and s.visibled then p.url end as url,
-    ${availableOf('$2')} as available, picture.picture
+    ${availableOf('$2')} as available, picture.picture, p.type = 'general' as ships,
+    coalesce(parcels.packed, 0)::int as packed, coalesce(parcels.shipped, 0)::int as shipped
   from order_lines l join stocks s on s.id = l.stock_id join products p on p.id = l.product_id
   left join lateral (
     select ${pictureJson('f', 'f.alt || pp.alt')} as picture
     from product_pictures pp join files f on f.id = pp.file_id
     where pp.product_id = p.id order by pp."order" limit 1) picture on true
+  left join lateral (${parcelsOfLine('l')}) parcels on true
   where l.order_id = o.id`;
 
 const steps = `select step.*, a.name as account
@@ -184,6 +205,11 @@ const payments = `select pay.*, f.mimetype as slip_mimetype, a.name as account,
      where twin.slip_sha256 = pay.slip_sha256 and twin.order_id <> pay.order_id) as same_slip_orders
   from payments pay left join files f on f.id = pay.slip_file_id left join accounts a on a.id = pay.reviewed_by
   where pay.order_id = o.id`;
+
+const shipments = `select sh.*, coalesce((
+    select json_agg(json_build_object('line_id', sl.line_id, 'quantity', sl.quantity) order by sl.line_id)
+    from shipment_lines sl where sl.shipment_id = sh.id), '[]'::json) as lines
+  from shipments sh where sh.order_id = o.id`;
 
 const comments = `select c.*, a.name as account
   from order_comments c left join accounts a on a.id = c.account_id where c.order_id = o.id`;
@@ -199,7 +225,7 @@ const bundle = (name: string, where: string) =>
        'payments', ${list(payments)},
        'attempts', ${list('select a.id, a.method, a.status, a.reason, a.created_at from payment_attempts a where a.order_id = o.id')},
        'refunds', ${list(`${refundBundle} where r.order_id = o.id`)},
-       'shipments', ${list('select sh.* from shipments sh where sh.order_id = o.id')},
+       'shipments', ${list(shipments)},
        'comments', ${list(comments)}) as bundle
      from orders o where ${where}`,
   );

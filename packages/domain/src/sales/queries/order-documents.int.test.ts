@@ -65,7 +65,7 @@ describe('the papers of an order', () => {
 
   it('come when there is a reason: a receipt with the money, a credit note when it goes back', async () => {
     const placed = await order();
-    expect(placed.documents).toEqual(['invoice', 'packing-slip', 'pick-list']);
+    expect(placed.documents).toEqual(['invoice', 'packing-slip', 'delivery-note', 'pick-list']);
     await expect(paper(placed.id, 'receipt')).rejects.toMatchObject({ code: 'not-found' });
     const paid = await confirmPayment(clerk, {
       id: placed.id,

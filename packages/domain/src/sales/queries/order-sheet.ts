@@ -12,7 +12,7 @@ import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../
 import type { RefundBundle } from '../refund/queries/show-refund.ts';
 import type { AdjustmentRow } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
-import type { LineRecord, OrderBundle } from './order-bundle.ts';
+import type { LineRecord, OrderBundle, ShipmentRecord } from './order-bundle.ts';
 import { adjustmentRowsOf, showLineDiscounts } from './show-order.ts';
 import { reasonText } from './show-words.ts';
 
@@ -204,6 +204,12 @@ function packing({ order, lines }: OrderBundle, words: SheetWords) {
   };
 }
 
+/** The packing slip once more for the courier, with a line to sign on. */
+function deliveryNote(bundle: OrderBundle, words: SheetWords) {
+  const paper = packing(bundle, words);
+  return { ...paper, notes: [...paper.notes, words.say('delivered-by'), words.say('received-by')] };
+}
+
 /** By code, the way shelves are sorted, with a box to tick. */
 function pickList(bundle: OrderBundle, words: SheetWords) {
   const { say, textOf } = words;
@@ -230,14 +236,33 @@ const partsOf = {
   receipt,
   'credit-note': creditNote,
   'packing-slip': packing,
+  'delivery-note': deliveryNote,
   'pick-list': pickList,
 } satisfies Record<OrderDocument, (...args: never[]) => Pick<DocumentSheet, Exclude<Part, 'facts'>>>;
+
+function parcelFacts({ number, carrier, tracking_number }: ShipmentRecord, say: SheetWords['say']): DocumentFact[] {
+  const facts = [
+    { label: say('carrier'), value: carrier },
+    { label: say('tracking'), value: tracking_number },
+  ].filter(({ value }) => value !== '');
+  return [{ label: say('shipment'), value: say('parcel', { number }) }, ...facts];
+}
+
+/** An order as if it held no more than one of its parcels does. */
+export function bundleOfParcel(bundle: OrderBundle, parcel: ShipmentRecord): OrderBundle {
+  const inParcel = (id: number) => parcel.lines.find(({ line_id }) => line_id === id)?.quantity ?? 0;
+  const lines = bundle.lines
+    .map((line) => ({ ...line, quantity: inParcel(line.id) }))
+    .filter(({ quantity }) => quantity > 0);
+  const piece_count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...bundle, lines, order: { ...bundle.order, piece_count } };
+}
 
 /** What stands on every paper of an order. */
 async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument, words: SheetWords) {
   const { say, day, language, textOf } = words;
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);
-  const withMoney = kind !== 'packing-slip' && kind !== 'pick-list';
+  const withMoney = kind !== 'packing-slip' && kind !== 'delivery-note' && kind !== 'pick-list';
   const billed = order.billing_address ? addressLines(order.billing_address, language) : [fullNameOf(order)];
   const billTo = { title: say('bill-to'), lines: [...billed, order.email] };
   const shipTo = order.shipping_address && {
@@ -264,10 +289,16 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
 }
 
 /** A paper of an order as data, ready to be drawn. */
-export async function orderSheetOf(ctx: Context, bundle: OrderBundle, kind: OrderDocument): Promise<DocumentSheet> {
+export async function orderSheetOf(
+  ctx: Context,
+  bundle: OrderBundle,
+  kind: OrderDocument,
+  parcel?: ShipmentRecord,
+): Promise<DocumentSheet> {
   const words = wordsOf(ctx, bundle.order, await getSettings(ctx), kind);
   const { frame, payment } = await frameOf(ctx, bundle, kind, words);
-  return { ...frame, ...partsOf[kind](bundle, words, payment) };
+  const facts = [...frame.facts, ...(parcel ? parcelFacts(parcel, words.say) : [])];
+  return { ...frame, facts, ...partsOf[kind](bundle, words, payment) };
 }
 
 /** The credit note of one refund of an order. */

@@ -10,7 +10,7 @@ import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { adjustmentRows, discountsOfLine, type NamedDiscount, shownAdjustments, type WordsOf } from './adjustments.ts';
-import type { LineRecord, OrderBundle, OrderRecord } from './order-bundle.ts';
+import type { LineRecord, OrderBundle, OrderRecord, ShipmentRecord } from './order-bundle.ts';
 import { instant, instantOrNull, reasonText } from './show-words.ts';
 
 export interface OrderReader {
@@ -19,6 +19,8 @@ export interface OrderReader {
   /** Name and instructions of the order's payment method, as the shop words them today. */
   readonly payment: { readonly name: string; readonly instructions: string };
 }
+
+type Words = Pick<OrderReader, 'language' | 'main'>;
 
 /** What an order's steps depend on. */
 export const factsOf = (
@@ -29,6 +31,8 @@ export const factsOf = (
     | 'captured_cents'
     | 'refunded_cents'
     | 'total_cents'
+    | 'piece_count'
+    | 'shipped_pieces'
     | 'needs_approval'
     | 'archived_from'
   > & {
@@ -41,6 +45,8 @@ export const factsOf = (
   refundedCents: order.refunded_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
+  pieceCount: order.piece_count,
+  shippedPieces: order.shipped_pieces,
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
 });
@@ -86,13 +92,26 @@ export const showDisplayOf = (order: OrderRecord) => ({
   total: toWire(order.display_total_cents),
 });
 
-export const showShipment = (shipment: OrderBundle['shipments'][number]) => ({
-  id: shipment.id,
-  carrier: shipment.carrier,
-  tracking_number: shipment.tracking_number,
-  tracking_url: shipment.tracking_url,
-  shipped_at: instant(shipment.shipped_at),
-});
+/** A parcel, its lines in the order's words. */
+export function showShipment(shipment: ShipmentRecord, lines: readonly LineRecord[], { language, main }: Words) {
+  const words = (text: LineRecord['name']) => textIn(text, language, main);
+  return {
+    id: shipment.id,
+    number: shipment.number,
+    status: shipment.status,
+    carrier: shipment.carrier,
+    tracking_number: shipment.tracking_number,
+    tracking_url: shipment.tracking_url,
+    shipped_at: instantOrNull(shipment.shipped_at),
+    lines: shipment.lines.flatMap(({ line_id, quantity }) => {
+      const line = lines.find(({ id }) => id === line_id);
+      return line ? [{ line_id, quantity, name: words(line.name), options: words(line.options), sku: line.sku }] : [];
+    }),
+  };
+}
+
+/** Parcels the buyer hears of: those that have left. */
+const hasLeft = ({ shipped_at, status }: ShipmentRecord) => shipped_at !== null && status !== 'canceled';
 
 /** What both views say of the order as a whole. */
 export function showHead({ order }: OrderBundle, reader: OrderReader) {
@@ -138,7 +157,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     payment_reject_reason:
       order.status === 'payment_reject' ? reasonText(rejected?.reason ?? '', reader.language) || null : null,
     slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
-    shipments: bundle.shipments.map(showShipment),
+    shipments: bundle.shipments.filter(hasLeft).map((shipment) => showShipment(shipment, bundle.lines, reader)),
     refunds: showStoreRefunds(bundle.refunds, reader),
     comments: bundle.comments
       .filter((comment) => comment.visibility === 'public')

@@ -5,7 +5,7 @@ const order = (status: Parameters<typeof orderDocumentsOf>[0]['status'], capture
   ({ status, captured_cents: captured, refunded_cents: refunded, shipping_address: {} }) as const;
 
 it('an order has the papers there is a reason for', () => {
-  const slips = ['packing-slip', 'pick-list'];
+  const slips = ['packing-slip', 'delivery-note', 'pick-list'];
   expect(orderDocumentsOf(order('draft'))).toEqual([]);
   expect(orderDocumentsOf(order('pending'))).toEqual(['invoice', ...slips]);
   expect(orderDocumentsOf(order('paid', 100))).toEqual(['invoice', 'receipt', ...slips]);

@@ -24,5 +24,5 @@ export function buyerDocumentsOf({ status, captured_cents, refunded_cents }: Doc
 export function orderDocumentsOf(order: DocumentFacts): OrderDocument[] {
   const forBuyer = buyerDocumentsOf(order);
   const isSent = forBuyer.length > 0 && !goesNowhere.includes(order.status) && order.shipping_address !== null;
-  return isSent ? [...forBuyer, 'packing-slip', 'pick-list'] : forBuyer;
+  return isSent ? [...forBuyer, 'packing-slip', 'delivery-note', 'pick-list'] : forBuyer;
 }

@@ -21,6 +21,8 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
   refundedCents: 0,
   totalCents: total,
   toShip: true,
+  pieceCount: 2,
+  shippedPieces: 0,
   needsApproval: false,
   archivedFrom: status === 'archived' ? ('completed' as const) : null,
 });
@@ -57,6 +59,7 @@ const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   },
   'bank_transfer process': { paid: 'processing' },
   'bank_transfer ship': { paid: 'shipped', processing: 'shipped' },
+  'bank_transfer ship-part': { paid: 'processing', processing: 'processing' },
   'bank_transfer complete': { shipped: 'completed' },
   'bank_transfer cancel': {
     pending: 'canceled',
@@ -79,6 +82,7 @@ const steps: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   },
   'cash_on_delivery process': { pending: 'processing', approved: 'processing' },
   'cash_on_delivery ship': { paid: 'shipped', processing: 'shipped' },
+  'cash_on_delivery ship-part': { paid: 'processing', processing: 'processing' },
   'cash_on_delivery complete': { shipped: 'completed' },
   'cash_on_delivery cancel': {
     pending: 'canceled',
@@ -121,6 +125,8 @@ describe('the order machine', () => {
       refundedCents: fc.constant(0),
       totalCents: fc.integer({ min: 0, max: 10_000 }),
       toShip: fc.boolean(),
+      pieceCount: fc.integer({ min: 1, max: 5 }),
+      shippedPieces: fc.constant(0),
       needsApproval: fc.boolean(),
       archivedFrom: fc.constant(null),
     });
@@ -137,7 +143,7 @@ describe('the order machine', () => {
           return (
             given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
           );
-        const stays = command === 'payment-trouble' || command === 'choose-payment';
+        const stays = ['payment-trouble', 'choose-payment', 'ship-part'].includes(command);
         return next === undefined || stays || next !== given.status;
       }),
     );
@@ -149,14 +155,14 @@ describe('what staff are offered', () => {
     ['pending', 'confirm-payment', ['confirm-payment', 'cancel']],
     ['payment_review', 'confirm-payment', ['confirm-payment', 'reject-payment', 'cancel']],
     ['payment_reject', 'confirm-payment', ['confirm-payment', 'cancel']],
-    ['paid', 'process', ['process', 'ship', 'refund', 'cancel']],
-    ['processing', 'ship', ['ship', 'refund', 'cancel']],
+    ['paid', 'process', ['process', 'ship', 'ship-part', 'refund', 'cancel']],
+    ['processing', 'ship', ['ship', 'ship-part', 'refund', 'cancel']],
     ['shipped', 'complete', ['complete', 'refund']],
     ['completed', undefined, ['refund', 'archive']],
     ['canceled', undefined, ['archive']],
     ['archived', undefined, ['reopen']],
-  ] as const)('%s: first %s', (status, primary, commands) => {
-    expect(orderRules.offered(order(status), all)).toEqual(commands);
+  ] as const)('%s: first %s', (status, primary, offered) => {
+    expect(orderRules.offered(order(status), all)).toEqual(offered);
     expect(orderRules.primary(order(status), all)).toBe(primary);
   });
 
@@ -186,6 +192,11 @@ describe('what staff are offered', () => {
     expect(nextStatusOf('reopen', { ...order('archived'), archivedFrom: before })).toBe(before);
   });
 
+  it('cancels nothing that has begun to leave, and splits no single piece', () => {
+    const begun = { ...order('processing'), shippedPieces: 1 };
+    expect(orderRules.offered(begun, all)).toEqual(['ship']);
+  });
+
   it('starts cash on delivery with picking', () => {
     const cash = order('pending', 'cash_on_delivery');
     expect(orderRules.offered(cash, all)).toEqual(['process', 'confirm-payment', 'cancel']);
@@ -196,7 +207,7 @@ describe('what staff are offered', () => {
 
   it('holds nothing the caller has no permission for', () => {
     const packer = (permission: string) => permission === 'ship order';
-    expect(orderRules.offered(order('paid'), packer)).toEqual(['ship']);
+    expect(orderRules.offered(order('paid'), packer)).toEqual(['ship', 'ship-part']);
     expect(orderRules.primary(order('paid'), packer)).toBeUndefined();
   });
 });

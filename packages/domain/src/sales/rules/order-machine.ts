@@ -11,6 +11,9 @@ export interface OrderFacts {
   readonly totalCents: number;
   /** Some of it goes to an address. */
   readonly toShip: boolean;
+  readonly pieceCount: number;
+  /** Pieces that have left in parcels. */
+  readonly shippedPieces: number;
   /** Placed above the amount from which somebody has to approve it. */
   readonly needsApproval: boolean;
   /** What an archived order was. */
@@ -30,6 +33,8 @@ const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCe
 const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
+const nothingShipped = (order: OrderFacts) => order.shippedPieces === 0;
+const severalToShip = (order: OrderFacts) => readyToShip(order) && order.pieceCount - order.shippedPieces > 1;
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
 const was = (status: OrderStatus) => (order: OrderFacts) => order.archivedFrom === status;
@@ -46,6 +51,8 @@ export const orderRules = rulesOf(orderMachine)({
   readyToPack,
   readyToShip,
   nothingToShip,
+  nothingShipped,
+  severalToShip,
   wasCanceled: was('canceled'),
   wasRefunded: was('refunded'),
   wasRejected: was('rejected'),

@@ -21,7 +21,7 @@ import { quickViewOf } from './model/quick-views.ts';
 
 const spec = {
   sorts: orderSorts,
-  filters: ['status', 'payment_method', 'channel', 'awaits_approval', 'created_at'],
+  filters: ['status', 'payment_method', 'channel', 'awaits_approval', 'partly_shipped', 'created_at'],
   defaultSort: '-created_at',
 };
 

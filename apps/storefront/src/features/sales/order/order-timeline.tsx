@@ -32,20 +32,39 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
-      {order.shipments.map((shipment) => (
-        <p key={shipment.id} className={styles.parcel}>
-          <Icon name="truck" />
-          <span>
-            <strong>{shipment.carrier || text('order.broughtByShop')}</strong>{' '}
-            {shipment.number && text('order.tracking', { number: shipment.number })}
-          </span>
-          {shipment.href && (
-            <a href={shipment.href} target="_blank" rel="noopener noreferrer">
-              {text('order.track')}
-            </a>
-          )}
-        </p>
-      ))}
+      <Parcels parcels={order.shipments} />
     </>
   );
+}
+
+/** Each parcel with its way; where there are several, also what is in it. */
+function Parcels({ parcels }: { readonly parcels: OrderView['shipments'] }) {
+  const text = usePersonalText();
+  return parcels.map((parcel) => (
+    <div key={parcel.id} className={styles.parcel}>
+      <Icon name="truck" />
+      <div>
+        <strong>{parcels.length > 1 ? text('order.parcel', { number: parcel.number }) : null}</strong>{' '}
+        <strong>{parcel.carrier || text('order.broughtByShop')}</strong>{' '}
+        {parcel.tracking && text('order.tracking', { number: parcel.tracking })}
+        {parcels.length > 1 && (
+          <ul className={styles.inParcel}>
+            {parcel.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {parcel.status === 'abnormal' && <p>{text('order.parcelLost')}</p>}
+        <p className={styles.at}>
+          {parcel.shipped}
+          {parcel.status === 'completed' && ` · ${text('order.parcelArrived')}`}
+        </p>
+      </div>
+      {parcel.href && (
+        <a href={parcel.href} target="_blank" rel="noopener noreferrer">
+          {text('order.track')}
+        </a>
+      )}
+    </div>
+  ));
 }

@@ -94,6 +94,18 @@ export interface PayCodeView {
   readonly name: string;
 }
 
+export interface ParcelView {
+  readonly id: number;
+  readonly number: number;
+  readonly status: StoreOrder['shipments'][number]['status'];
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly href: string | null;
+  readonly shipped: string;
+  /** `2 × Tea · 100 g` */
+  readonly lines: readonly string[];
+}
+
 export interface OrderView {
   readonly number: string;
   readonly status: OrderStatus;
@@ -128,13 +140,7 @@ export interface OrderView {
   readonly payOnline: boolean;
   readonly cancelReason: string | null;
   readonly slip: { readonly filename: string; readonly sent: string } | null;
-  readonly shipments: readonly {
-    readonly id: number;
-    readonly carrier: string;
-    readonly number: string;
-    readonly href: string | null;
-    readonly shipped: string;
-  }[];
+  readonly shipments: readonly ParcelView[];
   readonly comments: readonly {
     readonly id: number;
     readonly byShop: boolean;
@@ -155,6 +161,19 @@ export interface OrderView {
 function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView | null {
   return address && { name: fullName(address), lines: addressLines(address, language) };
 }
+
+const parcelView = (shipment: StoreOrder['shipments'][number], moment: (instant: string) => string): ParcelView => ({
+  id: shipment.id,
+  number: shipment.number,
+  status: shipment.status,
+  carrier: shipment.carrier,
+  tracking: shipment.tracking_number,
+  href: shipment.tracking_url,
+  shipped: shipment.shipped_at ? moment(shipment.shipped_at) : '',
+  lines: shipment.lines.map(
+    ({ quantity, name, options }) => `${quantity} × ${[name, options].filter(Boolean).join(' · ')}`,
+  ),
+});
 
 const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency): OrderLineView => ({
   id: line.id,
@@ -213,13 +232,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     payOnline: order.can.pay && settles === 'notice',
     cancelReason: order.cancel_reason,
     slip: order.slip && { filename: order.slip.filename, sent: moment(order.slip.submitted_at) },
-    shipments: order.shipments.map((shipment) => ({
-      id: shipment.id,
-      carrier: shipment.carrier,
-      number: shipment.tracking_number,
-      href: shipment.tracking_url,
-      shipped: moment(shipment.shipped_at),
-    })),
+    shipments: order.shipments.map((shipment) => parcelView(shipment, moment)),
     comments: order.comments.map((comment) => ({
       id: comment.id,
       byShop: comment.author === 'staff',

@@ -33,6 +33,8 @@ const facts: OrderFacts = {
   refundedCents: 0,
   totalCents: 5000,
   toShip: true,
+  pieceCount: 1,
+  shippedPieces: 0,
   needsApproval: false,
   archivedFrom: null,
 };

@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@kaifong/domain/sales/contract';
 import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../kit/language/use-format.ts';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import type { Column } from '../../../../kit/table/index.ts';
@@ -14,6 +15,21 @@ function Buyer({ row }: { readonly row: AdminOrderRow }) {
         {row.email}
       </Text>
     </span>
+  );
+}
+
+/** Where it stands; what of it is only half done is said beside it. */
+function Status({ row }: { readonly row: AdminOrderRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusBadge status={row.status}>{t(`sales.status.${row.status}`)}</StatusBadge>
+      {row.partly_shipped ? (
+        <Text span size="xs" c="dimmed" display="block">
+          {t('sales.order.fields.partly_shipped')}
+        </Text>
+      ) : null}
+    </>
   );
 }
 
@@ -46,7 +62,7 @@ export function orderColumns(t: (key: string) => string, format: Format, phone: 
       id: 'status',
       label: label('status'),
       sortable: true,
-      cell: (row) => <StatusBadge status={row.status}>{t(`sales.status.${row.status}`)}</StatusBadge>,
+      cell: (row) => <Status row={row} />,
     },
     {
       id: 'payment_method',

@@ -16,6 +16,7 @@ export function orderListFilters(t: (key: string) => string): FilterSpec[] {
     choice('status', 'status', listed),
     choice('payment_method', 'payment_code', paymentMethodCodes),
     choice('channel', 'channel', orderChannels),
+    { name: 'partly_shipped', label: label('partly_shipped'), kind: 'boolean' },
     { name: 'awaits_approval', label: label('awaits_approval'), kind: 'boolean' },
     { name: 'created_at', label: label('created_at'), kind: 'date' },
   ];

@@ -1,5 +1,5 @@
 import { useAction } from '@kaifong/client/hooks';
-import { type AdminOrder, type OrderDocument, routes } from '@kaifong/domain/sales/contract';
+import { type AdminOrder, type AdminShipment, type OrderDocument, routes } from '@kaifong/domain/sales/contract';
 import { notifyFailure } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { saveFile } from '../../../../kit/resource/save-file.ts';
@@ -18,8 +18,16 @@ export function useDocuments() {
   const language = currentLanguage();
   return {
     busy: one.isPending || several.isPending,
-    saveOne: ({ id, number }: Pick<AdminOrder, 'id' | 'number'>, kind: OrderDocument) =>
-      save(one.mutateAsync({ id, kind, language }), `${kind} ${number.replace(/\W/g, '')}`),
+    /** Of the whole order, or of one parcel. */
+    saveOne: (
+      { id, number }: Pick<AdminOrder, 'id' | 'number'>,
+      kind: OrderDocument,
+      parcel?: Pick<AdminShipment, 'id' | 'number'>,
+    ) =>
+      save(
+        one.mutateAsync({ id, kind, language, ...(parcel && { shipment_id: parcel.id }) }),
+        [kind, number.replace(/\W/g, ''), parcel?.number].filter(Boolean).join(' '),
+      ),
     saveSeveral: (ids: number[], kind: OrderDocument) =>
       save(several.mutateAsync({ ids, kind, language }), `${kind} list`),
   };

@@ -15,19 +15,25 @@ import {
   IconShoppingCart,
   IconThumbUp,
   IconTruckDelivery,
+  IconTruckLoading,
 } from '@tabler/icons-react';
 import type { RecordSteps } from '../../../../kit/steps/index.ts';
 import { RefundFields } from '../../refund/refund-fields.tsx';
 import { refundInputOf } from '../../refund/refund-input.ts';
+import { piecesText, startPieces } from '../model/parcel.ts';
+import { ShipFields } from './ship-fields.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
-import { CancelFields, DeclineFields, PaymentFields, RejectFields, ShipFields } from './step-fields.tsx';
+import { CancelFields, DeclineFields, PaymentFields, RejectFields } from './step-fields.tsx';
+
+export const noCarriage = { carrier: '', tracking_number: '', tracking_url: '' };
 
 const starts: Record<string, (order: AdminOrder) => Record<string, string | number>> = {
   'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
   'reject-payment': () => ({ reason: '' }),
-  ship: () => ({ carrier: '', tracking_number: '', tracking_url: '' }),
   refund: () => ({ reason: '', all: 0 }),
+  ship: (order) => ({ ...noCarriage, lines: piecesText(startPieces(order, true)) }),
+  'ship-part': (order) => ({ ...noCarriage, lines: piecesText(startPieces(order, false)) }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
 };
@@ -48,6 +54,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     'confirm-payment': IconCoins,
     process: IconPackage,
     ship: IconTruckDelivery,
+    'ship-part': IconTruckLoading,
     complete: IconCircleCheck,
     refund: IconReceiptRefund,
     cancel: IconBan,
@@ -59,6 +66,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     reject: DeclineFields,
     ship: ShipFields,
     refund: RefundFields,
+    'ship-part': ShipFields,
     cancel: CancelFields,
   },
   startValues: (order, command) => starts[command]?.(order) ?? {},

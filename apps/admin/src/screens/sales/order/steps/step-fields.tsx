@@ -9,7 +9,7 @@ import {
   rejectReasons,
   writeReason,
 } from '@kaifong/domain/sales/contract';
-import { Autocomplete, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
 import { useShop } from '../../../../kit/language/use-format.ts';
@@ -18,9 +18,6 @@ import { SlipPanel, waitingSlipOf } from './slip-panel.tsx';
 import classes from './steps.module.css';
 
 type FieldsProps = StepFieldsProps<AdminOrder>;
-
-/** Carriers of the neighbourhood; any other may be typed. */
-const carriers = ['SF Express', 'Hongkong Post', 'Kerry Express', 'GOGOX', 'Lalamove', 'DHL', 'FedEx', 'UPS'];
 
 const useLabel = () => {
   const { t } = useTranslation();
@@ -125,44 +122,3 @@ export function RejectFields(props: FieldsProps) {
 export const CancelFields = (props: FieldsProps) => <ReasonField {...props} common={cancelReasons} />;
 
 export const DeclineFields = (props: FieldsProps) => <ReasonField {...props} common={declineReasons} />;
-
-export function ShipFields({ values, onChange, errors }: FieldsProps) {
-  const { t } = useTranslation();
-  const label = useLabel();
-  return (
-    <Stack gap="md">
-      <Autocomplete
-        data-autofocus
-        // The window opens with the focus here; the choices come when something is typed or an arrow is pressed.
-        openOnFocus={false}
-        label={label('carrier')}
-        description={t('order.own_delivery_hint')}
-        data={carriers}
-        value={String(values.carrier ?? '')}
-        onChange={(carrier) => onChange({ carrier })}
-        error={errors.carrier}
-        maxLength={80}
-      />
-      <TextInput
-        label={label('tracking_number')}
-        value={values.tracking_number ?? ''}
-        onChange={(event) => onChange({ tracking_number: event.currentTarget.value })}
-        error={errors.tracking_number}
-        maxLength={80}
-        spellCheck={false}
-        autoComplete="off"
-      />
-      <TextInput
-        type="url"
-        label={label('tracking_url')}
-        description={t('order.tracking_url_hint')}
-        value={values.tracking_url ?? ''}
-        onChange={(event) => onChange({ tracking_url: event.currentTarget.value })}
-        error={errors.tracking_url}
-        maxLength={500}
-        spellCheck={false}
-        placeholder="https://"
-      />
-    </Stack>
-  );
-}

@@ -1,0 +1,35 @@
+// What goes into a parcel, as it is being chosen.
+import type { AdminOrder } from '@kaifong/domain/sales/contract';
+
+export interface PieceChoice {
+  readonly line_id: number;
+  readonly quantity: number;
+}
+
+type Line = Pick<AdminOrder['lines'][number], 'id' | 'ships' | 'quantity' | 'refunded' | 'packed'>;
+
+/** Lines of which something is in no parcel yet. */
+export const toPack = <L extends Line>({
+  lines,
+}: {
+  readonly lines: readonly L[];
+}): (L & { readonly left: number })[] =>
+  lines
+    .map((line) => ({ ...line, left: line.ships ? line.quantity - line.refunded - line.packed : 0 }))
+    .filter(({ left }) => left > 0);
+
+/** All that is left, or nothing of it. */
+export const startPieces = (order: { readonly lines: readonly Line[] }, all: boolean): PieceChoice[] =>
+  toPack(order).map(({ id, left }) => ({ line_id: id, quantity: all ? left : 0 }));
+
+/** As the step's values keep it, which are texts and numbers: `12:2,13:1`. */
+export const piecesIn = (text: unknown): PieceChoice[] =>
+  String(text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((piece) => {
+      const [line_id, quantity] = piece.split(':').map(Number);
+      return { line_id: line_id ?? 0, quantity: quantity ?? 0 };
+    });
+export const piecesText = (pieces: readonly PieceChoice[]): string =>
+  pieces.map(({ line_id, quantity }) => `${line_id}:${quantity}`).join(',');

@@ -1,0 +1,47 @@
+import { useAction } from '@kaifong/client/hooks';
+import { type AdminOrder, routes } from '@kaifong/domain/sales/contract';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
+import { startPieces } from '../model/parcel.ts';
+import { PieceFields } from '../steps/piece-fields.tsx';
+
+interface PackDialogProps {
+  readonly order: AdminOrder;
+  readonly onClose: () => void;
+}
+
+/** Puts pieces into a parcel that leaves later. */
+export function PackDialog({ order, onClose }: PackDialogProps) {
+  const { t } = useTranslation();
+  const pack = useAction(routes.packParcel, [routes.getOrder]);
+  const [lines, setLines] = useState(() => startPieces(order, true));
+  const send = async () => {
+    try {
+      const { id, version } = order;
+      await pack.mutateAsync({ id, version, language: currentLanguage(), lines });
+      notifySuccess('submit_success');
+      onClose();
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={`${t('order.parcel_pack')} · ${order.number}`}>
+      <Stack gap="md">
+        <Text size="sm">{t('order.parcel_pack_hint')}</Text>
+        <PieceFields order={order} pieces={lines} onChange={(pieces) => setLines([...pieces])} errors={{}} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={pack.isPending}>
+            {t('action.back')}
+          </Button>
+          <Button loading={pack.isPending} onClick={() => void send()}>
+            {t('order.parcel_pack')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
