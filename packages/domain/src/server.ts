@@ -13,6 +13,7 @@ import { domain as marketing } from './marketing/domain.ts';
 import { domain as media } from './media/domain.ts';
 import { domain as members } from './members/domain.ts';
 import { domain as navigation } from './navigation/domain.ts';
+import { domain as promotions } from './promotions/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   crm,
   marketing,
   members,
+  promotions,
   sales,
   reports,
   ...extensions.map(({ domain }) => domain),

@@ -3,6 +3,7 @@ import { type Binding, bind, bindList, bindWith, withCookies } from '@kaifong/ke
 import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
+import { applyCoupon, removeCoupon } from './actions/apply-coupon.ts';
 import { approveOrder, rejectOrder } from './actions/approve-order.ts';
 import { archiveOrder, reopenOrder } from './actions/archive-order.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
@@ -91,6 +92,8 @@ const cart: Binding[] = [
 ];
 
 const checkout: Binding[] = [
+  bind(routes.applyCoupon, async (ctx, input) => ({ data: await applyCoupon(ctx, input) })),
+  bind(routes.removeCoupon, async (ctx, input) => ({ data: await removeCoupon(ctx, input) })),
   bind(routes.previewCheckout, (ctx, input) => data(previewCheckout(ctx, input))),
   bindWith(
     routes.placeOrder,

@@ -110,6 +110,8 @@ export const carts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Coupon codes that were typed, in capitals. */
+    coupon_codes: text().array().notNull().default(sql`'{}'`),
     /** Set when it became an order; from then on it is closed. */
     ordered_at: instant(),
     ...created,

@@ -5,20 +5,27 @@ export interface PricedStock {
   readonly special_price_cents: number | null;
   readonly special_from: Date | string | null;
   readonly special_until: Date | string | null;
+  /** Cents by the key of a tier. */
+  readonly member_prices?: Readonly<Record<string, number>> | null | undefined;
 }
 
 export interface Price {
   readonly regular: number;
   /** What it costs instead, while the special price runs. */
   readonly special: number | null;
+  /** What it costs members of the asked tier instead, where that is less than everything else. */
+  readonly member: number | null;
   /** What it costs now. */
   readonly now: number;
 }
 
 const timeOf = (value: Date | string) => (typeof value === 'string' ? Date.parse(value) : value.getTime());
 
-/** A special price runs from its first instant until before its last; a missing bound is open; only a lower one counts. */
-export function priceOf(stock: PricedStock, now: Date): Price {
+/**
+ * A special price runs from its first instant until before its last; a missing bound is open; only a lower one counts. `tier`
+ * is the key of the buyer's: its price counts where it is lower still.
+ */
+export function priceOf(stock: PricedStock, now: Date, tier?: string): Price {
   const { price_cents: regular, special_price_cents: special, special_from, special_until } = stock;
   const runs =
     special !== null &&
@@ -26,7 +33,10 @@ export function priceOf(stock: PricedStock, now: Date): Price {
     special < regular &&
     (special_from === null || timeOf(special_from) <= now.getTime()) &&
     (special_until === null || now.getTime() < timeOf(special_until));
-  return { regular, special: runs ? special : null, now: runs ? special : regular };
+  const everybody = runs ? special : regular;
+  const own = tier === undefined ? undefined : stock.member_prices?.[tier];
+  const member = own !== undefined && own < everybody ? own : null;
+  return { regular, special: runs ? special : null, member, now: member ?? everybody };
 }
 
 export interface PriceRange {
@@ -37,8 +47,8 @@ export interface PriceRange {
 }
 
 /** The prices of several stocks together; `undefined` for none. The first of equally cheap ones counts. */
-export function priceRange(stocks: readonly PricedStock[], now: Date): PriceRange | undefined {
-  const prices = stocks.map((stock) => priceOf(stock, now));
+export function priceRange(stocks: readonly PricedStock[], now: Date, tier?: string): PriceRange | undefined {
+  const prices = stocks.map((stock) => priceOf(stock, now, tier));
   const [first, ...rest] = prices;
   if (!first) return undefined;
   return {

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import type * as z from 'zod';
 import { releaseStock } from '../../inventory/index.ts';
+import { giveUsesBack } from '../../promotions/index.ts';
 import {
   type AdminOrder,
   type cancelOrderInput,
@@ -40,6 +41,7 @@ export async function rejectOrder(ctx: Context, input: z.output<typeof cancelOrd
       effects: [stockEffect('released', order), mailEffect('rejected', order)],
     });
     await announce(tx, orderRejected, { ...eventHead(order), reason });
+    await giveUsesBack(tx, order.id);
     await releaseStock(tx, order.id);
     return getAdminOrder(tx, order.id);
   });

@@ -4,6 +4,7 @@ import { announce } from '@kaifong/kernel/events';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { releaseStock } from '../../inventory/index.ts';
+import { giveUsesBack } from '../../promotions/index.ts';
 import { type AdminOrder, type cancelOrderInput, orderCanceled, type StoreOrder } from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
@@ -60,6 +61,7 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     refunded_cents: back.refunded_cents - order.refunded_cents,
   });
   await takeAlong(tx, order.id, ['draft', 'processing'], 'unpack', reason);
+  await giveUsesBack(tx, order.id);
   await releaseStock(tx, order.id);
 }
 

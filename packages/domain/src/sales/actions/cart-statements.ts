@@ -10,6 +10,8 @@ export interface CartWriteRow extends LineRow {
   has_stock: boolean;
   stock_available: number | null;
   done: boolean;
+  /** Null where there is no cart. */
+  coupon_codes: string[] | null;
 }
 
 /** cart, customer, the store's day, stock or item, quantity */
@@ -19,7 +21,7 @@ export const mostLines = 100;
 /** Of a product that is not counted. */
 export const mostPieces = 100_000;
 
-const openCart = `cart as (select id from carts
+const openCart = `cart as (select id, coupon_codes from carts
   where id = $1::uuid and ordered_at is null and customer_id is not distinct from $2::int)`;
 
 /** The stock that is asked for, if shoppers may see it. */
@@ -65,7 +67,8 @@ const result = (hasItem: string) => `lines as (
   select ${written} from cart_items where cart_id = (select id from cart) and id not in (select id from put))
 select state.*, ${lineColumns('$3')}
 from (select exists (select from cart) as has_cart, ${hasItem} as has_item, exists (select from asked) as has_stock,
-  (select available from asked) as stock_available, exists (select from put) as done) state
+  (select available from asked) as stock_available, exists (select from put) as done,
+  (select coupon_codes from cart) as coupon_codes) state
 left join (lines i ${lineJoins}) on true
 order by i.id`;
 
@@ -78,7 +81,7 @@ export const addToCart = write('cart-add', `with ${openCart}, ${askedStock}, ${a
 export const addToNewCart = write(
   'cart-add-first',
   `with ${askedStock}, cart as (
-     insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id),
+     insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id, coupon_codes),
    ${addLine}, ${result('true')}`,
 );
 

@@ -10,14 +10,14 @@ import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput }
 import { needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
-import { priceOfRows } from '../queries/price-rows.ts';
+import { pricingOf } from '../queries/pricing.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { requirePhones } from './require-phones.ts';
-import { writeOrder } from './write-order.ts';
+import { personOf, writeOrder } from './write-order.ts';
 
 /** The first line that cannot be sold as it stands, named at its field. */
 function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): void {
@@ -47,13 +47,17 @@ export async function createOrder(
     refuseProblems(lines, input);
     const shippingAddress = needsShipping(lines) ? input.shipping_address : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
+    const country = shippingAddress?.country;
+    const person = personOf(customer?.id ?? null, input.contact);
+    const pricing = await pricingOf(tx, { rows: lines, person, channel: 'admin' });
     const { shipping, payment } = chosenMethods(
       await getMethods(tx),
       input,
-      shippingAddress?.country,
-      (tariff) => priceOfRows(lines, { tariff }).totals.total_cents,
+      country,
+      (tariff) => pricing.price({ tariff, country }).totals.total_cents,
     );
     const { words } = await readerOf(tx);
+    const price = pricing.price({ tariff: shipping, payment, country });
     const { order } = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
       channel,
@@ -68,8 +72,8 @@ export async function createOrder(
       payment,
       currency: settings.base_currency,
       display: displayCurrency(settings),
-      rows: lines,
-      price: priceOfRows(lines, { tariff: shipping, payment }),
+      person,
+      price,
       note: input.note ?? '',
       words,
     });
@@ -85,10 +89,14 @@ export async function previewOrder(
   const settings = await getSettings(ctx);
   const { cart_id: _none, ...preview } = showPreview({
     cartId: '',
-    rows: await readStockLines(ctx, input.lines),
+    pricing: await pricingOf(ctx, {
+      rows: await readStockLines(ctx, input.lines),
+      person: { customerId: input.customer_id ?? null },
+      channel: 'admin',
+    }),
     methods: await getMethods(ctx),
     choices: input,
-    currency: settings.base_currency,
+    base: displayCurrency(settings),
     display: displayCurrency(settings),
     reader: await readerOf(ctx),
   });

@@ -7,11 +7,15 @@ import { orderNumber } from '../schema.ts';
 
 // Of two checkouts of one cart the second waits here, and then sees that the cart was ordered.
 const lockLines = statement<
-  { [K in keyof LineRow]: LineRow[K] | null } & { ordered_at: Date | null; number_value: string },
+  { [K in keyof LineRow]: LineRow[K] | null } & {
+    ordered_at: Date | null;
+    number_value: string;
+    coupon_codes: string[];
+  },
   [string, number | null, string]
 >(
   'cart-lock',
-  `select c.ordered_at, (select ${nextValueOf(orderNumber)}) as number_value, ${lineColumns('$3')}
+  `select c.ordered_at, c.coupon_codes, (select ${nextValueOf(orderNumber)}) as number_value, ${lineColumns('$3')}
    from carts c left join (cart_items i ${lineJoins}) on i.cart_id = c.id
    where c.id = $1::uuid and c.customer_id is not distinct from $2::int
    order by i.id for update of c`,
@@ -20,6 +24,7 @@ const lockLines = statement<
 export interface LockedCart {
   readonly ordered: boolean;
   readonly lines: PricedLine[];
+  readonly codes: readonly string[];
   /** For the order this cart becomes; taken with the same round trip. */
   readonly orderNumber: string;
 }
@@ -34,6 +39,7 @@ export async function lockCart(tx: TxContext, cartId: string): Promise<LockedCar
   return {
     ordered: first.ordered_at !== null,
     lines: priceLines(lines, tx.runtime.now()),
+    codes: first.coupon_codes,
     orderNumber: await numberFor(tx, orderNumber, first.number_value),
   };
 }

@@ -3,6 +3,7 @@ import { type Context, inTransaction, requireCustomer, type TxContext } from '@k
 import { eq } from 'drizzle-orm';
 import { getAddress } from '../../customers/index.ts';
 import { pointTerms } from '../../members/index.ts';
+import { promotionsTag } from '../../promotions/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
 import {
   capabilitiesOf,
@@ -15,7 +16,7 @@ import { needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
-import { pointsWanted, priceOfRows } from '../queries/price-rows.ts';
+import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showStoreOrder } from '../queries/show-order.ts';
@@ -28,7 +29,7 @@ import { type LockedCart, lockCart } from './lock-cart.ts';
 import { spendOrderPoints } from './member-points.ts';
 import { findCartOf } from './open-cart.ts';
 import { requirePhones } from './require-phones.ts';
-import { writeOrder } from './write-order.ts';
+import { PromotionGone, personOf, writeOrder } from './write-order.ts';
 
 interface Held extends LockedCart {
   readonly id: string;
@@ -101,24 +102,27 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const methods = await getMethods(tx);
   const paying = await payingWith(tx, input);
   const shippingAddress = await addressOf(tx, input, cart.lines);
+  const country = shippingAddress?.country;
+  const person = personOf(cartOwner(tx), input.contact);
+  const pricing = await pricingOf(tx, { rows: cart.lines, codes: cart.codes, person, channel: 'web' });
   const { shipping, payment } = chosenMethods(
     methods,
     input,
-    shippingAddress?.country,
-    (tariff) => priceOfRows(cart.lines, { tariff, ...paying }).totals.total_cents,
+    country,
+    (tariff) => pricing.price({ tariff, country, ...paying }).totals.total_cents,
   );
-  const price = priceOfRows(cart.lines, { tariff: shipping, payment, ...paying });
+  const price = pricing.price({ tariff: shipping, payment, country, ...paying });
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
   const preview = () =>
     showPreview({
       cartId: cart.id,
-      rows: cart.lines,
+      pricing,
       methods,
       display,
       reader,
-      currency: settings.base_currency,
-      choices: { ...input, country: shippingAddress?.country },
+      base: displayCurrency(settings),
+      choices: { ...input, country },
       pointTerms: paying.terms,
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
@@ -139,7 +143,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     price,
     display,
     currency: settings.base_currency,
-    rows: cart.lines,
+    person,
     note: input.note ?? '',
     words: reader.words,
   });
@@ -169,11 +173,20 @@ export async function goOnToPay(ctx: Context, result: PlaceOrderResult): Promise
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const settings = await requireOpenCheckout(ctx);
   await requirePhones(ctx, input);
-  return inTransaction(ctx, async (tx) => {
-    const cart = await holdCart(tx, input.cart_id);
-    if (!cart.ordered) return placeCart(tx, cart, input, settings);
-    const before = await findOrderBundle(tx, 'cart_id', cart.id);
-    if (!before || !mayHear(tx, before, input)) throw fail('sales.cart-ordered');
-    return placed(tx, before);
-  });
+  const place = () =>
+    inTransaction(ctx, async (tx) => {
+      const cart = await holdCart(tx, input.cart_id);
+      if (!cart.ordered) return placeCart(tx, cart, input, settings);
+      const before = await findOrderBundle(tx, 'cart_id', cart.id);
+      if (!before || !mayHear(tx, before, input)) throw fail('sales.cart-ordered');
+      return placed(tx, before);
+    });
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof PromotionGone)) throw error;
+    // Somebody else had the last of it: what is read again no longer counts it, and she is asked.
+    ctx.runtime.cache.drop([promotionsTag]);
+    return place();
+  }
 }

@@ -5,6 +5,7 @@ import { pointTerms } from '../../members/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import type { CheckoutPreview, previewCheckoutInput } from '../contract/index.ts';
 import { getMethods } from '../queries/list-methods.ts';
+import { pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readCartLines, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showPreview } from '../queries/show-preview.ts';
@@ -20,14 +21,14 @@ export async function previewCheckout(
 ): Promise<CheckoutPreview> {
   const settings = await requireOpenCheckout(ctx);
   const cartId = await findCartOf(ctx, input.cart_id);
-  const rows = cartId ? await readCartLines(ctx, cartId) : undefined;
-  if (!cartId || !rows || rows.length === 0) throw fail('sales.cart-empty');
+  const content = cartId ? await readCartLines(ctx, cartId) : undefined;
+  if (!cartId || !content || content.rows.length === 0) throw fail('sales.cart-empty');
   return showPreview({
     cartId,
-    rows,
+    pricing: await pricingOf(ctx, { ...content, person: { customerId: cartOwner(ctx) }, channel: 'web' }),
     methods: await getMethods(ctx),
     choices: input,
-    currency: settings.base_currency,
+    base: displayCurrency(settings),
     display: displayCurrency(settings, input.currency),
     reader: await readerOf(ctx),
     pointTerms: await pointTerms(ctx, cartOwner(ctx)),

@@ -1,22 +1,30 @@
 import type { Context } from '@kaifong/kernel/context';
+import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Cart } from '../contract/index.ts';
-import { priceLines, showCart } from '../queries/cart-lines.ts';
-import { priceOfRows } from '../queries/price-rows.ts';
-import { readerOf } from '../queries/read-cart-lines.ts';
+import { type PricedLine, priceLines } from '../queries/cart-lines.ts';
+import { pricingOf } from '../queries/pricing.ts';
+import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
+import { showCart } from '../queries/show-cart.ts';
 import type { CartWriteRow } from './cart-statements.ts';
 
-/** The cart a write returned; an empty one comes back as a single row without a line. */
-export async function cartAfterWrite(ctx: Context, cartId: string, rows: readonly CartWriteRow[]): Promise<Cart> {
-  const priced = priceLines(
-    rows.filter((row) => row.item_id !== null),
-    ctx.runtime.now(),
-  );
+interface Content {
+  readonly rows: readonly PricedLine[];
+  readonly codes: readonly string[];
+}
+
+/** A cart with what its lines cost the caller. */
+export async function pricedCart(ctx: Context, cartId: string, { rows, codes }: Content): Promise<Cart> {
   return showCart({
     cartId,
-    rows: priced,
-    price: priceOfRows(priced),
-    currency: (await getSettings(ctx)).base_currency,
+    pricing: await pricingOf(ctx, { rows, codes, person: { customerId: cartOwner(ctx) }, channel: 'web' }),
+    currency: displayCurrency(await getSettings(ctx)),
     reader: await readerOf(ctx),
   });
+}
+
+/** The cart a write returned; an empty one comes back as a single row without a line. */
+export async function cartAfterWrite(ctx: Context, cartId: string, written: readonly CartWriteRow[]): Promise<Cart> {
+  const lines = written.filter((row) => row.item_id !== null);
+  return pricedCart(ctx, cartId, { rows: priceLines(lines, ctx.runtime.now()), codes: written[0]?.coupon_codes ?? [] });
 }

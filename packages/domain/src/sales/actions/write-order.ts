@@ -9,6 +9,7 @@ import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
 import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
+import { countUses, keepUses, type Person, phoneKey, type Taken } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
   type DeliveryAddress,
@@ -22,10 +23,11 @@ import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
 import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
+import type { Priced } from '../queries/pricing.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
 import { needsApproval } from '../rules/needs-approval.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
-import type { LinePrice, OrderPrice } from '../rules/order-price-of.ts';
+import type { LinePrice } from '../rules/order-price-of.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
 
@@ -51,8 +53,10 @@ export interface OrderDraft {
   readonly payment: PaymentRow;
   readonly currency: string;
   readonly display: DisplayCurrency;
-  readonly rows: readonly PricedLine[];
-  readonly price: OrderPrice;
+  /** Who is counted as having had its promotions. */
+  readonly person: Person;
+  /** With its lines. */
+  readonly price: Priced;
   readonly note: string;
   readonly words: AllOptionWords;
 }
@@ -141,7 +145,8 @@ function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOpt
 }
 
 function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
-  const { number, contact, display, rows, shipping, payment } = draft;
+  const { number, contact, display, shipping, payment } = draft;
+  const { rows } = draft.price;
   const { totals } = draft.price;
   const search = searchEntryOf([
     number,
@@ -206,9 +211,28 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
   return wanted.map((one) => ({ ...one, taken: shares(one.stock_id).reduce((sum, share) => sum + share, 0) }));
 }
 
+/** The last of a promotion went to somebody else meanwhile; nothing is written. */
+export class PromotionGone extends Error {}
+
+/** Who buys, as promotions know her again. */
+export const personOf = (customerId: number | null, { email, country_code, phone }: OrderDraft['contact']): Person => ({
+  customerId,
+  email: email.toLowerCase(),
+  phone: phoneKey(country_code, phone),
+});
+
+/** What each promotion of an order came to. */
+const givenOf = ({ grants, discounts }: Priced): Taken[] =>
+  grants.map((grant) => ({
+    grant,
+    amount_cents: discounts
+      .filter(({ discount }) => discount.promotion_id === grant.promotion.id)
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+  }));
+
 /**
  * Writes the order and reserves its stock. Refuses what the inventory refuses (`inventory.not-enough`), and then nothing
- * of it is there; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
+ * of it is there; `PromotionGone`; `unavailable` while too many wait for one of its stocks. Returns the order as a later read would find it, without reading.
  */
 export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<OrderBundle> {
   const { approval_from } = await getSettings<typeof salesSettings>(tx);
@@ -217,9 +241,9 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     tx.runtime.now(),
     draft.channel !== 'test' && needsApproval(draft.price.totals.total_cents, approval_from),
   );
-  const lines = draft.rows.map((row, index) => frozenLine(row, draft.price.lines[index], draft.words));
+  const lines = draft.price.rows.map((row, index) => frozenLine(row, draft.price.lines[index], draft.words));
   const discounts = takenOf(draft.price.discounts);
-  const wanted = wantedOf(draft.rows);
+  const wanted = wantedOf(draft.price.rows);
   const author = authorOf(tx);
   const effects = [stockEffect('reserved', values), mailEffect('placed', values)];
   const rows: WriteValues = [
@@ -236,13 +260,19 @@ export async function writeOrder(tx: TxContext, draft: OrderDraft): Promise<Orde
     JSON.stringify(effects),
     JSON.stringify(discounts.map((each) => ({ ...each, line: each.line === null ? null : each.line + 1 }))),
   ];
+  const given = givenOf(draft.price);
+  if (!(await countUses(tx, given, draft.person))) throw new PromotionGone();
   const stocks = wanted.map(({ stock_id }) => `stock:${stock_id}`);
   const [placed] = await inCrowd(tx.runtime.database.pool, stocks, () => tx.run(writeRows, rows));
   relaySoon(tx);
   if (!placed) throw new Error('an order was not written');
   await acceptOutcome(tx, outcomesOf(wanted, placed.taken));
+  await keepUses(tx, placed.id, given, draft.person);
   const by = { actor_kind: author.kind, origin: author.origin, effects };
-  return { ...bundleOf(placed, values, lines, draft.rows, by), discounts: rememberedAs(discounts, placed.line_ids) };
+  return {
+    ...bundleOf(placed, values, lines, draft.price.rows, by),
+    discounts: rememberedAs(discounts, placed.line_ids),
+  };
 }
 
 /** Discounts as a later read finds them. */

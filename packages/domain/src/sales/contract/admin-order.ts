@@ -187,6 +187,8 @@ export type CreateOrderInput = z.output<typeof createOrderInput>;
 
 export const previewOrderInput = z.object({
   language,
+  /** Whose prices and promotions count. */
+  customer_id: recordId.nullish(),
   lines: staffOrderLines,
   country: countrySchema.optional(),
   shipping_method_id: recordId.nullish(),

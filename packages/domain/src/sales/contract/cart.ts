@@ -52,11 +52,15 @@ export const cartItem = z.object({
   options: z.string(),
   price: z.number(),
   special_price: z.number().nullable(),
+  /** What her tier pays, where that is less. */
+  member_price: z.number().nullable(),
   /** What one costs now: the special price if there is one. */
   unit_price: z.number(),
   /** Before discounts. */
   line_total: z.number(),
   discounts: lineDiscounts,
+  /** It comes as a present of a promotion, and goes with it. */
+  gift: z.boolean(),
   stock: z.object({
     id: z.number(),
     sku: z.string(),
@@ -68,6 +72,17 @@ export const cartItem = z.object({
 });
 export type CartItem = z.output<typeof cartItem>;
 
+/** A code that was typed, and what became of it. */
+export const appliedCoupon = z.object({
+  code: z.string(),
+  /** The promotion it opens, once it does. */
+  name: z.string().nullable(),
+  applied: z.boolean(),
+  /** What is missing. */
+  message: z.string().nullable(),
+});
+export type AppliedCoupon = z.output<typeof appliedCoupon>;
+
 export const cart = z.object({
   cart_id: z.string(),
   items: z.array(cartItem),
@@ -76,6 +91,7 @@ export const cart = z.object({
   /** Before discounts. */
   subtotal: z.number(),
   adjustments: z.array(adjustment),
+  coupons: z.array(appliedCoupon),
   /** What the goods come to. */
   total: z.number(),
   /** Base currency of every amount here. */
@@ -135,3 +151,7 @@ export const updateCartItemInput = z.object({
 });
 
 export const removeCartItemInput = z.object({ language, cart_id: cartId, item_id: wholeNumber });
+
+/** Capitals or not makes no difference; one that is too long is unknown like any other. */
+const couponCode = z.string('validation.required').trim().min(1, 'validation.required').max(100);
+export const couponInput = z.object({ language, cart_id: cartId, code: couponCode });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { addressFields } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
 import { countrySchema } from '../../settings/contract/index.ts';
-import { adjustment, cartId, cartItem, language } from './cart.ts';
+import { adjustment, appliedCoupon, cartId, cartItem, language } from './cart.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -99,6 +99,7 @@ export const checkoutPreview = z.object({
   subtotal: z.number(),
   /** Discounts, points, surcharge and tax, by name. */
   adjustments: z.array(adjustment),
+  coupons: z.array(appliedCoupon),
   /** False: all of it is services, bookings and virtual goods, and neither address nor way to send it is asked for. */
   needs_shipping: z.boolean(),
   /** Null while no country, or no method for it, is chosen. */

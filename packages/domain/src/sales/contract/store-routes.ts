@@ -1,6 +1,13 @@
 import { defineRate, defineRoute, many, one, pageInput, perMinute, rates, uploadedFile } from '@kaifong/base/contract';
 import * as z from 'zod';
-import { addCartItemInput, cart, readCartInput, removeCartItemInput, updateCartItemInput } from './cart.ts';
+import {
+  addCartItemInput,
+  cart,
+  couponInput,
+  readCartInput,
+  removeCartItemInput,
+  updateCartItemInput,
+} from './cart.ts';
 import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
 import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
 import { orderAccessedAgainInput, orderAgain, orderOwnAgainInput } from './order-again.ts';
@@ -48,6 +55,30 @@ export const removeCartItem = defineRoute({
   input: removeCartItemInput,
   output: cartReply,
   summary: 'Takes a line out of the cart.',
+});
+
+/** Who guesses codes soon has to wait (trust.md, 4). */
+const couponRate = defineRate('coupon', perMinute(10));
+
+export const applyCoupon = defineRoute({
+  ...store,
+  name: 'sales.apply-coupon',
+  method: 'POST',
+  path: '/api/cart/coupon',
+  rate: couponRate,
+  input: couponInput,
+  output: cartReply,
+  summary: 'Types a coupon code into the cart; a refused one says what is missing.',
+});
+
+export const removeCoupon = defineRoute({
+  ...store,
+  name: 'sales.remove-coupon',
+  method: 'DELETE',
+  path: '/api/cart/coupon',
+  input: couponInput,
+  output: cartReply,
+  summary: 'Takes a coupon code out of the cart.',
 });
 
 export const previewCheckout = defineRoute({

@@ -4,10 +4,10 @@ import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
 import { type Picture, pictureOf } from '../../media/contract/index.ts';
-import type { Cart, CartItem } from '../contract/index.ts';
+import type { CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
 import { type LineToPrice, lineTotalOf, type OrderPrice } from '../rules/order-price-of.ts';
-import { discountsOfLine, shownAdjustments, takenOf } from './adjustments.ts';
+import { discountsOfLine, takenOf } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
 
 /** What a statement with `lineColumns` returns per line. */
@@ -24,6 +24,11 @@ export interface LineRow {
   special_price_cents: number | null;
   special_from: Date | null;
   special_until: Date | null;
+  /** Cents by the key of a tier. */
+  member_prices: Record<string, number>;
+  brand_id: number | null;
+  /** With those above them. */
+  category_ids: number[];
   stock_notification: number | null;
   weight_grams: number;
   /** It goes to an address: services, bookings and virtual goods do not. */
@@ -51,7 +56,8 @@ export const buyable = `s.visibled and p.visibled and not (p.type = 'service' an
 /** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
 export const lineColumns = (today: string): string => `
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
-  s.special_price_cents, s.special_from, s.special_until, s.stock_notification, s.weight_grams,
+  s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id,
+  array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
   p.type = 'general' as ships,
   ${buyable} as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
@@ -68,10 +74,13 @@ export const lineJoins = `
 /** A line with what it costs at the moment it was read; everything after the reading asks this and not the clock. */
 export interface PricedLine extends LineRow {
   readonly price: Price;
+  /** It comes as a present. */
+  readonly gift?: true;
 }
 
-export const priceLines = (rows: readonly LineRow[], now: Date): PricedLine[] =>
-  rows.map((row) => ({ ...row, price: priceOf(row, now) }));
+/** `tier`: the key of the buyer's, where it is known. */
+export const priceLines = (rows: readonly LineRow[], now: Date, tier?: string): PricedLine[] =>
+  rows.map((row) => ({ ...row, price: priceOf(row, now, tier) }));
 
 export const amountsOf = (rows: readonly PricedLine[]): LineToPrice[] =>
   rows.map((row) => ({
@@ -100,7 +109,7 @@ export interface Reader {
 /** A line of a cart with what it was given; `index` says which of the price's lines it is. */
 export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice, index: number): CartItem {
   const { language, main, words } = reader;
-  const { regular, special, now } = row.price;
+  const { regular, special, member, now } = row.price;
   const name = textIn(row.name, language, main);
   return {
     id: row.item_id,
@@ -114,8 +123,10 @@ export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice,
     options: words[language].sentence(row.options),
     price: toWire(regular),
     special_price: special === null ? null : toWire(special),
+    member_price: member === null ? null : toWire(member),
     unit_price: toWire(now),
     line_total: toWire(lineTotalOf({ unit_cents: now, quantity: row.quantity })),
+    gift: row.gift ?? false,
     discounts: discountsOfLine(takenOf(price.discounts), index, reader),
     stock: {
       id: row.stock_id,
@@ -129,24 +140,3 @@ export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice,
 
 export const countPieces = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((sum, row) => sum + row.quantity, 0);
-
-interface CartParts {
-  readonly cartId: string;
-  readonly rows: readonly PricedLine[];
-  readonly price: OrderPrice;
-  readonly currency: string;
-  readonly reader: Reader;
-}
-
-export function showCart({ cartId, rows, price, currency, reader }: CartParts): Cart {
-  return {
-    cart_id: cartId,
-    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
-    count: countPieces(rows),
-    subtotal: toWire(price.totals.subtotal_cents),
-    adjustments: shownAdjustments(price.totals, takenOf(price.discounts), reader),
-    total: toWire(price.totals.total_cents),
-    currency,
-    can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
-  };
-}

@@ -7,15 +7,8 @@ import type { Totals } from '../rules/order-price-of.ts';
 import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../rules/shipping-price-of.ts';
 import { surchargeOf } from '../rules/surcharge-of.ts';
 import { shownAdjustments, takenOf } from './adjustments.ts';
-import {
-  amountsOf,
-  countPieces,
-  needsShipping,
-  type PricedLine,
-  problemOf,
-  type Reader,
-  showCartItem,
-} from './cart-lines.ts';
+import { amountsOf, countPieces, needsShipping, problemOf, type Reader, showCartItem } from './cart-lines.ts';
+import { showCoupons } from './coupons.ts';
 import {
   countriesOf,
   type Methods,
@@ -24,7 +17,7 @@ import {
   type ShippingRow,
   shippingTo,
 } from './list-methods.ts';
-import { pointsWanted, priceOfRows, type Terms } from './price-rows.ts';
+import { type Pricing, pointsWanted, type Terms } from './pricing.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
@@ -35,10 +28,11 @@ export interface CheckoutChoices {
 
 export interface PreviewParts {
   readonly cartId: string;
-  readonly rows: readonly PricedLine[];
+  readonly pricing: Pricing;
   readonly methods: Methods;
   readonly choices: CheckoutChoices;
-  readonly currency: string;
+  /** What is charged in. */
+  readonly base: DisplayCurrency;
   readonly display: DisplayCurrency;
   readonly reader: Reader;
   /** On what terms she may pay with points. */
@@ -46,8 +40,8 @@ export interface PreviewParts {
 }
 
 /** Ways to send it; none where nothing needs it. */
-const shippingOffers = ({ methods, choices, rows }: PreviewParts): ShippingRow[] =>
-  needsShipping(rows) && choices.country ? shippingTo(methods, choices.country) : [];
+const shippingOffers = ({ methods, choices, pricing }: PreviewParts): ShippingRow[] =>
+  needsShipping(pricing.rows) && choices.country ? shippingTo(methods, choices.country) : [];
 
 export function showDisplay(totalCents: number, display: DisplayCurrency) {
   const { identifier, rate, mark } = display;
@@ -73,13 +67,13 @@ const paymentChoices = (
   }));
 
 /** What the checkout's field of points says: how many there are, how many this order can take, how many it does. */
-function pointsView({ pointTerms, rows }: PreviewParts, terms: Terms, used: Totals): CheckoutPreview['points'] {
+function pointsView({ pointTerms, pricing }: PreviewParts, terms: Terms, used: Totals): CheckoutPreview['points'] {
   if (!pointTerms) return null;
   const points = { ...pointTerms, wanted: pointTerms.balance };
   return {
     balance: pointTerms.balance,
     worth: toWire(pointTerms.cents_each),
-    most: priceOfRows(rows, { ...terms, points }).totals.points,
+    most: pricing.price({ ...terms, points }).totals.points,
     used: used.points,
     amount: toWire(used.points_cents),
   };
@@ -87,20 +81,21 @@ function pointsView({ pointTerms, rows }: PreviewParts, terms: Terms, used: Tota
 
 /** Everything the page shows. What was chosen counts while it is offered, else the first does. Without a country no shipping is known and nothing that is sent can be placed. */
 export function showPreview(parts: PreviewParts): CheckoutPreview {
-  const { rows, methods, choices, reader } = parts;
+  const { pricing, methods, choices, reader } = parts;
+  const { country } = choices;
   const shippings = shippingOffers(parts);
   const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
   const points = pointsWanted(parts.pointTerms, choices.points);
-  const before = priceOfRows(rows, { tariff: shipping, points }).totals;
+  const before = pricing.price({ tariff: shipping, country, points }).totals;
   const payments = paymentFor(methods, {
-    country: choices.country,
-    needsShipping: needsShipping(rows),
+    country,
+    needsShipping: needsShipping(pricing.rows),
     totalCents: before.total_cents,
   });
   const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
-  const terms = { tariff: shipping, payment, points };
-  const price = priceOfRows(rows, terms);
-  const { totals } = price;
+  const terms = { tariff: shipping, payment, country, points };
+  const price = pricing.price(terms);
+  const { totals, rows } = price;
   const size = parcelSizeOf(amountsOf(rows), goodsOf(totals));
   const sendable = shipping !== undefined || !needsShipping(rows);
   const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
@@ -110,10 +105,11 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     count: countPieces(rows),
     subtotal: toWire(totals.subtotal_cents),
     adjustments: shownAdjustments(totals, takenOf(price.discounts), reader),
-    needs_shipping: needsShipping(rows),
+    coupons: showCoupons(pricing, price, reader, parts.base),
+    needs_shipping: needsShipping(pricing.rows),
     shipping: shipping ? toWire(totals.shipping_cents) : null,
     total: toWire(totals.total_cents),
-    currency: parts.currency,
+    currency: parts.base.identifier,
     display: showDisplay(totals.total_cents, parts.display),
     countries: countriesOf(methods),
     shipping_places: needsShipping(rows)
@@ -137,7 +133,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     })),
     payment_methods: paymentChoices(payments, before.total_cents, words),
     points: pointsView(parts, terms, totals),
-    country: choices.country ?? null,
+    country: country ?? null,
     shipping_method_id: shipping?.id ?? null,
     payment_method: payment?.code ?? null,
     can_place: Boolean(sendable && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),

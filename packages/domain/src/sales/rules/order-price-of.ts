@@ -2,7 +2,8 @@
 // promotions, order promotions, coupons, points, shipping, promotions of the shipping, surcharge of the way to pay, tax.
 // Integer cents; what has to be divided is split by largest remainder, so that parts always add up to their whole.
 import { partOf, splitCents } from '@kaifong/base/money';
-import { type Discount, type LineLeft, takenOf } from './discount.ts';
+import type { Discount } from '../../promotions/contract/index.ts';
+import { type LineLeft, takenOf } from './discount.ts';
 import { parcelSizeOf, type ShippingTariff, shippingPriceOf } from './shipping-price-of.ts';
 import { type Surcharge, surchargeOf } from './surcharge-of.ts';
 

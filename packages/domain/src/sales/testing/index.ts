@@ -2,6 +2,7 @@
 import type { TestRuntime } from '@kaifong/kernel/testing';
 import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
+import { promotionInvariants } from '../../promotions/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
 import { cartItems, carts, orders, shippingMethods } from '../schema.ts';
 
@@ -60,7 +61,11 @@ export const someContact = { email: 'amy@example.com', first_name: 'Amy', last_n
 /** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
 export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {
   const broken: string[] = [];
-  for (const [promise, query] of Object.entries({ ...salesInvariants, ...inventoryInvariants })) {
+  for (const [promise, query] of Object.entries({
+    ...salesInvariants,
+    ...inventoryInvariants,
+    ...promotionInvariants,
+  })) {
     const { rows } = await runtime.database.db.execute(sql.raw(query));
     if (rows.length > 0) broken.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
   }

@@ -31,6 +31,8 @@ export function CartLine({ line, confirming }: CartLineProps) {
         <p className={styles.soft}>
           {line.unitPrice}
           {line.was && <s>{line.was}</s>}
+          {line.forMembers && <span className={styles.discount}> {text('product.memberPrice')}</span>}
+          {line.gift && <span className={styles.discount}> {text('cart.gift')}</span>}
         </p>
         {line.discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
@@ -39,45 +41,47 @@ export function CartLine({ line, confirming }: CartLineProps) {
         ))}
       </div>
       <p className={styles.total}>{line.total}</p>
-      <div className={styles.actions}>
-        <change.Form method="post" action="/cart" className={styles.quantity}>
-          <input type="hidden" name="intent" value="update" />
-          <input type="hidden" name="item_id" value={line.id} />
-          <Stepper
-            key={`${line.quantity} ${change.refusals}`}
-            id={`quantity-${line.id}`}
-            name="quantity"
-            label={text('cart.quantityOf', { name })}
-            lessLabel={text('cart.lessOf', { name })}
-            moreLabel={text('cart.moreOf', { name })}
-            min={0}
-            defaultValue={line.quantity}
-            onSettle={change.settle}
-          />
-          <Button type="submit" tone="secondary" className={styles.withoutScripts ?? ''}>
-            {text('cart.update')}
-          </Button>
-        </change.Form>
-        <change.Form method="post" action="/cart">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="item_id" value={line.id} />
-          {change.asking ? (
-            <p className={styles.asking} role="alert">
-              {text('cart.askRemove')}
-              <Button type="submit" tone="secondary">
-                {text('cart.remove')}
-              </Button>
-              <ShopLink to="/cart" onClick={change.keep} replace preventScrollReset>
-                {text('cart.keep')}
-              </ShopLink>
-            </p>
-          ) : (
-            <button type="submit" className={styles.remove} aria-label={text('cart.removeOf', { name })}>
-              <Icon name="trash" />
-            </button>
-          )}
-        </change.Form>
-      </div>
+      {line.gift ? null : (
+        <div className={styles.actions}>
+          <change.Form method="post" action="/cart" className={styles.quantity}>
+            <input type="hidden" name="intent" value="update" />
+            <input type="hidden" name="item_id" value={line.id} />
+            <Stepper
+              key={`${line.quantity} ${change.refusals}`}
+              id={`quantity-${line.id}`}
+              name="quantity"
+              label={text('cart.quantityOf', { name })}
+              lessLabel={text('cart.lessOf', { name })}
+              moreLabel={text('cart.moreOf', { name })}
+              min={0}
+              defaultValue={line.quantity}
+              onSettle={change.settle}
+            />
+            <Button type="submit" tone="secondary" className={styles.withoutScripts ?? ''}>
+              {text('cart.update')}
+            </Button>
+          </change.Form>
+          <change.Form method="post" action="/cart">
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="item_id" value={line.id} />
+            {change.asking ? (
+              <p className={styles.asking} role="alert">
+                {text('cart.askRemove')}
+                <Button type="submit" tone="secondary">
+                  {text('cart.remove')}
+                </Button>
+                <ShopLink to="/cart" onClick={change.keep} replace preventScrollReset>
+                  {text('cart.keep')}
+                </ShopLink>
+              </p>
+            ) : (
+              <button type="submit" className={styles.remove} aria-label={text('cart.removeOf', { name })}>
+                <Icon name="trash" />
+              </button>
+            )}
+          </change.Form>
+        </div>
+      )}
       {(line.problem || change.messages.length > 0) && (
         <div className={styles.problem}>
           <Notice tone="bad">

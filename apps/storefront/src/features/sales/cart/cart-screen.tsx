@@ -6,6 +6,7 @@ import { ChargeNote } from '../../../shell/charge-note.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import { AdjustmentRows } from '../adjustment-rows.tsx';
+import { CouponBox } from '../coupon-box.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import type { CartView } from './cart-views.ts';
@@ -47,6 +48,7 @@ export function CartScreen({ cart, messages }: CartScreenProps) {
               <AdjustmentRows rows={notes} />
             </dl>
           )}
+          <CouponBox coupons={cart.coupons} />
           <p className={styles.note}>{text('cart.shippingNote')}</p>
           <ChargeNote className={styles.note} />
           {cart.canCheckout ? (

@@ -17,12 +17,24 @@ export interface CartLineView {
   /** How many there may be; null when nobody counts. */
   readonly available: number | null;
   readonly unitPrice: string;
-  /** The regular price of one while a special price runs. */
+  /** The regular price of one where it costs less. */
   readonly was: string | null;
+  /** It is the price of her tier. */
+  readonly forMembers: boolean;
   readonly total: string;
   /** What it was given, by name. */
   readonly discounts: readonly string[];
+  /** A present: it comes and goes by itself. */
+  readonly gift: boolean;
   readonly problem: CartProblem | null;
+}
+
+/** A code that was typed: what it gives, or what is missing. */
+export interface CouponView {
+  readonly code: string;
+  readonly name: string | null;
+  readonly applied: boolean;
+  readonly message: string | null;
 }
 
 export interface CartView {
@@ -31,6 +43,7 @@ export interface CartView {
   readonly count: number;
   readonly subtotal: string;
   readonly adjustments: AdjustmentViews;
+  readonly coupons: readonly CouponView[];
   /** What the goods come to. */
   readonly total: string;
   readonly canCheckout: boolean;
@@ -47,9 +60,11 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLin
     quantity: item.quantity,
     available: item.stock.available_inventories,
     unitPrice: amountView(item.unit_price, currency),
-    was: item.special_price !== null && item.special_price < item.price ? amountView(item.price, currency) : null,
+    was: item.unit_price < item.price ? amountView(item.price, currency) : null,
+    forMembers: item.member_price !== null,
     total: amountView(item.line_total, currency),
     discounts: lineDiscountViews(item.discounts, (amount) => amountView(amount, currency)),
+    gift: item.gift,
     problem: item.problem,
   };
 }
@@ -60,6 +75,7 @@ export function cartView(cart: Cart, currency: DisplayCurrency): CartView {
     count: cart.count,
     subtotal: amountView(cart.subtotal, currency),
     adjustments: adjustmentViews(cart.adjustments, (amount) => amountView(amount, currency)),
+    coupons: cart.coupons,
     total: amountView(cart.total, currency),
     canCheckout: cart.can_checkout,
   };
@@ -70,6 +86,7 @@ export const emptyCart: CartView = {
   count: 0,
   subtotal: '',
   adjustments: noAdjustments,
+  coupons: [],
   total: '',
   canCheckout: false,
 };

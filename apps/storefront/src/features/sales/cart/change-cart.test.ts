@@ -15,6 +15,7 @@ const cart = {
   count: 2,
   subtotal: 20,
   adjustments: [],
+  coupons: [],
   total: 20,
   currency: 'HKD',
   can_checkout: true,

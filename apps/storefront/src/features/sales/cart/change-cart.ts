@@ -55,6 +55,9 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Cart
     if (form.get('intent') === 'add') {
       added = await stockOf(visitor, form);
       cart = (await call(routes.addCartItem, { ...base, stock_id: added, quantity })).data;
+    } else if (form.get('intent') === 'coupon' || form.get('intent') === 'uncoupon') {
+      const route = form.get('intent') === 'coupon' ? routes.applyCoupon : routes.removeCoupon;
+      cart = (await call(route, { ...base, code: String(form.get('code') ?? '') })).data;
     } else if (form.get('intent') === 'remove') {
       cart = (await call(routes.removeCartItem, { ...base, ...item })).data;
     } else {

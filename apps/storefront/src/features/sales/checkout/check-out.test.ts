@@ -11,6 +11,7 @@ const preview: CheckoutPreview = {
   count: 1,
   subtotal: 78,
   adjustments: [],
+  coupons: [],
   needs_shipping: true,
   shipping: 30,
   total: 108,

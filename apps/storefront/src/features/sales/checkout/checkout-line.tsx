@@ -23,6 +23,8 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
           <span className="hidden"> {text('checkout.times', { count: line.quantity })}</span>
         </p>
         {line.options && <p className={styles.soft}>{line.options}</p>}
+        {line.gift && <p className={styles.discount}>{shop('cart.gift')}</p>}
+        {line.forMembers && <p className={styles.discount}>{shop('product.memberPrice')}</p>}
         {line.discounts.map((discount) => (
           <p key={discount} className={styles.discount}>
             {discount}

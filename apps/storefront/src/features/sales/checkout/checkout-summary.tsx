@@ -5,6 +5,7 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import { AdjustmentRows } from '../adjustment-rows.tsx';
+import { CouponBox } from '../coupon-box.tsx';
 import { CheckoutLine } from './checkout-line.tsx';
 import styles from './checkout-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
@@ -15,8 +16,13 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
   const text = usePersonalText();
   const { sums, reckoning } = checkout;
   const broken = sums.lines.some((line) => line.problem);
+  const box = useRef<HTMLElement>(null);
+  const again = () => {
+    const form = box.current?.closest('form');
+    if (form) checkout.recalculate(form);
+  };
   return (
-    <aside className={styles.summary} aria-labelledby="summary">
+    <aside ref={box} className={styles.summary} aria-labelledby="summary">
       <header className={styles.header}>
         <h2 id="summary">{shop('cart.summary')}</h2>
         <ShopLink to="/cart">{text('checkout.editCart')}</ShopLink>
@@ -26,6 +32,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           <CheckoutLine key={line.id} line={line} />
         ))}
       </ul>
+      <CouponBox coupons={sums.coupons} within onChange={again} />
       <dl className={styles.sums} aria-live="polite" aria-busy={reckoning}>
         <dt>{shop('cart.subtotal')}</dt>
         <dd>{sums.subtotal}</dd>

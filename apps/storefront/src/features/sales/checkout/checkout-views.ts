@@ -8,7 +8,7 @@ import { countryOptions } from '../../../kit/address-views.ts';
 import { amountView } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
-import { type CartLineView, cartLineView } from '../cart/cart-views.ts';
+import { type CartLineView, type CouponView, cartLineView } from '../cart/cart-views.ts';
 
 export interface ShippingView {
   readonly id: string;
@@ -47,6 +47,7 @@ export interface CheckoutSums {
   readonly count: number;
   readonly subtotal: string;
   readonly adjustments: AdjustmentViews;
+  readonly coupons: readonly CouponView[];
   /** False: services, bookings and virtual goods alone, which go nowhere. */
   readonly ships: boolean;
   /** Null while nothing can be sent there. */
@@ -119,6 +120,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     count,
     subtotal: amountView(subtotal, currency),
     adjustments: adjustmentViews(adjustments, (amount) => amountView(amount, currency)),
+    coupons: preview.coupons,
     ships: preview.needs_shipping,
     shipping: preview.shipping === null ? null : { price: free(preview.shipping, currency) },
     total: amountView(preview.total, currency),

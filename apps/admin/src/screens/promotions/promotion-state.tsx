@@ -1,0 +1,120 @@
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { routes } from '@kaifong/domain/promotions/contract';
+import { Button, Drawer, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Totals } from '../../kit/document/index.ts';
+import { notifyFailure } from '../../kit/feedback/index.ts';
+import { currentLanguage } from '../../kit/language/language.ts';
+import { useFormat } from '../../kit/language/use-format.ts';
+import { ExportMenu } from '../../kit/resource/index.ts';
+import { StatusBadge } from '../../kit/status/status-badge.tsx';
+import { offeredSteps, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
+import { promotionSteps } from './promotion-steps.ts';
+
+interface Props {
+  readonly id: number;
+  /** Of the record in the form: the state is read again with it. */
+  readonly version: number;
+  readonly name: string;
+  readonly mode: string;
+}
+
+/** Where a promotion stands: its status, its next steps, and in a drawer what it has done so far. */
+export function PromotionState({ id, version, name, mode }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const answer = useRoute(routes.getPromotionState, { id, language: currentLanguage() }, { keep: true });
+  const state = answer.data?.data;
+  if (!state) return null;
+  const { primary, menu } = offeredSteps(promotionSteps, state);
+  return (
+    <>
+      <StatusBadge status={state.status}>{t(`promotions.status.${state.status}`)}</StatusBadge>
+      {menu.map((command) => (
+        <Button key={command} variant="default" onClick={() => setAsked(command)}>
+          {t(`promotions.do.${command}`)}
+        </Button>
+      ))}
+      {primary ? <Button onClick={() => setAsked(primary)}>{t(`promotions.do.${primary}`)}</Button> : null}
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('promotion.so_far')}
+      </Button>
+      <Drawer opened={open} onClose={() => setOpen(false)} title={t('promotion.so_far')} position="right" size="lg">
+        <SoFar state={state} mode={mode} />
+      </Drawer>
+      <StepDialog
+        steps={promotionSteps}
+        record={{ ...state, version: Math.max(state.version, version) }}
+        name={name}
+        command={asked}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+type State = NonNullable<ReturnType<typeof useRoute<typeof routes.getPromotionState>>['data']>['data'];
+
+function SoFar({ state, mode }: { readonly state: State; readonly mode: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack gap="lg">
+      <Totals
+        rows={[
+          { name: t('promotion.uses'), value: format.number(state.uses) },
+          { name: t('promotion.spent'), value: format.money(state.spent) },
+          mode === 'many' && { name: t('promotion.codes'), value: format.number(state.codes) },
+          mode === 'many' && { name: t('promotion.codes_used'), value: format.number(state.codes_used) },
+        ]}
+      />
+      {mode === 'many' ? <Codes id={state.id} hasSome={state.codes > 0} /> : null}
+      <StepTimeline steps={promotionSteps} timeline={state.timeline} />
+    </Stack>
+  );
+}
+
+/** Makes a batch of codes, and saves all there are as a sheet. */
+function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean }) {
+  const { t } = useTranslation();
+  const make = useAction(routes.makeCodes, [routes.getPromotionState]);
+  const sheet = useAction(routes.exportCodes);
+  const [count, setCount] = useState<number | string>(100);
+  const [prefix, setPrefix] = useState('');
+  const run = async () => {
+    try {
+      await make.mutateAsync({ id, count: Number(count), prefix });
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('promotion.codes_text')}
+      </Text>
+      <Group align="flex-end" gap="xs">
+        <NumberInput label={t('promotion.codes_count')} value={count} onChange={setCount} min={1} max={5000} w={120} />
+        <TextInput
+          label={t('promotion.codes_prefix')}
+          value={prefix}
+          onChange={(event) => setPrefix(event.currentTarget.value)}
+          w={140}
+          maxLength={12}
+        />
+        <Button onClick={run} loading={make.isPending}>
+          {t('promotion.make_codes')}
+        </Button>
+        {hasSome ? (
+          <ExportMenu
+            name="promotion codes"
+            query={{}}
+            fetchSheet={({ format }) => sheet.mutateAsync({ id, format })}
+          />
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { fail } from '@kaifong/base/errors';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { bindMachine } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import {
+  type PromotionCommand,
+  type PromotionState,
+  type PromotionStatus,
+  promotionMachine,
+} from '../contract/index.ts';
+import { getPromotionState, type PromotionRow } from '../queries/get-promotion-state.ts';
+import { promotionsTag } from '../queries/live-promotions.ts';
+import { promotionRules } from '../rules/promotion-rules.ts';
+import { promotions } from '../schema.ts';
+
+interface Move {
+  readonly id: number;
+  readonly command: PromotionCommand;
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+async function lockPromotion(tx: TxContext, id: number): Promise<PromotionRow & { readonly now: Date }> {
+  const [row] = await tx.db.select().from(promotions).where(eq(promotions.id, id)).for('update');
+  if (!row) throw fail('not-found');
+  return { ...row, now: tx.runtime.now() };
+}
+
+const steps = bindMachine({
+  rules: promotionRules,
+  lock: lockPromotion,
+  factsOf: (row) => row,
+  write: (tx, { id }, change: { readonly status: PromotionStatus }) =>
+    tx.db.update(promotions).set(change).where(eq(promotions.id, id)),
+  current: getPromotionState,
+  wrongStep: (_row, status) => fail('promotions.step-impossible', { status }),
+});
+
+/** Moves a promotion on. Refuses what every machine refuses; `promotions.step-impossible` when the step does not fit any more. */
+export async function movePromotion(ctx: Context, move: Move): Promise<PromotionState> {
+  return inTransaction(ctx, async (tx) => {
+    const step = await steps.begin(tx, move);
+    await steps.finish(tx, step);
+    tx.tx.changedTags.add(promotionsTag);
+    await audit(tx, {
+      action: move.command,
+      resource: promotionMachine.name,
+      recordId: move.id,
+      before: { status: step.from },
+      after: { status: step.step.to, ...(step.reason ? { reason: step.reason } : {}) },
+    });
+    return getPromotionState(tx, move.id);
+  });
+}

@@ -1,0 +1,121 @@
+// Uses of promotions, counted when an order is placed and given back when it is canceled. Only promotions with a limit are
+// locked; the others are given to everybody at once.
+import type { TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { promotionsTag } from '../queries/live-promotions.ts';
+import type { Grant } from '../rules/grant.ts';
+import type { Person } from '../rules/person.ts';
+
+/** A grant of an order with what it came to. */
+export interface Taken {
+  readonly grant: Grant;
+  readonly amount_cents: number;
+}
+
+const hasLimit = ({ grant: { promotion } }: Taken) =>
+  promotion.limit_total !== null || promotion.limit_person !== null || promotion.budget_cents !== null;
+
+// The conditions are judged on the rows as they are when their locks are held: of a hundred at once only as many as there are pass.
+const count = statement<{ id: number; gone: boolean }, [number[], number[]]>(
+  'promotion-count',
+  `with asked as (select * from unnest($1::int[], $2::bigint[]) each(id, cents)),
+   held as materialized (select p.id from promotions p join asked using (id) order by p.id for update of p)
+   update promotions p set used_count = p.used_count + 1, spent_cents = p.spent_cents + asked.cents
+   from asked join held using (id)
+   where p.id = asked.id and p.status in ('pending', 'published')
+     and (p.limit_total is null or p.used_count < p.limit_total)
+     and (p.budget_cents is null or p.spent_cents + asked.cents <= p.budget_cents)
+   returning p.id, (p.used_count >= p.limit_total or p.spent_cents >= p.budget_cents) is true as gone`,
+);
+
+const countCodes = statement<{ id: number }, [number[]]>(
+  'promotion-count-codes',
+  `with held as materialized (select id from promotion_codes where id = any($1::int[]) and most_uses is not null order by id for update)
+   update promotion_codes c set used_count = c.used_count + 1 from held
+   where c.id = held.id and c.used_count < c.most_uses returning c.id`,
+);
+
+/** After the locks: what was committed while they were waited for is seen. */
+const hadBefore = statement<
+  { promotion_id: number; had: number },
+  [number[], number | null, string | null, string | null]
+>(
+  'promotion-had',
+  `select promotion_id, count(*)::int as had from promotion_uses
+   where promotion_id = any($1::int[]) and state = 'taken'
+     and (customer_id = $2::int or email = lower($3::text) or phone = $4::text) group by promotion_id`,
+);
+
+const write = statement<Record<string, never>, [number, number | null, string, string | null, string]>(
+  'promotion-uses-write',
+  `insert into promotion_uses (order_id, customer_id, email, phone, promotion_id, code_id, amount_cents, points, counted)
+   select $1::int, $2::int, lower($3::text), $4::text, each.promotion_id, each.code_id, each.amount_cents, each.points, each.counted
+   from jsonb_to_recordset($5::jsonb) each(promotion_id int, code_id int, amount_cents bigint, points int, counted int)`,
+);
+
+async function countPromotions(tx: TxContext, taken: readonly Taken[], person: Person): Promise<boolean> {
+  const limited = taken.filter(hasLimit);
+  if (limited.length === 0) return true;
+  const ids = limited.map(({ grant }) => grant.promotion.id);
+  const rows = await tx.run(count, [ids, limited.map(({ amount_cents }) => amount_cents)]);
+  if (rows.some(({ gone }) => gone)) tx.tx.changedTags.add(promotionsTag);
+  if (rows.length < ids.length) return false;
+  const perPerson = limited.filter(({ grant }) => grant.promotion.limit_person !== null);
+  if (perPerson.length === 0) return true;
+  const had = await tx.run(hadBefore, [
+    perPerson.map(({ grant }) => grant.promotion.id),
+    person.customerId,
+    person.email ?? null,
+    person.phone ?? null,
+  ]);
+  return perPerson.every(({ grant: { promotion } }) => {
+    const before = had.find(({ promotion_id }) => promotion_id === promotion.id)?.had ?? 0;
+    return before < (promotion.limit_person ?? 0);
+  });
+}
+
+async function countTypedCodes(tx: TxContext, taken: readonly Taken[]): Promise<boolean> {
+  const once = taken.filter(({ grant }) => grant.promotion.code_mode === 'many' && grant.code_id !== null);
+  if (once.length === 0) return true;
+  const rows = await tx.run(countCodes, [once.map(({ grant }) => grant.code_id ?? 0)]);
+  return rows.length === once.length;
+}
+
+/**
+ * Counts what an order is about to be given, before its stock is taken. False: something of it is gone meanwhile; the caller
+ * rolls back.
+ */
+export async function countUses(tx: TxContext, taken: readonly Taken[], person: Person): Promise<boolean> {
+  return (await countPromotions(tx, taken, person)) && (await countTypedCodes(tx, taken));
+}
+
+/** Remembers what an order was given, in the transaction that counted it. */
+export async function keepUses(tx: TxContext, orderId: number, taken: readonly Taken[], person: Person): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = taken.map((each) => ({
+    promotion_id: each.grant.promotion.id,
+    code_id: each.grant.code_id,
+    amount_cents: each.amount_cents,
+    points: each.grant.points,
+    counted: hasLimit(each) ? 1 : 0,
+  }));
+  await tx.run(write, [orderId, person.customerId, person.email ?? '', person.phone ?? null, JSON.stringify(rows)]);
+}
+
+const giveBack = statement<{ id: number }, [number]>(
+  'promotion-give-back',
+  `with released as (
+     update promotion_uses set state = 'released' where order_id = $1::int and state = 'taken'
+     returning promotion_id, code_id, amount_cents, counted),
+   codes as (
+     update promotion_codes c set used_count = c.used_count - 1 from released r
+     where c.id = r.code_id and c.most_uses is not null)
+   update promotions p set used_count = p.used_count - 1, spent_cents = p.spent_cents - r.amount_cents
+   from released r where p.id = r.promotion_id and r.counted = 1 returning p.id`,
+);
+
+/** Gives back what a canceled order used, once: codes and limits are free again. */
+export async function giveUsesBack(tx: TxContext, orderId: number): Promise<void> {
+  const rows = await tx.run(giveBack, [orderId]);
+  if (rows.length > 0) tx.tx.changedTags.add(promotionsTag);
+}

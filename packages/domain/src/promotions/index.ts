@@ -1,0 +1,10 @@
+// Door for later domains: carts and orders ask what a buyer is given, and say what was used.
+export { countUses, giveUsesBack, keepUses, type Taken } from './actions/take-uses.ts';
+export { findPromotion } from './queries/get-promotion-state.ts';
+export { promotionInvariants } from './queries/invariants.ts';
+export { livePromotionOf, livePromotions, promotionsTag } from './queries/live-promotions.ts';
+export type { Missing } from './rules/applies.ts';
+export { bestOf, candidatesOf, type Refused } from './rules/best-of.ts';
+export type { Grant } from './rules/grant.ts';
+export type { LivePromotion, Occasion, PromotedLine } from './rules/live-promotion.ts';
+export { codeKey, type Person, phoneKey } from './rules/person.ts';

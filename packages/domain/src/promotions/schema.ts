@@ -1,0 +1,111 @@
+import type { Localized } from '@kaifong/base/localized';
+import { listIndexes } from '@kaifong/kernel/list-indexes';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/schema.ts';
+import { type Condition, codeModes, promotion, promotionStatuses, type Reward, stackings } from './contract/index.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const cents = () => bigint({ mode: 'number' });
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    name: jsonb().$type<Localized>().notNull(),
+    status: text({ enum: promotionStatuses }).notNull().default('draft'),
+    conditions: jsonb().$type<Condition[]>().notNull().default([]),
+    rewards: jsonb().$type<Reward[]>().notNull(),
+    stacking: text({ enum: stackings }).notNull().default('free'),
+    stacking_class: text(),
+    priority: integer().notNull().default(0),
+    starts_at: instant(),
+    ends_at: instant(),
+    code_mode: text({ enum: codeModes }).notNull().default('none'),
+    code: text(),
+    limit_total: integer(),
+    limit_person: integer(),
+    /** Cents. */
+    budget: integer('budget_cents'),
+    /** Uses and cents that count against the limits; kept while there are any, so that others need no lock. */
+    used_count: integer().notNull().default(0),
+    spent_cents: cents().notNull().default(0),
+  },
+  (table) => [
+    check('promotions_status', sql`${table.status} in ('draft', 'pending', 'published', 'disabled', 'archived')`),
+    check('promotions_ends_at', sql`${table.starts_at} < ${table.ends_at}`),
+    check('promotions_limit_total', sql`0 <= ${table.used_count} and ${table.used_count} <= ${table.limit_total}`),
+    check('promotions_budget', sql`0 <= ${table.spent_cents} and ${table.spent_cents} <= ${table.budget}`),
+    ...listIndexes('promotions', promotion, table),
+  ],
+);
+
+/** Codes in capitals. That of the mode `one` is good as often as the promotion is. */
+export const promotionCodes = pgTable(
+  'promotion_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    promotion_id: integer()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    /** Null: as often as the promotion. */
+    most_uses: integer(),
+    used_count: integer().notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('promotion_codes_code').on(table.code),
+    index('promotion_codes_promotion').on(table.promotion_id),
+    check('promotion_codes_uses', sql`0 <= ${table.used_count} and ${table.used_count} <= ${table.most_uses}`),
+  ],
+);
+
+/** What an order had of a promotion. Given back with the order, it counts no more. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    promotion_id: integer()
+      .notNull()
+      .references(() => promotions.id),
+    code_id: integer().references(() => promotionCodes.id),
+    /** No foreign key: orders belong to a later domain. */
+    order_id: integer().notNull(),
+    customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** In small letters, and with its code in digits alone: how guests are known again. */
+    email: text().notNull(),
+    phone: text(),
+    amount_cents: cents().notNull(),
+    points: integer().notNull().default(0),
+    state: text({ enum: ['taken', 'released'] })
+      .notNull()
+      .default('taken'),
+    /** It was counted against limits when it was taken. */
+    counted: integer().notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('promotion_uses_once').on(table.order_id, table.promotion_id),
+    index('promotion_uses_promotion').on(table.promotion_id, table.state),
+    index('promotion_uses_email').on(table.email),
+    index('promotion_uses_phone').on(table.phone),
+    index('promotion_uses_customer').on(table.customer_id),
+    index('promotion_uses_code').on(table.code_id),
+    check('promotion_uses_amount', sql`${table.amount_cents} >= 0`),
+  ],
+);

@@ -1,0 +1,64 @@
+// What prices and promotions ask about a buyer. Nothing is read that nothing asks for.
+import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
+import { type MemberTier, tierOf } from '../../members/index.ts';
+import { codeKey, type LivePromotion, type Occasion, type Person } from '../../promotions/index.ts';
+import type { PricedLine } from './cart-lines.ts';
+
+interface Row {
+  codes: Occasion['codes'] | null;
+  uses: Record<number, number> | null;
+  group_ids: number[] | null;
+  birthday: string | null;
+  ordered: boolean;
+}
+
+const ofPerson = '(customer_id = $2::int or email = lower($3::text) or phone = $4::text)';
+
+const read = statement<Row, [string[], number | null, string | null, string | null]>(
+  'buyer-facts',
+  `select
+     (select json_agg(json_build_object('id', id, 'code', code, 'promotion_id', promotion_id,
+        'used_up', coalesce(used_count >= most_uses, false))) from promotion_codes where code = any($1::text[])) as codes,
+     (select json_object_agg(promotion_id, had) from (
+        select promotion_id, count(*) as had from promotion_uses where state = 'taken' and ${ofPerson} group by promotion_id) each) as uses,
+     (select group_ids from members where customer_id = $2::int) as group_ids,
+     (select to_char(birthday, 'MM') from customers where id = $2::int) as birthday,
+     exists (select from orders where (customer_id = $2::int or email = lower($3::text))
+       and status not in ('draft', 'canceled', 'rejected')) as ordered`,
+);
+
+const asking = new Set(['groups', 'birthday_month', 'first_order']);
+const asksForPerson = ({ conditions, limit_person }: LivePromotion) =>
+  limit_person !== null || conditions.some(({ kind }) => asking.has(kind));
+
+export type BuyerFacts = Pick<Occasion, 'codes' | 'uses' | 'group_ids' | 'birthday_month' | 'first_order'> & {
+  readonly tier: MemberTier | undefined;
+};
+
+interface Asked {
+  readonly rows: readonly Pick<PricedLine, 'member_prices'>[];
+  readonly codes: readonly string[];
+  readonly person: Person;
+  readonly promotions: readonly LivePromotion[];
+}
+
+/** Her tier if a price or a promotion depends on it: one statement; what promotions ask besides: another. */
+export async function buyerFacts(ctx: Context, { rows, codes, person, promotions }: Asked): Promise<BuyerFacts> {
+  const { customerId, email, phone } = person;
+  const asksForTier =
+    rows.some(({ member_prices }) => Object.keys(member_prices).length > 0) ||
+    promotions.some(({ conditions }) => conditions.some(({ kind }) => kind === 'tiers'));
+  const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
+  const isKnown = customerId !== null || email !== undefined || phone !== undefined;
+  const asks = codes.length > 0 || (isKnown && promotions.some(asksForPerson));
+  const [row] = asks ? await ctx.run(read, [codes.map(codeKey), customerId, email ?? null, phone ?? null]) : [];
+  return {
+    tier,
+    codes: row?.codes ?? [],
+    uses: row?.uses ?? {},
+    group_ids: row?.group_ids ?? [],
+    birthday_month: row?.birthday ? Number(row.birthday) : undefined,
+    first_order: !row?.ordered,
+  };
+}

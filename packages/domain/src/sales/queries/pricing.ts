@@ -1,0 +1,121 @@
+// From lines that were read to what they cost this buyer: her tier's prices, then promotions and codes, then the reckoning.
+// Everything is read once; prices for other ways to send or to pay need no further reading.
+import type { Context } from '@kaifong/kernel/context';
+import type { PointTerms } from '../../members/index.ts';
+import {
+  bestOf,
+  candidatesOf,
+  type Grant,
+  livePromotions,
+  type Occasion,
+  type Person,
+  type PromotedLine,
+  type Refused,
+} from '../../promotions/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { type OrderPrice, type OrderToPrice, orderPriceOf } from '../rules/order-price-of.ts';
+import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
+import { amountsOf, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
+import type { PaymentRow, ShippingRow } from './list-methods.ts';
+import { readStockLines } from './read-stock-lines.ts';
+
+/** What besides the lines decides what an order costs. A way to send or to pay that is left out is not chosen yet. */
+export interface Terms extends Omit<OrderToPrice, 'lines' | 'surcharge' | 'discounts'> {
+  readonly tariff?: ShippingRow | undefined;
+  readonly payment?: PaymentRow | undefined;
+  readonly country?: string | undefined;
+}
+
+/** What it costs on some terms, and why. */
+export interface Priced extends OrderPrice {
+  /** The lines with the presents that come with them. */
+  readonly rows: readonly PricedLine[];
+  readonly grants: readonly Grant[];
+  /** Codes and promotions that would be given but for something. */
+  readonly refused: readonly Refused[];
+}
+
+export interface Pricing {
+  readonly rows: readonly PricedLine[];
+  /** Codes that were typed, in capitals. */
+  readonly codes: readonly string[];
+  readonly facts: BuyerFacts;
+  /** Whether a promotion is among those that run. */
+  isLive(promotionId: number): boolean;
+  price(terms?: Terms): Priced;
+}
+
+interface Priceable {
+  readonly rows: readonly PricedLine[];
+  readonly codes?: readonly string[];
+  readonly person: Person;
+  readonly channel: 'web' | 'admin';
+}
+
+const promoted = (row: PricedLine): PromotedLine => ({
+  product_id: row.product_id,
+  brand_id: row.brand_id,
+  category_ids: row.category_ids,
+  quantity: row.quantity,
+  unit_cents: row.price.now,
+  apart: row.gift === true,
+});
+
+/** Presents of the promotions that may be given, as lines that cost nothing. */
+async function readGifts(ctx: Context, grants: readonly Grant[]): Promise<PricedLine[]> {
+  const wanted = [...new Set(grants.flatMap(({ gifts }) => gifts.map(({ stock_id }) => stock_id)))];
+  if (wanted.length === 0) return [];
+  return readStockLines(
+    ctx,
+    wanted.map((stock_id) => ({ stock_id, quantity: 1 })),
+    { skipMissing: true },
+  );
+}
+
+function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): PricedLine[] {
+  return grants.flatMap(({ gifts }) =>
+    gifts.flatMap(({ stock_id, quantity }) => {
+      const stock = stocks.find((row) => row.stock_id === stock_id);
+      const line = stock && { ...stock, item_id: -stock_id, quantity, gift: true as const };
+      return line && problemOf(line) === undefined ? [{ ...line, price: { ...line.price, now: 0 } }] : [];
+    }),
+  );
+}
+
+/** Points as the reckoning wants them: no more than she has. */
+export const pointsWanted = (terms: PointTerms | undefined, wanted: number | undefined): OrderToPrice['points'] =>
+  terms && wanted ? { ...terms, wanted: Math.min(wanted, terms.balance) } : undefined;
+
+/** Reads what decides the prices of lines for one buyer. */
+export async function pricingOf(
+  ctx: Context,
+  { rows: read, codes = [], person, channel }: Priceable,
+): Promise<Pricing> {
+  const promotions = await livePromotions(ctx);
+  const facts = await buyerFacts(ctx, { rows: read, codes, person, promotions });
+  const now = ctx.runtime.now();
+  const rows = priceLines(read, now, facts.tier?.key);
+  const { time_zone: timeZone } = await getSettings(ctx);
+  const lines = rows.map(promoted);
+  const common = { ...facts, now, timeZone, channel, tier_id: facts.tier?.id };
+  const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) =>
+    candidatesOf(promotions, lines, { ...common, ...terms });
+  const gifts = promotions.length === 0 ? [] : await readGifts(ctx, candidates({}).grants);
+  const amounts = amountsOf(rows);
+  return {
+    rows,
+    codes,
+    facts,
+    isLive: (id) => promotions.some((promotion) => promotion.id === id),
+    price({ payment, country, ...terms } = {}) {
+      const { grants: able, refused } = candidates({ country, payment_method: payment?.code });
+      const order = { ...terms, surcharge: payment };
+      const costOf = (discounts: OrderToPrice['discounts']) =>
+        orderPriceOf({ ...order, lines: amounts, discounts }).totals.total_cents;
+      const grants = bestOf(able, costOf);
+      const all = [...rows, ...giftsOf(grants, gifts)];
+      const discounts = grants.flatMap((grant) => grant.discounts);
+      return { ...orderPriceOf({ ...order, lines: amountsOf(all), discounts }), rows: all, grants, refused };
+    },
+  };
+}

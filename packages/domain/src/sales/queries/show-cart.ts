@@ -1,0 +1,31 @@
+import { type DisplayCurrency, toWire } from '@kaifong/base/money';
+import type { Cart } from '../contract/index.ts';
+import { shownAdjustments, takenOf } from './adjustments.ts';
+import { countPieces, problemOf, type Reader, showCartItem } from './cart-lines.ts';
+import { showCoupons } from './coupons.ts';
+import type { Pricing } from './pricing.ts';
+
+interface CartParts {
+  readonly cartId: string;
+  readonly pricing: Pricing;
+  /** The base currency: amounts that are named in a sentence are in it. */
+  readonly currency: DisplayCurrency;
+  readonly reader: Reader;
+}
+
+/** A cart as its shopper sees it, with what she is given and why. */
+export function showCart({ cartId, pricing, currency, reader }: CartParts): Cart {
+  const price = pricing.price();
+  const { rows } = price;
+  return {
+    cart_id: cartId,
+    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
+    count: countPieces(rows),
+    subtotal: toWire(price.totals.subtotal_cents),
+    adjustments: shownAdjustments(price.totals, takenOf(price.discounts), reader),
+    coupons: showCoupons(pricing, price, reader, currency),
+    total: toWire(price.totals.total_cents),
+    currency: currency.identifier,
+    can_checkout: rows.length > 0 && rows.every((row) => problemOf(row) === undefined),
+  };
+}
