@@ -22,6 +22,7 @@ export const personal = layout('routes/personal.tsx', [
     route('points', 'routes/account/points.tsx'),
     route('profile', 'routes/account/profile.tsx'),
   ]),
+  route('wishlist', 'routes/wishlist.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   // Its form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),

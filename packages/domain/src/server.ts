@@ -17,6 +17,7 @@ import { domain as promotions } from './promotions/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
+import { domain as wishlist } from './wishlist/domain.ts';
 
 export const domains: readonly Domain[] = [
   settings,
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   marketing,
   members,
   promotions,
+  wishlist,
   sales,
   reports,
   ...extensions.map(({ domain }) => domain),

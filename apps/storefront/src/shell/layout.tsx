@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { Notices } from '../features/content/notices.tsx';
 import { SessionKeeper } from '../features/customers/session-keeper.tsx';
 import { CartProvider } from '../features/sales/cart/cart-provider.tsx';
+import { WishProvider } from '../kit/wishes/wish-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -22,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Notices />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
+        <WishProvider>{children}</WishProvider>
       </main>
       <Footer />
     </CartProvider>

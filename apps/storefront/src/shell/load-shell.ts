@@ -2,6 +2,7 @@
 import { getFooter, listBlogCategories, listNotices } from '@kaifong/domain/content/contract';
 import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
+import { routes as wishlist } from '@kaifong/domain/wishlist/contract';
 import { elementsView } from '../features/content/elements-view.ts';
 import { pack } from './packed.ts';
 import type { Frame, MenuLink, NoticeView, SentShell } from './shell-data.ts';
@@ -60,7 +61,7 @@ const loadFrame = (visitor: Visitor) =>
 
 export async function loadShell(visitor: Visitor): Promise<SentShell> {
   const { language, currency, site, cart, customer, origin } = visitor;
-  const frame = await loadFrame(visitor);
+  const [frame, wishes] = await Promise.all([loadFrame(visitor), customer && visitor.call(wishlist.getWishState, {})]);
   visitor.addCode({ head: site.script_header, foot: site.script_footer });
   return {
     frame: pack(frame),
@@ -70,5 +71,6 @@ export async function loadShell(visitor: Visitor): Promise<SentShell> {
     sells: cartOpenTo(site, customer !== null),
     cartCount: cart?.count ?? null,
     customerName: customer?.first_name ?? null,
+    wishes: wishes?.data.product_ids ?? null,
   };
 }

@@ -63,6 +63,8 @@ interface OwnShell {
   /** Nothing for a visitor with nothing of her own: such a page may be shown to anybody. */
   readonly cartCount: number | null;
   readonly customerName: string | null;
+  /** Products she wished for; null for whoever is not logged in. */
+  readonly wishes: readonly number[] | null;
 }
 
 export interface ShellData extends Frame, OwnShell {}

@@ -28,6 +28,7 @@ export interface StockView {
 }
 
 export interface ProductView {
+  readonly id: number;
   readonly url: string;
   readonly name: string;
   readonly brand: string | null;
@@ -55,6 +56,7 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
   const { call, language, currency } = visitor;
   const { data: product } = await orNotFound(call(getProduct, { language, url }));
   return {
+    id: product.id,
     url: product.url,
     name: product.name,
     brand: product.brand?.title ?? null,

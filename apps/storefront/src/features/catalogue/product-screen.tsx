@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ProductBadges } from '../../kit/product/product-badges.tsx';
 import { ProductGrid } from '../../kit/product/product-grid.tsx';
+import { WishHeart } from '../../kit/wishes/wish-heart.tsx';
 import { useText } from '../../shell/text.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
@@ -31,7 +32,10 @@ export function ProductScreen({ product, notice, Cart }: ProductScreenProps) {
               </p>
             )}
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
-            <h1>{product.name}</h1>
+            <div className={styles.title}>
+              <h1>{product.name}</h1>
+              <WishHeart productId={product.id} name={product.name} place="product" />
+            </div>
           </header>
           <PurchaseForm key={product.url} product={product} Cart={Cart} />
           {product.description && (

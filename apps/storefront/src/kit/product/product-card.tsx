@@ -1,5 +1,6 @@
 import { ShopPicture, type ShopPictureProps } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
+import { WishHeart } from '../wishes/wish-heart.tsx';
 import type { CardView } from './card-views.ts';
 import { Price } from './price.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -33,6 +34,7 @@ export function ProductCard({ card, loading = 'lazy' }: ProductCardProps) {
         </h3>
         <Price price={card.price} plain />
       </div>
+      <WishHeart productId={card.id} name={card.name} place="tile" />
     </article>
   );
 }

@@ -1,0 +1,17 @@
+import { defineDomain } from '@kaifong/kernel/domain';
+import enUS from './contract/messages/en-US.json' with { type: 'json' };
+import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
+import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
+import { letters } from './letters/samples.tsx';
+import { reactions } from './reactions.ts';
+import { bindings } from './routes.ts';
+
+export const domain = defineDomain({
+  name: 'wishlist',
+  bindings,
+  jobs,
+  reactions,
+  letters,
+  messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
+});
