@@ -104,6 +104,30 @@ const notThere: Record<string, Try> = {
       return { order_number: guest.orderNumber, key: amy.key };
     },
   ),
+  'sales.confirm-own-receipt': send('POST', () => `/api/order/${bob.orderId}/receipt`),
+  'sales.get-own-refund-document': get(() => `/api/order/${bob.orderId}/refund/1/document`),
+  'sales.pay-own-order': send('POST', () => `/api/order/${bob.orderId}/pay`),
+  'sales.payable-own-order': send('POST', () => `/api/order/${bob.orderId}/payable`),
+  'sales.confirm-accessed-receipt': send(
+    'POST',
+    () => '/api/order/access/receipt',
+    () => ({ order_number: bob.orderNumber, key: amy.key }),
+  ),
+  'sales.get-accessed-refund-document': send(
+    'POST',
+    () => '/api/order/access/refund-document',
+    () => ({ order_number: bob.orderNumber, key: amy.key, refund: 1 }),
+  ),
+  'sales.pay-accessed-order': send(
+    'POST',
+    () => '/api/order/access/pay',
+    () => ({ order_number: bob.orderNumber, key: amy.key }),
+  ),
+  'sales.payable-accessed-order': send(
+    'POST',
+    () => '/api/order/access/payable',
+    () => ({ order_number: bob.orderNumber, key: amy.key }),
+  ),
   'sales.place-order': send(
     'POST',
     () => '/api/checkout',
@@ -153,9 +177,13 @@ const ownInstead: Record<string, Try> = {
   ),
 };
 
-/** Tokens of mails: wrong ones open nothing, whoever tries. */
+const forged = () => ({ link: `${bob.orderId}.zzzzzz.${'0'.repeat(43)}` });
+
+/** Tokens and links of mails: wrong ones open nothing, whoever tries. */
 const secretsOfMails: Record<string, Try> = {
   'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
+  'sales.pay-linked-order': send('POST', () => '/api/order/link/pay', forged),
+  'sales.payable-linked-order': send('POST', () => '/api/order/link/payable', forged),
   'customers.check-reset-token': send(
     'POST',
     () => '/api/reset/check',
@@ -173,7 +201,7 @@ const secretsOfMails: Record<string, Try> = {
 /** Ids of what everybody may see. */
 const forEverybody = /^(catalogue|navigation|settings|content)\./;
 
-const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier)$/;
+const namesAThing = /^(id|.*_id|ids|key|token|hash|signature|order_number|identifier|link)$/;
 const takingIds = bindings
   .map(({ route }) => route)
   .filter(({ door, name }) => door === 'store' && !forEverybody.test(name))
