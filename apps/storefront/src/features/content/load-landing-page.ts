@@ -4,6 +4,7 @@ import type { ElementNode } from '@kaifong/ui/elements';
 import { redirect, data as refusal } from 'react-router';
 import { isRefusal, orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
+import { withoutDeadLinks } from './dead-links.ts';
 import { elementsView } from './elements-view.ts';
 
 export interface LandingView {
@@ -21,7 +22,7 @@ const view = (page: LandingPageDetail, visitor: Visitor, preview: boolean): Land
   link: page.link,
   title: page.title,
   description: page.meta_description,
-  elements: elementsView(page.elements, visitor),
+  elements: withoutDeadLinks(elementsView(page.elements, visitor)),
   preview,
 });
 
