@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
                 // Every page needs all of it, and it stays the same over most of our changes.
                 {
                   name: 'framework',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\/|rolldown\/runtime/,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
                 },
                 // What stands around every page, and the small pieces most pages are made of; not what the search box
                 // fetches when somebody types.
