@@ -50,7 +50,7 @@ export type LoadElements = (ctx: Context, elements: readonly PlacedElement[]) =>
 export interface SetupStep {
   /** `way-to-ship` */
   readonly name: string;
-  /** Where it is done, below `/admin`: `/configuration?active_tab=shipping`. */
+  /** Where it is done, below `/admin`: `/shipping`. */
   readonly screen: string;
   /** Whether it is for this shop at all; left out: for every one. */
   isAsked?(ctx: Context): Promise<boolean>;

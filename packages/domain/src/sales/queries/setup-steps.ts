@@ -16,7 +16,7 @@ const wasOrdered = statement<{ done: boolean }>('setup-order', `select is_called
 const is = (question: typeof canSend) => async (ctx: Context) => (await ctx.run(question, []))[0]?.done ?? false;
 
 export const setupSteps: readonly SetupStep[] = [
-  { name: 'way-to-pay', screen: '/configuration?active_tab=payment', isDone: is(wasLookedAt) },
-  { name: 'way-to-ship', screen: '/configuration?active_tab=shipping', isDone: is(canSend) },
+  { name: 'way-to-pay', screen: '/payment', isDone: is(wasLookedAt) },
+  { name: 'way-to-ship', screen: '/shipping', isDone: is(canSend) },
   { name: 'test-order', screen: '/order/test', isDone: is(wasOrdered) },
 ];

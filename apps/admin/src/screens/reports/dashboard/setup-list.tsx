@@ -1,7 +1,7 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type Setup, setupCard } from '@kaifong/domain/reports/contract';
 import { routes } from '@kaifong/domain/settings/contract';
-import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -64,7 +64,9 @@ function SetupStep({ step, onTick }: { readonly step: Step; readonly onTick: () 
         <IconCircle className={classes.mark} stroke={1.5} role="img" aria-label={t('setup.to_do')} />
       )}
       <div>
-        <Link to={step.screen}>{step.title}</Link>
+        <Anchor component={Link} to={step.screen} fw={600}>
+          {step.title}
+        </Anchor>
         {step.done ? null : (
           <Text size="sm" c="dimmed">
             {step.text}
