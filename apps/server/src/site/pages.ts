@@ -1,6 +1,6 @@
 // Rendered pages: from the cache for visitors with nothing of their own, made for everybody else.
 import { fail } from '@kaifong/base/errors';
-import type { Runtime } from '@kaifong/kernel/context';
+import { notKept, type Runtime } from '@kaifong/kernel/context';
 import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, type Opening, policyWith } from './content-policy.ts';
@@ -108,7 +108,8 @@ class Pages {
     const key = { path: url.pathname, search: url.search, language, currency: currency.identifier };
     const render = async () => {
       const { visit, response } = await this.#render(request, preferences);
-      const cacheable = response.status === 200 && visit.cookies.length === 0 && !response.headers.has('set-cookie');
+      const isOwn = visit.cookies.length > 0 || response.headers.has('set-cookie');
+      const cacheable = response.status === 200 && !isOwn && !visit.ctx.usedTags.has(notKept);
       return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable };
     };
     const page = this.#cache.peek(key) ?? (await this.#cache.get(key, render));

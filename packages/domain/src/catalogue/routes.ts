@@ -4,7 +4,7 @@ import { changeProducts } from './actions/change-products.ts';
 import { cloneProduct } from './actions/clone-product.ts';
 import { createProduct } from './actions/create-product.ts';
 import { deleteSearchMiss } from './actions/delete-search-miss.ts';
-import { searchShop } from './actions/search-shop.ts';
+import { searchShop, writeMisses } from './actions/search-shop.ts';
 import { updateProduct } from './actions/update-product.ts';
 import { routes } from './contract/index.ts';
 import { exportProducts } from './queries/export-products.ts';
@@ -31,7 +31,10 @@ const store = [
 const admin = [
   bindList(routes.listProducts, productList, listProducts),
   bindList(routes.pickProducts, productList, pickProducts),
-  bindList(routes.listSearchMisses, searchMissList, listSearchMisses),
+  bindList(routes.listSearchMisses, searchMissList, async (ctx, query) => {
+    await writeMisses(ctx);
+    return listSearchMisses(ctx, query);
+  }),
   bind(routes.deleteSearchMiss, async (ctx, { id }) => ({ data: await deleteSearchMiss(ctx, id) })),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),

@@ -40,6 +40,6 @@ export { actorName, requireCustomer, requireStaff } from './actors.ts';
 export { type Adapter, Adapters, adapter, definePort, type Port } from './adapters.ts';
 export { type ContextParts, contextOf, systemContext } from './context-of.ts';
 export { inTransaction } from './in-transaction.ts';
-export { keptWithTags } from './kept-with-tags.ts';
+export { keptWithTags, notKept } from './kept-with-tags.ts';
 export type { Runtime } from './runtime.ts';
 export { undone } from './undone.ts';

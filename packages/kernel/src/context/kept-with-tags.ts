@@ -15,6 +15,9 @@ export interface Keeping<T> {
   readonly generation?: number;
 }
 
+/** Among the tags of a reply: it does something each time it is asked for, and is made anew. */
+export const notKept = 'not-kept';
+
 /** What is being made just now, for those who ask for the same meanwhile. */
 const underWay = new WeakMap<Cache, Map<string, Promise<Kept<unknown>>>>();
 
@@ -25,7 +28,7 @@ async function make<T>(ctx: Context, { key, size, ...at }: Keeping<T>, load: (ow
   const value = await load(own);
   const kept: Kept<T> = { value, tags: [...own.usedTags] };
   const bytes = typeof size === 'number' ? size : size(value);
-  cache.set(key, kept, { tags: kept.tags, size: bytes }, generation);
+  if (!own.usedTags.has(notKept)) cache.set(key, kept, { tags: kept.tags, size: bytes }, generation);
   return kept;
 }
 

@@ -1,5 +1,5 @@
 // Searches that find nothing are kept for staff, who can say which words mean the same.
-import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { type Context, inTransaction, notKept, type Runtime, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { defineJob } from '@kaifong/kernel/jobs';
 import { inArray, sql } from 'drizzle-orm';
@@ -12,18 +12,62 @@ import { searchMisses } from '../schema.ts';
 /** Nobody reads more; whoever types nonsense all day fills no disk. */
 const mostKept = 5000;
 
-const countMiss = statement<never, [string, string, string, string]>(
-  'count-search-miss',
-  `insert into search_misses (folded, keyword, language, shown_instead)
-   select $1::text, $2::text, $3::text, $4::text
-   where (select count(*) from search_misses) < ${mostKept} or exists (select from search_misses where folded = $1)
-   on conflict (folded) do update set count = search_misses.count + 1, keyword = excluded.keyword,
+const countMisses = statement<never, [string[], string[], string[], string[], number[]]>(
+  'count-search-misses',
+  `insert into search_misses (folded, keyword, language, shown_instead, count)
+   select folded, keyword, language, shown_instead, count
+   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[])
+     as missed (folded, keyword, language, shown_instead, count)
+   where (select count(*) from search_misses) < ${mostKept}
+     or exists (select from search_misses known where known.folded = missed.folded)
+   on conflict (folded) do update set count = search_misses.count + excluded.count, keyword = excluded.keyword,
      language = excluded.language, shown_instead = excluded.shown_instead, last_at = now()`,
 );
 
 const foldedKeyword = (keyword: string) => askedRuns(keyword).join(' ');
 
-/** Answers a search of the shop; one that finds nothing, on its first page and without filters, is counted. */
+interface Miss {
+  readonly keyword: string;
+  readonly language: string;
+  readonly shown: string;
+  readonly count: number;
+}
+
+/** Misses of this process that are not written yet, by the folded keyword: one statement writes those of many searches. */
+const unwritten = new WeakMap<Runtime, Map<string, Miss>>();
+const writtenWithin = 1000;
+
+/** Writes the misses that were counted since the last time. */
+export async function writeMisses(ctx: Context): Promise<void> {
+  const missed = [...(unwritten.get(ctx.runtime) ?? [])];
+  unwritten.delete(ctx.runtime);
+  if (missed.length === 0) return;
+  const column = <K extends keyof Miss>(name: K) => missed.map(([, miss]) => miss[name]);
+  // Statistics never trouble anybody: without room on the disk the shop still answers.
+  await ctx
+    .run(countMisses, [
+      missed.map(([folded]) => folded),
+      column('keyword'),
+      column('language'),
+      column('shown'),
+      column('count'),
+    ])
+    .catch((error: unknown) => ctx.runtime.log.warn({ error }, 'searches that found nothing were not counted'));
+}
+
+function countMiss(ctx: Context, folded: string, miss: Omit<Miss, 'count'>): void {
+  const waiting = unwritten.get(ctx.runtime);
+  const list = waiting ?? new Map<string, Miss>();
+  list.set(folded, { ...miss, count: (list.get(folded)?.count ?? 0) + 1 });
+  if (waiting) return;
+  unwritten.set(ctx.runtime, list);
+  setTimeout(() => void writeMisses(ctx), writtenWithin).unref();
+}
+
+/**
+ * Answers a search of the shop; one that finds nothing, on its first page and without filters, is counted. Its answer is
+ * not kept in the cache: it counts each time it is asked for.
+ */
 export async function searchShop(
   ctx: Context,
   query: ProductQuery & { keyword?: string | undefined },
@@ -32,11 +76,8 @@ export async function searchShop(
   const missed = found.data.length === 0 || found.corrected_to !== undefined;
   const folded = query.keyword && missed && query.page === 1 && !isNarrowed(query) ? foldedKeyword(query.keyword) : '';
   if (query.keyword && folded) {
-    const values = [folded, query.keyword, ctx.language, found.corrected_to ?? ''] as const;
-    // Statistics never trouble anybody: without room on the disk the shop still answers.
-    await ctx
-      .run(countMiss, [...values])
-      .catch((error: unknown) => ctx.runtime.log.warn({ error }, 'a search that found nothing was not counted'));
+    ctx.usedTags.add(notKept);
+    countMiss(ctx, folded, { keyword: query.keyword, language: ctx.language, shown: found.corrected_to ?? '' });
   }
   return found;
 }
@@ -44,6 +85,7 @@ export async function searchShop(
 /** Takes searches for these words off the list: there is an answer to them now. */
 export async function forgetMisses(tx: TxContext, words: readonly string[]): Promise<void> {
   const folded = words.map(foldedKeyword).filter(Boolean);
+  for (const word of folded) unwritten.get(tx.runtime)?.delete(word);
   if (folded.length > 0) await tx.db.delete(searchMisses).where(inArray(searchMisses.folded, folded));
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '@kaifong/kernel/context';
-import { inTransaction } from '@kaifong/kernel/context';
+import { inTransaction, notKept } from '@kaifong/kernel/context';
 import { statementCount } from '@kaifong/kernel/db';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { createMenuItem } from '../../navigation/index.ts';
 import { countSold } from '../actions/count-sold.ts';
 import { deleteSearchMiss } from '../actions/delete-search-miss.ts';
 import { followRules } from '../actions/follow-products.ts';
-import { searchShop } from '../actions/search-shop.ts';
+import { searchShop, writeMisses } from '../actions/search-shop.ts';
 import { productQuery } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { attributeBindings, synonymBindings } from '../resources.ts';
@@ -30,8 +30,14 @@ const search = (keyword: string, more: Partial<typeof page> = {}, ctx = shop) =>
 const find = async (keyword: string, more: Partial<typeof page> = {}) =>
   (await search(keyword, more)).data.map(({ name }) => name);
 const list = { page: 1, per_page: 10 };
-const misses = async () =>
-  (await listSearchMisses(desk, list)).data.map(({ keyword, count, shown_instead }) => [keyword, count, shown_instead]);
+const misses = async () => {
+  await writeMisses(desk);
+  return (await listSearchMisses(desk, list)).data.map(({ keyword, count, shown_instead }) => [
+    keyword,
+    count,
+    shown_instead,
+  ]);
+};
 
 /** Calls a route of a generated resource as its door would. */
 async function call(bindings: readonly { route: { name: string }; handle: unknown }[], name: string, input: object) {
@@ -110,6 +116,7 @@ describe('ranking', () => {
 
 describe('what finds nothing', () => {
   beforeEach(async () => {
+    await writeMisses(desk);
     await desk.db.delete(searchMisses);
   });
 
@@ -138,6 +145,7 @@ describe('what finds nothing', () => {
     await search('zzzz', { page: 2 });
     await search('zzzz', { filter: { on_sale: true } });
     await search('teapot');
+    expect(shop.usedTags.has(notKept), 'what is asked again must be counted again').toBe(true);
     expect(await misses()).toEqual([
       ['zzzz', 2, ''],
       ['croisant', 1, 'croissant'],
@@ -146,6 +154,18 @@ describe('what finds nothing', () => {
     await deleteSearchMiss(desk, first?.id ?? 0);
     expect(await misses()).toEqual([['croisant', 1, 'croissant']]);
     await expect(deleteSearchMiss(desk, first?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('takes one statement more than what is shown instead, and two at most where nothing is', async () => {
+    const taken = async (keyword: string) => {
+      await search(keyword);
+      await writeMisses(desk);
+      const before = statementCount.value;
+      await search(keyword);
+      return statementCount.value - before;
+    };
+    expect(await taken('zzzz')).toBeLessThanOrEqual(2);
+    expect(await taken('croisant')).toBe(1 + (await taken('croissant')));
   });
 
   test('is found, and leaves the list, once staff say what means the same', async () => {
@@ -162,6 +182,7 @@ describe('what finds nothing', () => {
   test('a full disk hinders no search', async () => {
     await desk.connection.query('alter table search_misses add constraint none_here check (count = 0) not valid');
     expect((await search('zzzz')).data).toEqual([]);
+    await writeMisses(desk);
     await desk.connection.query('alter table search_misses drop constraint none_here');
   });
 });
