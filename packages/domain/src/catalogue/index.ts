@@ -39,4 +39,3 @@ export { type ShopView, shopView } from './queries/shop-view.ts';
 export { importProducts } from './resources.ts';
 export { type Price, type PricedStock, priceOf, priceRange } from './rules/price-of.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';
-export { barriersOf, type SaleBarrier, saleBarriers } from './rules/visibility-of.ts';

@@ -1,5 +1,5 @@
 export { DropZone } from './drop-zone.tsx';
-export { type PickedPicture, pickPicture, pickPictures } from './pick-picture.tsx';
+export { type PickedPicture, pickPicture } from './pick-picture.tsx';
 export { PictureThumb, thumbOf } from './picture-thumb.tsx';
 export { UploadList } from './upload-list.tsx';
 export { type Upload, type Uploads, useUploads } from './use-uploads.ts';

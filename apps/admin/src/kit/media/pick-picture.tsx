@@ -1,4 +1,4 @@
-// Asks for pictures of the library. The window's own code comes when it is first opened.
+// Asks for a picture of the library. The window's own code comes when it is first opened.
 import type { LibraryFile } from '@kaifong/domain/media/contract';
 import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
@@ -12,30 +12,23 @@ export type PickedPicture = LibraryFile;
 
 const modalId = 'pick-picture';
 
-function ask(multiple: boolean): Promise<readonly PickedPicture[]> {
+/** Lets the user choose or upload a picture; `undefined` when cancelled. */
+export function pickPicture(): Promise<PickedPicture | undefined> {
   return new Promise((resolve) => {
-    const answer = (files: readonly PickedPicture[]) => {
-      resolve(files);
+    const answer = (file: PickedPicture) => {
+      resolve(file);
       modals.close(modalId);
     };
     modals.open({
       modalId,
       size: 'xl',
-      title: i18next.t(multiple ? 'media.pick_many' : 'media.pick_one'),
+      title: i18next.t('media.pick_one'),
       children: (
         <Suspense fallback={<Skeleton h={420} />}>
-          <PicturePicker multiple={multiple} onAnswer={answer} />
+          <PicturePicker onAnswer={answer} />
         </Suspense>
       ),
-      onClose: () => resolve([]),
+      onClose: () => resolve(undefined),
     });
   });
 }
-
-/** Lets the user choose or upload a picture; `undefined` when cancelled. */
-export async function pickPicture(): Promise<PickedPicture | undefined> {
-  return (await ask(false))[0];
-}
-
-/** Lets the user choose several pictures; in the order chosen. */
-export const pickPictures = (): Promise<readonly PickedPicture[]> => ask(true);

@@ -17,28 +17,22 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface PicturePickerProps {
-  readonly multiple: boolean;
-  readonly onAnswer: (files: readonly LibraryFile[]) => void;
+  readonly onAnswer: (file: LibraryFile) => void;
 }
 
 const pageSize = 24;
 
 /** The library in a window: search, upload, choose. */
-export default function PicturePicker({ multiple, onAnswer }: PicturePickerProps) {
+export default function PicturePicker({ onAnswer }: PicturePickerProps) {
   const { t } = useTranslation();
   const can = useCan();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 500);
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  const [chosen, setChosen] = useState<LibraryFile>();
   const input = { page, per_page: pageSize, language: currentLanguage(), ...(keyword && { keyword }) };
   const answer = useRoute(routes.listFiles, input, { keep: true });
-  const toggle = (file: LibraryFile) =>
-    setChosen((now) => {
-      if (now.some(({ id }) => id === file.id)) return now.filter(({ id }) => id !== file.id);
-      return multiple ? [...now, file] : [file];
-    });
   const uploads = useUploads(() => {
     setTyped('');
     setPage(1);
@@ -77,17 +71,16 @@ export default function PicturePicker({ multiple, onAnswer }: PicturePickerProps
           <PickTile
             key={file.id}
             file={file}
-            order={chosen.findIndex(({ id }) => id === file.id)}
-            multiple={multiple}
-            onToggle={() => toggle(file)}
-            onUse={() => onAnswer([file])}
+            chosen={chosen?.id === file.id}
+            onToggle={() => setChosen(chosen?.id === file.id ? undefined : file)}
+            onUse={() => onAnswer(file)}
           />
         ))}
       </section>
       <Group justify="space-between" className={classes.foot}>
         <Pages page={page} pages={pages} onChange={setPage} />
-        <Button disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>
-          {multiple && chosen.length > 1 ? t('media.use_many', { count: chosen.length }) : t('media.use')}
+        <Button disabled={!chosen} onClick={() => chosen && onAnswer(chosen)}>
+          {t('media.use')}
         </Button>
       </Group>
     </Stack>
@@ -99,28 +92,25 @@ const WaitingTiles = () => waiting.map((key) => <Skeleton key={key} className={c
 
 interface PickTileProps {
   readonly file: LibraryFile;
-  /** Its place among the chosen, from 0; -1 when it is not. */
-  readonly order: number;
-  readonly multiple: boolean;
+  readonly chosen: boolean;
   readonly onToggle: () => void;
   readonly onUse: () => void;
 }
 
-function PickTile({ file, order, multiple, onToggle, onUse }: PickTileProps) {
+function PickTile({ file, chosen, onToggle, onUse }: PickTileProps) {
   const { picture, filename } = file;
   if (!picture) return null;
   return (
     <button
       type="button"
       className={classes.tile}
-      aria-pressed={order >= 0}
+      aria-pressed={chosen}
       aria-label={picture.alt ? `${filename}, ${picture.alt}` : filename}
       title={filename}
       onClick={onToggle}
-      onDoubleClick={multiple ? undefined : onUse}
+      onDoubleClick={onUse}
     >
       <PictureThumb picture={picture} silent />
-      {multiple && order >= 0 ? <span className={classes.order}>{order + 1}</span> : null}
       <span className={classes.caption}>{filename}</span>
     </button>
   );
