@@ -2,6 +2,7 @@
 // comes twice, or a worker that died half way, never writes a second one.
 
 import { minute } from '@kaifong/base/time';
+import type { TxContext } from '@kaifong/kernel/context';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
@@ -22,6 +23,9 @@ import {
   paymentRejected,
   refundApproved,
   refundSent,
+  returnApproved,
+  returnRejected,
+  returnRequested,
 } from './contract/index.ts';
 import { sendPayLink } from './jobs.ts';
 import { OrderAnswered } from './letters/order-answered.tsx';
@@ -31,6 +35,7 @@ import { OrderCompleted } from './letters/order-completed.tsx';
 import { OrderPlaced } from './letters/order-placed.tsx';
 import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
 import { OrderRejected } from './letters/order-rejected.tsx';
+import { letterReturnOf, ReturnApproved, ReturnRejected, ReturnRequested } from './letters/order-return.tsx';
 import { OrderShipped } from './letters/order-shipped.tsx';
 import { parcelItemsOf } from './letters/parcel-items.ts';
 import { PaymentReceived } from './letters/payment-received.tsx';
@@ -227,6 +232,39 @@ const writeWhenRefundSent = react({
     }),
 });
 
+/** A letter about one of the order's returns. */
+const writeOfReturn = (
+  tx: TxContext,
+  { order_id, return_id }: { order_id: number; return_id: number },
+  kind: string,
+  letter: typeof ReturnApproved,
+) =>
+  sendOrderLetter(tx, { orderId: order_id, kind, part: return_id }, (order, { returns }) => {
+    const back = returns.find(({ id }) => id === return_id);
+    return back && createElement(letter, { order, back: letterReturnOf(order, back) });
+  });
+
+const writeWhenReturnRequested = react({
+  name: 'sales.write-return-requested',
+  to: returnRequested,
+  about,
+  run: (tx, event) => writeOfReturn(tx, event, 'return-requested', ReturnRequested),
+});
+
+const writeWhenReturnApproved = react({
+  name: 'sales.write-return-approved',
+  to: returnApproved,
+  about,
+  run: (tx, event) => writeOfReturn(tx, event, 'return-approved', ReturnApproved),
+});
+
+const writeWhenReturnRejected = react({
+  name: 'sales.write-return-rejected',
+  to: returnRejected,
+  about,
+  run: (tx, event) => writeOfReturn(tx, event, 'return-rejected', ReturnRejected),
+});
+
 export const reactions: readonly AnyReaction[] = [
   earnWhenPaid,
   releaseWhenCompleted,
@@ -247,4 +285,7 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenAnswered,
   writeWhenRefunded,
   writeWhenRefundSent,
+  writeWhenReturnRequested,
+  writeWhenReturnApproved,
+  writeWhenReturnRejected,
 ];

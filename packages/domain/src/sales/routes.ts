@@ -33,6 +33,8 @@ import {
   type PlaceOrderResult,
   refundMachine,
   refundSteps,
+  returnMachine,
+  returnSteps,
   routes,
   shipmentMachine,
   shipmentSteps,
@@ -56,6 +58,12 @@ import { getRefund } from './refund/queries/get-refund.ts';
 import { getRefundDocument } from './refund/queries/get-refund-document.ts';
 import { getRefundable } from './refund/queries/get-refundable.ts';
 import { listRefunds, refundList } from './refund/queries/list-refunds.ts';
+import { askReturn, callOffByBuyer } from './return/actions/ask-return.ts';
+import { approveReturn, callOffReturn, rejectReturn } from './return/actions/decide-return.ts';
+import { finishReturn } from './return/actions/finish-return.ts';
+import { receiveReturn } from './return/actions/receive-return.ts';
+import { getReturn, getReturnPicture } from './return/queries/get-return.ts';
+import { listReturns, returnList } from './return/queries/list-returns.ts';
 import { accessedOrderId, ownOrderId } from './scopes.ts';
 
 const sixtyDays = 60 * 24 * 60 * 60;
@@ -182,6 +190,27 @@ const documents: Binding[] = [
   ),
 ];
 
+const returns: Binding[] = [
+  bindList(routes.listReturns, returnList, listReturns),
+  bind(routes.getReturn, (ctx, { id }) => data(getReturn(ctx, id))),
+  bind(routes.getReturnPicture, getReturnPicture),
+  bind(routes.askOwnReturn, async (ctx, input) => data(askReturn(ctx, await ownOrderId(ctx, input.id), input))),
+  bind(routes.askAccessedReturn, async (ctx, input) => data(askReturn(ctx, await accessedOrderId(ctx, input), input))),
+  bind(routes.callOffOwnReturn, async (ctx, input) =>
+    data(callOffByBuyer(ctx, await ownOrderId(ctx, input.id), input.return)),
+  ),
+  bind(routes.callOffAccessedReturn, async (ctx, input) =>
+    data(callOffByBuyer(ctx, await accessedOrderId(ctx, input), input.return)),
+  ),
+  ...bindSteps(returnMachine, returnSteps, {
+    'approve-return': approveReturn,
+    'reject-return': rejectReturn,
+    receive: receiveReturn,
+    'finish-return': finishReturn,
+    'call-off': callOffReturn,
+  }),
+];
+
 const methods: Binding[] = [
   bind(routes.listPaymentMethods, async (ctx) => ({
     data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(row, ctx.language)),
@@ -244,5 +273,6 @@ export const bindings: readonly Binding[] = [
   ...steps,
   ...refunds,
   ...parcels,
+  ...returns,
   ...methods,
 ];

@@ -1,4 +1,4 @@
-import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
+import { IconReceipt, IconReceiptRefund, IconTruckReturn } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const section: Section = {
@@ -42,10 +42,23 @@ export const section: Section = {
       permission: 'get refund',
       load: () => import('./refund/refund-view.tsx'),
     },
+    {
+      path: 'return',
+      title: 'screen.return',
+      permission: 'get returns',
+      load: () => import('./return/return-list.tsx'),
+    },
+    {
+      path: 'return/:id',
+      title: 'screen.return_view',
+      permission: 'get return',
+      load: () => import('./return/return-view.tsx'),
+    },
   ],
   navigation: [
     { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
     { group: 'sales', to: '/refund', icon: IconReceiptRefund },
+    { group: 'sales', to: '/return', icon: IconTruckReturn },
   ],
   cards: [
     { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },

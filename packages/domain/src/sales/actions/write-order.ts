@@ -326,6 +326,7 @@ function bundleOf(
     payments: [],
     attempts: [],
     refunds: [],
+    returns: [],
     shipments: [],
     comments: [],
   };

@@ -7,6 +7,7 @@ import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { countrySchema } from '../../settings/contract/index.ts';
 import { refundRecord } from '../refund/contract/refund.ts';
+import { returnStatus } from '../return/contract/status.ts';
 import { adjustment, language } from './cart.ts';
 import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason } from './order.ts';
@@ -118,6 +119,7 @@ export const adminOrder = z.object({
   cancel_reason: z.string().nullable(),
   payments: z.array(paymentRecord),
   refunds: z.array(refundRecord),
+  returns: z.array(z.object({ id: z.number(), number: z.string(), status: returnStatus, created_at: instantOutput })),
   shipments: z.array(adminShipment),
   comments: z.array(orderComment.extend({ visibility: z.enum(['public', 'internal']), who: z.string() })),
   timeline: z.array(timelineEntry),

@@ -1,5 +1,6 @@
 import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 import { refundErrors } from '../refund/contract/errors.ts';
+import { returnErrors } from '../return/contract/errors.ts';
 
 /** Why a cart, a checkout or an order refuses. Words in `messages/`. */
 export const errors = defineErrors('sales', {
@@ -51,6 +52,7 @@ export const errors = defineErrors('sales', {
   'payment-amounts': { status: 422 },
   'payment-currency': { status: 422, params: { currency: 'text' } },
   ...refundErrors,
+  ...returnErrors,
 });
 
 declare module '@kaifong/base/errors' {

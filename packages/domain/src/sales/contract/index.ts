@@ -1,5 +1,6 @@
 export * from '../payment/contract/index.ts';
 export * from '../refund/contract/index.ts';
+export * from '../return/contract/index.ts';
 export * from './admin-order.ts';
 export * from './cart.ts';
 export * from './checkout.ts';

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
 import { paymentTrouble } from '../payment/contract/paying.ts';
 import { storeRefund } from '../refund/contract/refund.ts';
+import { returnableLine, storeReturn } from '../return/contract/return.ts';
 import { adjustment, language, lineDiscounts } from './cart.ts';
 import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
@@ -108,6 +109,9 @@ export const storeOrder = z.object({
   shipments: z.array(shipment),
   /** Money that goes back, or went; those nobody has agreed to yet are not among them. */
   refunds: z.array(storeRefund),
+  returns: z.array(storeReturn),
+  /** Pieces by line she can still ask to send back. */
+  returnable: z.array(returnableLine),
   comments: z.array(orderComment),
   /** What the status was when, oldest first. */
   progress: z.array(z.object({ status: orderStatus, at: instantOutput })),
@@ -118,6 +122,7 @@ export const storeOrder = z.object({
   /** Why the last try to pay came to nothing, while another one helps. */
   payment_trouble: paymentTrouble.nullable(),
   can: z.object({
+    return: z.boolean(),
     submit_slip: z.boolean(),
     cancel: z.boolean(),
     comment: z.boolean(),

@@ -16,6 +16,7 @@ const known: readonly string[] = [
   ...declineReasons,
   ...misfits,
   ...refundReasons,
+  'returned',
   'deadline',
   'buyer',
 ];

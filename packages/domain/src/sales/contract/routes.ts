@@ -3,6 +3,8 @@ import { routesOfSteps } from '@kaifong/base/steps';
 import * as payment from '../payment/contract/store-routes.ts';
 import { refundSteps } from '../refund/contract/refund-steps.ts';
 import * as refund from '../refund/contract/routes.ts';
+import { returnSteps } from '../return/contract/return-steps.ts';
+import * as back from '../return/contract/routes.ts';
 import * as admin from './admin-routes.ts';
 import * as document from './document-routes.ts';
 import { orderSteps } from './order-steps.ts';
@@ -10,7 +12,7 @@ import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund, packParcel } as const;
+const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund, ...back, packParcel } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
 export const routes: typeof named = {
@@ -18,4 +20,5 @@ export const routes: typeof named = {
   ...routesOfSteps(orderSteps),
   ...routesOfSteps(refundSteps),
   ...routesOfSteps(shipmentSteps),
+  ...routesOfSteps(returnSteps),
 };

@@ -16,6 +16,7 @@ import type { LetterOrder } from './order-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { type LetterRefund, OrderRefunded, RefundSent } from './order-refunded.tsx';
 import { OrderRejected } from './order-rejected.tsx';
+import { type LetterReturn, ReturnApproved, ReturnRejected, ReturnRequested } from './order-return.tsx';
 import { OrderShipped } from './order-shipped.tsx';
 import { PaymentAbnormal } from './payment-abnormal.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
@@ -82,6 +83,12 @@ const shipment = {
   tracking_url: 'https://www.sf-express.com/',
 };
 
+const sampleReturn = (order: LetterOrder): LetterReturn => ({
+  number: `${number}-B1`,
+  items: order.items.slice(1).map(({ name, detail = '' }) => ({ name, detail, amount: '× 1' })),
+  reason: '',
+});
+
 const sampleRefund = (order: LetterOrder, words: (key: string) => string): LetterRefund => ({
   number: `${number}-R1`,
   items: order.items.slice(1).map(({ name, detail = '', amount }) => ({ name, detail, amount })),
@@ -123,5 +130,10 @@ export const letters: readonly LetterSample[] = [
   )),
   sample('refunded', (order, words) => <OrderRefunded order={order} refund={sampleRefund(order, words)} />),
   sample('refund-sent', (order, words) => <RefundSent order={order} refund={sampleRefund(order, words)} />),
+  sample('return-requested', (order) => <ReturnRequested order={order} back={sampleReturn(order)} />),
+  sample('return-approved', (order) => <ReturnApproved order={order} back={sampleReturn(order)} />),
+  sample('return-rejected', (order, words) => (
+    <ReturnRejected order={order} back={{ ...sampleReturn(order), reason: words('return_reason') }} />
+  )),
   sample('answered', (order, words) => <OrderAnswered order={order} text={words('answer')} />),
 ];

@@ -97,6 +97,10 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     })),
     money: showMoney(bundle, reader),
     payments: showPayments(bundle, ctx),
+    returns: bundle.returns.map(({ id: returnId, number, status, created_at }) => ({
+      ...{ id: returnId, number, status },
+      created_at: instant(created_at),
+    })),
     refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader)),
     shipments: bundle.shipments.map((shipment) => showAdminShipment(shipment, bundle.lines, reader, may)),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({

@@ -16,6 +16,7 @@ interface DayRow {
 interface Numbers {
   to_do: { status: OrderStatus; count: number; due: number }[] | null;
   refunds: OrderNumbers['refunds'];
+  returns: OrderNumbers['returns'];
   days: DayRow[];
   newest:
     | {
@@ -51,6 +52,9 @@ const readNumbers = statement<Numbers, [string, string]>(
         'approved', count(*) filter (where status = 'approved' and method = 'manual_bank'),
         'abnormal', count(*) filter (where status = 'abnormal'))
       from refunds where status in ('pending', 'approved', 'abnormal')) as refunds,
+     (select json_build_object('pending', count(*) filter (where status = 'pending'),
+        'received', count(*) filter (where status = 'received'))
+      from returns where status in ('pending', 'received')) as returns,
      (select json_agg(json_build_object('date', day.date, 'orders', coalesce(sold.orders, 0),
         'cents', coalesce(sold.cents, 0)) order by day.date)
       from day left join sold using (date)) as days,
@@ -94,6 +98,7 @@ export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
     to_do: urgency.flatMap((status) =>
       (row?.to_do ?? []).filter((entry) => entry.status === status).map(({ count }) => ({ status, count })),
     ),
+    returns: row?.returns ?? { pending: 0, received: 0 },
     refunds: row?.refunds ?? { pending: 0, approved: 0, abnormal: 0 },
     unpaid: open(row?.to_do, ['pending', 'approved', 'payment_reject']),
     in_review: open(row?.to_do, ['payment_review']),

@@ -1,8 +1,8 @@
 import { fail } from '@kaifong/base/errors';
-import { type Language, textIn } from '@kaifong/base/localized';
+import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
-import type { PaymentMethodCode, StoreOrder } from '../contract/index.ts';
+import type { PaymentMethodCode, SalesSettings, StoreOrder } from '../contract/index.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import { findOrderBundle } from './order-bundle.ts';
@@ -15,12 +15,15 @@ export async function orderReaderOf(
   code: PaymentMethodCode,
   language: Language = ctx.language,
 ): Promise<OrderReader> {
-  const [settings, methods] = [await getSettings(ctx), await getMethods(ctx)];
+  const [settings, methods] = [await getSettings<SalesSettings>(ctx), await getMethods(ctx)];
+  const { main_language } = await getSettings(ctx);
   const method = paymentMethodOf(methods, code);
-  const words = (text: typeof settings.name | undefined) => textIn(text, language, settings.main_language);
+  const words = (text: Localized | undefined) => textIn(text, language, main_language);
   return {
     language,
-    main: settings.main_language,
+    main: main_language,
+    returnDays: settings.return_window_days,
+    now: ctx.runtime.now(),
     payment: { name: words(method?.name), instructions: words(method?.instructions) },
   };
 }

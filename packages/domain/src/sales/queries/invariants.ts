@@ -39,7 +39,10 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select l.order_id, l.stock_id from (
       select o.id as order_id, l.stock_id, sum(l.quantity)
         - coalesce(sum((select sum(rl.quantity) from refund_lines rl join refunds r on r.id = rl.refund_id
-            where rl.line_id = l.id and r.status not in ('pending', 'rejected') and rl.restock in ('release', 'lot'))), 0) as sold
+            where rl.line_id = l.id and r.status not in ('pending', 'rejected') and r.kind <> 'return'
+              and rl.restock in ('release', 'lot'))), 0)
+        - coalesce(sum((select sum(rr.quantity) from return_receipts rr join return_lines bl on bl.id = rr.return_line_id
+            where bl.line_id = l.id and rr.outcome = 'lot')), 0) as sold
       from orders o join order_lines l on l.order_id = o.id
       join stocks s on s.id = l.stock_id join products p on p.id = s.product_id and p.track_inventories
       where o.status not in ('draft', 'canceled', 'rejected', 'refunded', 'archived', 'abnormal') group by 1, 2) l
@@ -49,6 +52,9 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select l.id from order_lines l left join refund_lines rl on rl.line_id = l.id
       and exists (select from refunds r where r.id = rl.refund_id and r.status not in ('pending', 'rejected'))
     group by l.id having l.refunded_quantity <> coalesce(sum(rl.quantity), 0)`,
+  'a return line has other pieces than its receipts': `
+    select bl.id from return_lines bl left join return_receipts rr on rr.return_line_id = bl.id
+    group by bl.id having bl.received <> coalesce(sum(rr.quantity), 0)`,
   'a refund is not what its parts add up to': `
     select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
     where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)

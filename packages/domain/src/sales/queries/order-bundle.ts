@@ -14,6 +14,7 @@ import type {
   ShipmentStatus,
 } from '../contract/index.ts';
 import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
+import { type ReturnBundle, returnBundle } from '../return/queries/return-bundle.ts';
 import { availableOf } from './cart-lines.ts';
 import { storeDay } from './read-cart-lines.ts';
 
@@ -171,6 +172,7 @@ export interface OrderBundle {
   payments: PaymentRecord[];
   attempts: AttemptRecord[];
   refunds: RefundBundle[];
+  returns: ReturnBundle[];
   shipments: ShipmentRecord[];
   comments: CommentRecord[];
 }
@@ -225,6 +227,7 @@ const bundle = (name: string, where: string) =>
        'payments', ${list(payments)},
        'attempts', ${list('select a.id, a.method, a.status, a.reason, a.created_at from payment_attempts a where a.order_id = o.id')},
        'refunds', ${list(`${refundBundle} where r.order_id = o.id`)},
+       'returns', ${list(`${returnBundle} where b.order_id = o.id`)},
        'shipments', ${list(shipments)},
        'comments', ${list(comments)}) as bundle
      from orders o where ${where}`,

@@ -6,6 +6,8 @@ import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, type PayCode, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
 import { showStoreRefunds } from '../refund/queries/show-refund.ts';
+import { showStoreReturns } from '../return/queries/show-returns.ts';
+import { mayReturn, returnableOf } from '../return/rules/returnable-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
@@ -18,6 +20,9 @@ export interface OrderReader {
   readonly main: Language;
   /** Name and instructions of the order's payment method, as the shop words them today. */
   readonly payment: { readonly name: string; readonly instructions: string };
+  /** Days she may ask to send goods back in. */
+  readonly returnDays: number;
+  readonly now: Date;
 }
 
 type Words = Pick<OrderReader, 'language' | 'main'>;
@@ -135,11 +140,23 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
 
 const isTidying = (command: OrderBundle['steps'][number]['command']) => command === 'archive' || command === 'reopen';
 
+/** When her goods left and when she had them. */
+function returnFactsOf({ order, shipments, steps }: OrderBundle, { returnDays }: OrderReader) {
+  const completed = steps.findLast(({ to_status }) => to_status === 'completed')?.created_at;
+  return {
+    status: order.status,
+    shipped: shipments.length > 0 || (order.shipping_address !== null && completed !== undefined),
+    completedAt: completed === undefined ? undefined : new Date(completed),
+    days: returnDays,
+  };
+}
+
 /** The order as its buyer sees it: no internal comment, no name of staff, no lot. Its page draws the code to pay with. */
 export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_code: PayCode | null = null): StoreOrder {
   const { order, payments, steps } = bundle;
   const lastSlip = payments.filter((payment) => payment.slip_filename !== null).at(-1);
   const rejected = payments.filter((payment) => payment.status === 'payment_reject').at(-1);
+  const returnable = returnableOf(bundle.lines, bundle.returns);
   return {
     ...showHead(bundle, reader),
     id: order.public_id,
@@ -159,6 +176,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
     shipments: bundle.shipments.filter(hasLeft).map((shipment) => showShipment(shipment, bundle.lines, reader)),
     refunds: showStoreRefunds(bundle.refunds, reader),
+    returns: showStoreReturns(bundle.returns, reader),
+    returnable,
     comments: bundle.comments
       .filter((comment) => comment.visibility === 'public')
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
@@ -168,6 +187,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     payment_trouble: payableStateOf(order) === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
     documents: buyerDocumentsOf(order),
     can: {
+      return: mayReturn(returnFactsOf(bundle, reader), reader.now) && returnable.some(({ left }) => left > 0),
       submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,

@@ -12,7 +12,7 @@ export default function OrderFigures() {
   const { data: orders, currency } = shown;
   return (
     <Stack gap="md">
-      <ToDo waiting={orders.to_do} refunds={orders.refunds} />
+      <ToDo waiting={orders.to_do} refunds={orders.refunds} returns={orders.returns} />
       <Metrics orders={orders} currency={currency} />
       <SalesPanel series={orders.series} currency={currency} />
     </Stack>

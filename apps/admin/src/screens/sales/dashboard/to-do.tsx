@@ -9,18 +9,21 @@ import classes from './order-cards.module.css';
 type Waiting = OrderNumbers['to_do'];
 
 /** Orders somebody has to do something about, each leading to its list. */
+const returnStates = ['pending', 'received'] as const;
 const refundStates = ['pending', 'approved', 'abnormal'] as const;
 
 interface ToDoProps {
   readonly waiting: Waiting;
   readonly refunds: OrderNumbers['refunds'];
+  readonly returns: OrderNumbers['returns'];
 }
 
-export function ToDo({ waiting, refunds }: ToDoProps) {
+export function ToDo({ waiting, refunds, returns }: ToDoProps) {
   const { t } = useTranslation();
   const due = waiting.filter(({ count }) => count > 0);
   const back = refundStates.filter((state) => refunds[state] > 0);
-  if (due.length === 0 && back.length === 0)
+  const goods = returnStates.filter((state) => returns[state] > 0);
+  if (due.length === 0 && back.length === 0 && goods.length === 0)
     return (
       <Paper p="md">
         <Group gap="xs">
@@ -39,6 +42,15 @@ export function ToDo({ waiting, refunds }: ToDoProps) {
               <StatusBadge status={status}>{t(`sales.status.${status}`)}</StatusBadge>
               {t(`order_card.task_${status}`, { defaultValue: t('order_card.task'), count })}
             </span>
+            <IconArrowRight size={17} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {goods.map((state) => (
+        <li key={`return ${state}`}>
+          <Link to={`/return?filter[status][]=${state}`} className={classes.task}>
+            <span className={classes.count}>{returns[state]}</span>
+            <span className={classes.taskText}>{t(`order_card.returns_${state}`)}</span>
             <IconArrowRight size={17} aria-hidden="true" />
           </Link>
         </li>

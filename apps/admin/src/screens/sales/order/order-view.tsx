@@ -12,6 +12,7 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { NextStepCard, offeredSteps, StepDialog } from '../../../kit/steps/index.ts';
 import { RefundsPanel } from '../refund/refunds-panel.tsx';
+import { ReturnsPanel } from '../return/returns-panel.tsx';
 import { nextWordOf } from './model/next-action.ts';
 import { isWide, orderSteps } from './steps/order-steps.ts';
 import { BuyerPanel } from './view/buyer-panel.tsx';
@@ -82,6 +83,7 @@ function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: s
             <LinesPanel order={order} />
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
+            <ReturnsPanel order={order} />
             <ShipmentsPanel order={order} />
             <StoryPanel order={order} />
           </>

@@ -158,7 +158,7 @@ it('the rest ends the order: nothing is left, stock is back, and it can be refun
     status: 'refunded',
     payment: 'refunded',
     money: { captured: 60, refunded: 60 },
-    commands: [],
+    commands: ['archive'],
   });
   expect(done.refunds.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['part', 20],

@@ -1,4 +1,4 @@
-/** Why a refund or a return is refused. Words in `sales/contract/messages`. */
+/** Why a refund is refused. Words in `sales/contract/messages`. */
 export const refundErrors = {
   /** More money than is left. */
   'refund-money': { status: 422, params: { left: 'text' } },

@@ -9,15 +9,22 @@ import type { Refundable } from '../contract/index.ts';
 import { restOf } from '../rules/plan-refund.ts';
 import { readRefundable } from './read-refundable.ts';
 
-const lotsOf = statement<
-  { id: number; stock_id: number; warehouse: Localized; expiry_date: string | null },
-  [number[]]
->(
+interface Lot {
+  id: number;
+  stock_id: number;
+  warehouse: Localized;
+  expiry_date: string | null;
+}
+
+const lotsOf = statement<Lot, [number[]]>(
   'refund-lots',
   `select i.id, i.stock_id, w.title as warehouse, i.expiry_date::text
    from inventories i join warehouses w on w.id = i.warehouse_id
    where i.stock_id = any($1::int[]) and not i.is_discard order by i.expiry_date desc nulls first, i.id`,
 );
+
+/** Lots goods that come back can be put into. */
+export const lotsOfStocks = (ctx: Context, stocks: number[]): Promise<Lot[]> => ctx.run(lotsOf, [stocks]);
 
 /** What of an order can still go back, for the window that asks. Refuses `not-found`. */
 export async function getRefundable(ctx: Context, id: number): Promise<Refundable> {
@@ -26,7 +33,7 @@ export async function getRefundable(ctx: Context, id: number): Promise<Refundabl
   const { main_language } = await getSettings(ctx);
   const settings = await getSettings<SalesSettings>(ctx);
   const left = restOf(read.order, read.done);
-  const lots = await ctx.run(lotsOf, [[...new Set(read.stocks.values())]]);
+  const lots = await lotsOfStocks(ctx, [...new Set(read.stocks.values())]);
   return {
     money: toWire(left.money),
     shipping: toWire(left.shipping),

@@ -1,0 +1,18 @@
+// What the window of received goods holds, flat as every window of a step, and what is sent of it.
+import type { StepValues } from '../../../kit/steps/index.ts';
+
+export const arrived = (line: number) => `arrived_${line}`;
+export const outcome = (line: number) => `outcome_${line}`;
+export const lot = (line: number) => `lot_${line}`;
+
+/** The lines of which something arrived. */
+export function receivedInputOf(values: StepValues): Record<string, unknown> {
+  const ids = Object.keys(values).flatMap((name) => /^arrived_(\d+)$/.exec(name)?.[1] ?? []);
+  const lines = ids.map(Number).map((line_id) => ({
+    line_id,
+    quantity: Number(values[arrived(line_id)] ?? 0),
+    outcome: values[outcome(line_id)] || 'lot',
+    ...(values[lot(line_id)] && { inventory_id: Number(values[lot(line_id)]) }),
+  }));
+  return { lines: lines.filter(({ quantity }) => quantity > 0) };
+}

@@ -1,0 +1,72 @@
+import { failField } from '@kaifong/base/errors';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { authorOf } from '@kaifong/kernel/steps';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { takeBackPieces } from '../../../inventory/index.ts';
+import { lockOrder } from '../../locks.ts';
+import { stockEffectsOf } from '../../refund/rules/refund-effects.ts';
+import { orderLines } from '../../schema.ts';
+import type { ReturnView, receiveReturnInput } from '../contract/index.ts';
+import { getReturn } from '../queries/get-return.ts';
+import { returnLines, returnReceipts } from '../schema.ts';
+import { returnSteps } from './take-step.ts';
+
+type Arrived = z.output<typeof receiveReturnInput>['lines'][number];
+
+const columns = {
+  id: returnLines.id,
+  line_id: returnLines.line_id,
+  quantity: returnLines.quantity,
+  received: returnLines.received,
+  stock_id: orderLines.stock_id,
+};
+
+const linesOf = (tx: TxContext, returnId: number) =>
+  tx.db
+    .select(columns)
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.line_id))
+    .where(eq(returnLines.return_id, returnId));
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Counts one line's pieces, says what became of them, and puts those for sale into their lot. */
+async function takeIn(tx: TxContext, orderId: number, line: Line, { quantity, outcome, inventory_id }: Arrived) {
+  await tx.db
+    .update(returnLines)
+    .set({ received: line.received + quantity })
+    .where(eq(returnLines.id, line.id));
+  await tx.db.insert(returnReceipts).values({
+    return_line_id: line.id,
+    quantity,
+    outcome,
+    inventory_id: inventory_id ?? null,
+    account_id: authorOf(tx).accountId,
+  });
+  if (outcome === 'lot') await takeBackPieces(tx, orderId, { stock_id: line.stock_id, quantity, inventory_id });
+}
+
+/**
+ * Goods arrived, all or some: what is for sale again lies in a lot at once. Refuses at its line more pieces than are still
+ * awaited (`return-pieces`), a lot of other goods, and what every step refuses.
+ */
+export async function receiveReturn(ctx: Context, input: z.output<typeof receiveReturnInput>): Promise<ReturnView> {
+  return inTransaction(ctx, async (tx) => {
+    const { id, version, lines: arrived } = input;
+    const begun = await returnSteps.begin(tx, { id, version, command: 'receive' });
+    const order = await lockOrder(tx, begun.row.order_id);
+    const lines = new Map((await linesOf(tx, id)).map((line) => [line.line_id, line]));
+    for (const [place, part] of arrived.entries()) {
+      const line = lines.get(part.line_id);
+      const left = line ? line.quantity - line.received : 0;
+      if (!line || part.quantity > left) throw failField(`lines.${place}.quantity`, 'sales.return-pieces', { left });
+      await takeIn(tx, order.id, line, part);
+      lines.set(line.line_id, { ...line, received: line.received + part.quantity });
+    }
+    const whole = [...lines.values()].every(({ quantity, received }) => quantity === received);
+    const step = await returnSteps.begin(tx, { id, command: 'receive', to: whole ? 'received' : 'partial_received' });
+    const effects = stockEffectsOf(arrived.map(({ quantity, outcome }) => ({ quantity, restock: outcome })));
+    await returnSteps.finish(tx, step, { effects });
+    return getReturn(tx, id);
+  });
+}

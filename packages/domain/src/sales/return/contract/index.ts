@@ -1,0 +1,5 @@
+export * from './events.ts';
+export * from './return.ts';
+export * from './return-machine.ts';
+export * from './return-steps.ts';
+export * from './status.ts';

@@ -1,0 +1,141 @@
+// The shapes of returns on the wire.
+import { uploadedFile } from '@kaifong/base/contract';
+import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
+import { languageSchema } from '@kaifong/base/localized';
+import { stepEffect } from '@kaifong/base/steps';
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { receivedOutcome } from '../../refund/contract/status.ts';
+import { returnCommand, returnStaffCommand } from './return-machine.ts';
+import { returnReason, returnStatus } from './status.ts';
+
+const language = languageSchema.optional();
+const pieces = z.coerce.number().int().min(1, 'validation.input').max(100_000);
+
+/** A list that a form with a file sends as one text. */
+const asList = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a buyer wants to send back, and why. */
+export const askReturnShape = {
+  lines: z.preprocess(
+    asList,
+    z
+      .array(z.object({ line_id: recordId, quantity: pieces }))
+      .min(1, 'sales.return-no-lines')
+      .max(100),
+  ),
+  reason: returnReason,
+  words: z.string().trim().max(1000).default(''),
+  /** A picture of what is wrong. */
+  file: uploadedFile.optional(),
+};
+
+/** A return as its buyer sees it. */
+export const storeReturn = z.object({
+  id: publicId,
+  number: z.string(),
+  status: returnStatus,
+  reason: returnReason,
+  words: z.string(),
+  created_at: instantOutput,
+  lines: z.array(z.object({ line_id: z.number(), name: z.string(), quantity: z.number(), received: z.number() })),
+  /** Why the shop does not take it back. */
+  reject_reason: z.string(),
+  can_cancel: z.boolean(),
+});
+
+/** What of an order can still be sent back. */
+export const returnableLine = z.object({ line_id: z.number(), left: z.number() });
+
+export const returnRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  number: z.string(),
+  order_id: z.number(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  status: returnStatus,
+  reason: returnReason,
+  created_at: instantOutput,
+});
+export type ReturnRow = z.output<typeof returnRow>;
+
+export const returnView = returnRow.extend({
+  words: z.string(),
+  email: z.string(),
+  picture: z.object({ filename: z.string(), mimetype: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      line_id: z.number(),
+      name: z.string(),
+      sku: z.string(),
+      quantity: z.number(),
+      received: z.number(),
+      receipts: z.array(
+        z.object({
+          id: z.number(),
+          quantity: z.number(),
+          outcome: receivedOutcome,
+          who: z.string(),
+          created_at: instantOutput,
+        }),
+      ),
+      lots: z.array(z.object({ id: z.number(), warehouse: z.string(), expiry_date: z.string().nullable() })),
+    }),
+  ),
+  /** Of the order, what went back for it. */
+  refunds: z.array(z.object({ id: z.number(), number: z.string() })),
+  timeline: z.array(
+    z.object({
+      id: z.number(),
+      command: returnCommand,
+      from: returnStatus,
+      to: returnStatus,
+      who: z.string().nullable(),
+      reason: z.string(),
+      own_request: z.boolean(),
+      effects: z.array(stepEffect),
+      created_at: z.string(),
+    }),
+  ),
+  commands: z.array(returnStaffCommand),
+  primary_command: returnStaffCommand.nullable(),
+});
+export type ReturnView = z.output<typeof returnView>;
+
+export const returnId = z.object({ id: recordId, language });
+const seen = { id: recordId, language, version: recordVersion };
+export const approveReturnInput = z.object(seen);
+export const rejectReturnInput = z.object({ ...seen, reason: z.string().trim().min(1, 'validation.reason').max(500) });
+export const receiveReturnInput = z.object({
+  ...seen,
+  /** What arrived, and what becomes of it. */
+  lines: z
+    .array(
+      z.object({
+        line_id: recordId,
+        quantity: pieces,
+        outcome: receivedOutcome.default('lot'),
+        /** Null: the lot they came from. */
+        inventory_id: recordId.nullish(),
+      }),
+    )
+    .min(1, 'sales.return-no-lines')
+    .max(200),
+});
+export const finishReturnInput = z.object({
+  ...seen,
+  /** She gets what the shipping cost her back as well. */
+  with_shipping: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .transform(Boolean)
+    .default(false),
+});
+export const callOffInput = z.object(seen);
