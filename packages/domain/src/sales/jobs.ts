@@ -12,6 +12,7 @@ import { confirmReceipt } from './actions/complete-order.ts';
 import type { salesSettings } from './contract/index.ts';
 import { PaymentFailed } from './letters/payment-failed.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
+import { reconcilePayments } from './payment/actions/reconcile-payments.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { payableStateOf } from './payment/rules/payable-state-of.ts';
 import { askProvider, followRefunds } from './refund/actions/ask-provider.ts';
@@ -143,7 +144,17 @@ export const sendPayLink = defineJob({
     ),
 });
 
+/** Every night, when few people buy: what the providers took and we have not heard of. */
+export const reconcileNightly = defineJob({
+  name: 'sales.reconcile-payments',
+  input: z.object({}),
+  schedule: '10 19 * * *',
+  queue: 'heavy',
+  run: (ctx) => reconcilePayments(ctx),
+});
+
 export const jobs = [
+  reconcileNightly,
   sendPayLink,
   cancelOverdueOrders,
   dropOldCarts,

@@ -1,5 +1,6 @@
-import type { Context } from '@kaifong/kernel/context';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { type Binding, bind, bindList, bindWith, withCookies } from '@kaifong/kernel/http';
+import { enqueue } from '@kaifong/kernel/jobs';
 import { bindSteps } from '@kaifong/kernel/steps';
 import { addCartItem } from './actions/add-cart-item.ts';
 import { addOrderComment, commentByBuyer } from './actions/add-order-comment.ts';
@@ -39,9 +40,13 @@ import {
   shipmentMachine,
   shipmentSteps,
 } from './contract/index.ts';
+import { reconcileNightly } from './jobs.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
+import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { getPayableOrder } from './payment/queries/get-payable-order.ts';
+import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
+import { listSlips, slipList } from './payment/queries/list-slips.ts';
 import { linkedOrderId } from './payment/queries/pay-link.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
@@ -263,11 +268,23 @@ const parcels: Binding[] = [
   }),
 ];
 
+const desk: Binding[] = [
+  bindList(routes.listSlips, slipList, listSlips),
+  bindList(routes.listDifferences, differenceList, listDifferences),
+  bind(routes.reconcilePayments, async (ctx) => {
+    await inTransaction(ctx, (tx) => enqueue(tx, reconcileNightly, {}, { key: 'sales.reconcile-payments' }));
+    return { data: { started: true as const } };
+  }),
+  bind(routes.askAboutDifference, (ctx, input) => data(askAboutDifference(ctx, input))),
+  bind(routes.settleDifference, (ctx, input) => data(settleDifference(ctx, input))),
+];
+
 export const bindings: readonly Binding[] = [
   ...cart,
   ...checkout,
   ...buyer,
   ...paying,
+  ...desk,
   ...staff,
   ...documents,
   ...steps,

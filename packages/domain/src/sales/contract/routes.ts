@@ -1,5 +1,6 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
+import * as desk from '../payment/contract/desk-routes.ts';
 import * as payment from '../payment/contract/store-routes.ts';
 import { refundSteps } from '../refund/contract/refund-steps.ts';
 import * as refund from '../refund/contract/routes.ts';
@@ -12,7 +13,17 @@ import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
-const named = { ...store, ...payment, ...admin, ...document, ...test, ...refund, ...back, packParcel } as const;
+const named = {
+  ...store,
+  ...payment,
+  ...desk,
+  ...admin,
+  ...document,
+  ...test,
+  ...refund,
+  ...back,
+  packParcel,
+} as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */
 export const routes: typeof named = {

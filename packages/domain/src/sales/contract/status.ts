@@ -34,6 +34,14 @@ export const orderChannels = ['web', 'admin', 'test'] as const;
 export const orderChannel = z.enum(orderChannels);
 export type OrderChannel = (typeof orderChannels)[number];
 
+/**
+ * How a provider and we can disagree on a payment. `found-money`: it had taken money we had not heard of, which is written
+ * down now · `set-aside`: that money does not fit its order · `missing-money`: we have a payment it knows nothing of ·
+ * `other-amount` · `not-reached`: it could not be asked.
+ */
+export const differenceKinds = ['found-money', 'set-aside', 'missing-money', 'other-amount', 'not-reached'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
 /** How a try to be paid through a provider stands. */
 export const paymentAttemptStatuses = ['begun', 'waiting', 'paid', 'failed', 'canceled'] as const;
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];
