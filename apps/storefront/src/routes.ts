@@ -40,6 +40,8 @@ export default [
   index('routes/home.tsx'),
   route('category/:url', 'routes/category.tsx'),
   route('product/:url', 'routes/product.tsx'),
+  route('redeem', 'routes/redeem.tsx', { id: 'redeem-shop' }),
+  route('redeem/:url', 'routes/redeem.tsx', { id: 'redeem-product' }),
   route('search', 'routes/search-redirect.ts'),
   route('search/:keyword', 'routes/search.tsx'),
   route('cart', 'routes/cart.tsx'),

@@ -44,6 +44,13 @@ describeResources({
     role: () => ({ permission_list: [] }),
     account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
     shipping_method: () => ({ countries: ['HKG'], rate_kind: 'flat', days_min: 1, days_max: 3 }),
+    membership_tier: (number) => ({ threshold: number, order: number }),
+    customer: (number) => ({
+      email: `buyer${String(number).padStart(4, '0')}@shop.example`,
+      country_code: '852',
+      phone: `9${String(1_000_000 + number)}`,
+      birthday: '1990-01-31',
+    }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {

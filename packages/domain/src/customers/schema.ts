@@ -1,3 +1,4 @@
+import { listIndexes } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/schema.ts';
+import { customerRecord } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -60,7 +62,7 @@ export const customers = pgTable(
     check('customers_phone_with_code', sql`(${table.phone} is null) = (${table.country_code} is null)`),
     check('customers_gender', sql`${table.gender} in ('female', 'male')`),
     unique('customers_referral_code').on(table.referral_code),
-    index('customers_newest').on(table.created_at.desc(), table.id.desc()),
+    ...listIndexes('customers', customerRecord, table),
     index('customers_referrer').on(table.referrer_id).where(sql`${table.referrer_id} is not null`),
     index('customers_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('customers_tags').using('gin', table.tags),

@@ -56,6 +56,7 @@ import { getStoreOrder } from './queries/get-store-order.ts';
 import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders, orderList } from './queries/list-orders.ts';
 import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
+import { getRedeemShop } from './queries/list-redeem.ts';
 import { approveRefund, rejectRefund } from './refund/actions/approve-refund.ts';
 import { refundOrder } from './refund/actions/refund-order.ts';
 import { askProviderAgain, markRefundSent } from './refund/actions/send-refund.ts';
@@ -99,6 +100,7 @@ const data = async <T>(answer: Promise<T>): Promise<{ data: T }> => ({ data: awa
 
 const cart: Binding[] = [
   bind(routes.readCart, async (ctx, input) => cartReply(await readCart(ctx, input), input.cart_id)),
+  bind(routes.listRedeem, async (ctx) => ({ data: await getRedeemShop(ctx) })),
   bind(routes.addCartItem, async (ctx, input) => cartReply(await addCartItem(ctx, input), input.cart_id)),
   bind(routes.updateCartItem, async (ctx, input) => cartReply(await changeCartItem(ctx, input), input.cart_id)),
   bind(routes.removeCartItem, async (ctx, input) => cartReply(await removeCartItem(ctx, input), input.cart_id)),

@@ -134,10 +134,12 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** It costs points instead of money. */
+    is_redeem: boolean().notNull().default(false),
     ...created,
   },
   (table) => [
-    unique('cart_items_one_per_stock').on(table.cart_id, table.stock_id),
+    unique('cart_items_one_per_stock').on(table.cart_id, table.stock_id, table.is_redeem),
     check('cart_items_quantity', sql`${table.quantity} > 0`),
     index('cart_items_stock').on(table.stock_id),
   ],

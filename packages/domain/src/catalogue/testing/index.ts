@@ -10,6 +10,7 @@ export {
   holdLots,
   type MadeStock,
   makeBrand,
+  makeRedeemable,
   makeStock,
   type StockWish,
 } from './make-stock.ts';

@@ -152,3 +152,17 @@ export async function breakLots({ database }: Place): Promise<void> {
 export async function makeBrand({ database }: Place, brand: typeof brands.$inferInsert): Promise<void> {
   await database.db.insert(brands).values(brand);
 }
+
+/** Lets a stock be had for points, so many per member if there is a limit. */
+export async function makeRedeemable(
+  { database }: Place,
+  stockId: number,
+  { points, limit = 0 }: { points: number; limit?: number },
+): Promise<void> {
+  const [row] = await database.db
+    .update(stocks)
+    .set({ is_redeemable: true, points_to_redeem: points, redemption_limit: limit })
+    .where(eq(stocks.id, stockId))
+    .returning({ product_id: stocks.product_id });
+  if (row) await database.db.update(products).set({ is_redeemable: true }).where(eq(products.id, row.product_id));
+}

@@ -19,5 +19,5 @@ export const customerGroup = defineResource({
   },
   form: { sections: [{ name: 'content', fields: ['name', 'description'] }] },
   search: ['name'],
-  batchKeys: ['name'],
+  batchKeys: ['description'],
 });

@@ -16,7 +16,7 @@ export const membershipTier = defineResource({
     /** Points are multiplied by it. */
     earning_factor: { kind: 'decimal', min: 0, max: 100, default: 1, filled: true, help: true },
     /** From the lowest tier up. */
-    order: { kind: 'integer', min: 0, max: 1000, default: 0, filled: true, help: true },
+    order: { kind: 'integer', min: 0, max: 1_000_000, default: 0, filled: true, help: true },
     enabled: { kind: 'boolean', default: true },
     members: { kind: 'computed', of: 'integer' },
   },
@@ -34,7 +34,7 @@ export const membershipTier = defineResource({
     ],
   },
   search: ['name', 'key'],
-  batchKeys: ['enabled', 'name'],
+  batchKeys: ['enabled', 'benefits'],
   restore: true,
 });
 

@@ -81,3 +81,8 @@ export async function getPoints(ctx: Context, customerId: number): Promise<Point
     })),
   };
 }
+
+/** What a customer can spend now. */
+export async function pointsBalanceOf(ctx: Context, customerId: number): Promise<number> {
+  return (await balanceOf(ctx, pointsOf(customerId))).available;
+}

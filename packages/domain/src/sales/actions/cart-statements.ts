@@ -1,7 +1,7 @@
 // The writes of a cart. Each is one statement: it looks at the stock, changes the line if it may, and returns the whole
 // cart as it is afterwards, so that adding to a cart costs one round trip and is committed when it returns.
 import { statement } from '@kaifong/kernel/db';
-import { availableOf, buyable, type LineRow, lineColumns, lineJoins } from '../queries/cart-lines.ts';
+import { availableOf, buyable, type LineRow, lineColumns, lineJoins, redeemable } from '../queries/cart-lines.ts';
 
 /** How a write went, repeated on every line of the cart; the line's columns are null in an empty cart. */
 export interface CartWriteRow extends LineRow {
@@ -16,6 +16,8 @@ export interface CartWriteRow extends LineRow {
 
 /** cart, customer, the store's day, stock or item, quantity */
 export type CartWriteValues = [string, number | null, string, number, number];
+/** And whether it is to cost points. */
+export type CartAddValues = [...CartWriteValues, boolean];
 
 export const mostLines = 100;
 /** Of a product that is not counted. */
@@ -28,7 +30,7 @@ const openCart = `cart as (select id, coupon_codes from carts
 const askedStock = `asked as (
   select s.id as stock_id, ${availableOf('$3')} as available
   from stocks s join products p on p.id = s.product_id
-  where s.id = $4::int and ${buyable})`;
+  where s.id = $4::int and ${buyable} and (not $6::boolean or (${redeemable('$3')})))`;
 
 /** A line of the cart, and its stock if shoppers may see it. */
 const askedItem = `item as (select i.id, i.stock_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
@@ -38,27 +40,27 @@ asked as (
   where ${buyable})`;
 
 const enough = `$5::int <= coalesce(asked.available, ${mostPieces})`;
-const written = 'id, cart_id, stock_id, quantity';
+const written = 'id, cart_id, stock_id, quantity, is_redeem';
 
 // The condition on the conflict is judged on the row as it is when its lock is held, so two tabs cannot pass it both.
 const addLine = `put as (
-  insert into cart_items as kept (cart_id, stock_id, quantity)
-  select cart.id, asked.stock_id, $5::int from cart, asked
+  insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
+  select cart.id, asked.stock_id, $5::int, $6::boolean from cart, asked
   where ${enough} and (
     (select count(*) from cart_items where cart_id = cart.id) < ${mostLines}
-    or exists (select from cart_items where cart_id = cart.id and stock_id = asked.stock_id))
-  on conflict (cart_id, stock_id) do update set quantity = kept.quantity + excluded.quantity
+    or exists (select from cart_items where cart_id = cart.id and stock_id = asked.stock_id and is_redeem = $6::boolean))
+  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity
   where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
   returning ${written}, false as gone)`;
 
 const setLine = `put as (
   update cart_items set quantity = $5::int from item join asked using (stock_id)
   where cart_items.id = item.id and ${enough}
-  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, false as gone)`;
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, false as gone)`;
 
 const dropLine = `put as (
   delete from cart_items using item where cart_items.id = item.id
-  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, true as gone)`;
+  returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, true as gone)`;
 
 // A statement does not see its own changes, so the changed line stands in for the stored one.
 const result = (hasItem: string) => `lines as (
@@ -75,10 +77,12 @@ order by i.id`;
 const anItem = 'exists (select from item)';
 const write = (name: string, text: string) => statement<CartWriteRow, CartWriteValues>(name, text);
 
-export const addToCart = write('cart-add', `with ${openCart}, ${askedStock}, ${addLine}, ${result('true')}`);
+const add = (name: string, text: string) => statement<CartWriteRow, CartAddValues>(name, text);
+
+export const addToCart = add('cart-add', `with ${openCart}, ${askedStock}, ${addLine}, ${result('true')}`);
 
 /** The same for somebody without a cart; the cart is only made when the line can be. */
-export const addToNewCart = write(
+export const addToNewCart = add(
   'cart-add-first',
   `with ${askedStock}, cart as (
      insert into carts (id, customer_id) select $1::uuid, $2::int from asked where ${enough} returning id, coupon_codes),

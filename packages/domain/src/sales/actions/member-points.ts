@@ -4,11 +4,14 @@ import { eq } from 'drizzle-orm';
 import {
   earnForOrder,
   givePointsBack,
+  redeem,
   releasePoints,
+  returnRedemptions,
   rewardReferral,
   spendPoints,
   takePointsBack,
 } from '../../members/index.ts';
+import type { OrderBundle } from '../queries/order-bundle.ts';
 import { orders } from '../schema.ts';
 
 const columns = {
@@ -30,14 +33,20 @@ async function memberOrder(tx: TxContext, id: number) {
 
 const undone = ['canceled', 'rejected', 'refunded'];
 
-/** Takes what an order is paid with in points, in the transaction that places it. Refuses `points-not-enough`. */
-export async function spendOrderPoints(
-  tx: TxContext,
-  order: { id: number; number: string; customer_id: number | null; points: number },
-): Promise<void> {
+type Placed = Pick<OrderBundle, 'order' | 'lines'>;
+
+/**
+ * Takes what an order costs in points, in the transaction that places it: those that pay a part, and those of goods that are
+ * redeemed. Refuses `points-not-enough`, `redeem-limit`.
+ */
+export async function spendOrderPoints(tx: TxContext, { order, lines }: Placed): Promise<void> {
   const { customer_id: customerId, points } = order;
-  if (customerId === null || points === 0) return;
+  if (customerId === null) return;
   await spendPoints(tx, { customerId, order, points });
+  const items = lines.flatMap(({ stock_id, quantity, points_each }) =>
+    points_each === null || stock_id === null ? [] : [{ stock_id, quantity, points_each }],
+  );
+  if (items.length > 0) await redeem(tx, { customerId, order, items });
 }
 
 /** Her money is there: it counts towards her tier, and points wait for the order's completion. */
@@ -69,5 +78,6 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
 export async function undoOrderPoints(tx: TxContext, id: number): Promise<void> {
   const source = `cancel:${id}`;
   await givePointsBack(tx, { orderId: id, source });
+  await returnRedemptions(tx, id);
   await takePointsBack(tx, { orderId: id, paidCents: 1, refundedCents: 1, source });
 }

@@ -18,9 +18,9 @@ const adopt = statement<Record<string, never>, [string, number]>(
 // What is not there any more keeps one piece, so that the line says "sold out" instead of vanishing.
 const pour = statement<Record<string, never>, [string, string, string]>(
   'cart-pour',
-  `insert into cart_items as kept (cart_id, stock_id, quantity)
-   select $2::uuid, i.stock_id, i.quantity from cart_items i where i.cart_id = $1::uuid
-   on conflict (cart_id, stock_id) do update set quantity = greatest(1, least(
+  `insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
+   select $2::uuid, i.stock_id, i.quantity, i.is_redeem from cart_items i where i.cart_id = $1::uuid
+   on conflict (cart_id, stock_id, is_redeem) do update set quantity = greatest(1, least(
      kept.quantity + excluded.quantity,
      coalesce((select ${availableOf('$3')} from stocks s join products p on p.id = s.product_id
                where s.id = kept.stock_id), kept.quantity + excluded.quantity)))`,

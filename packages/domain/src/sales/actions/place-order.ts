@@ -147,7 +147,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     note: input.note ?? '',
     words: reader.words,
   });
-  await spendOrderPoints(tx, bundle.order);
+  await spendOrderPoints(tx, bundle);
   return placed(tx, bundle);
 }
 

@@ -140,7 +140,7 @@ function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOpt
     total_cents: price?.total_cents ?? 0,
     discount_cents: price?.discount_cents ?? 0,
     tax_cents: price?.tax_cents ?? 0,
-    points_each: null as number | null,
+    points_each: row.is_redeem ? row.points_to_redeem : null,
   };
 }
 

@@ -58,6 +58,10 @@ export const cartItem = z.object({
   unit_price: z.number(),
   /** Before discounts. */
   line_total: z.number(),
+  /** It costs points instead of money. */
+  is_redeem: z.boolean(),
+  /** Then: what one costs of them. */
+  points_each: z.number().nullable(),
   discounts: lineDiscounts,
   /** It comes as a present of a promotion, and goes with it. */
   gift: z.boolean(),

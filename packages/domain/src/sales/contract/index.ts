@@ -16,6 +16,7 @@ export * from './payment-capabilities.ts';
 export * from './payment-method.ts';
 export * from './placing.ts';
 export * from './reasons.ts';
+export * from './redeem.ts';
 export { routes } from './routes.ts';
 export { type SalesSettings, salesSettings } from './settings.ts';
 export * from './shipment.ts';

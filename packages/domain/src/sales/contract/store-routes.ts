@@ -4,6 +4,7 @@ import {
   addCartItemInput,
   cart,
   couponInput,
+  language,
   readCartInput,
   removeCartItemInput,
   updateCartItemInput,
@@ -12,6 +13,7 @@ import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checko
 import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
 import { orderAccessedAgainInput, orderAgain, orderOwnAgainInput } from './order-again.ts';
 import { placeOrderResult } from './placing.ts';
+import { redeemShop } from './redeem.ts';
 
 const cartReply = one(cart);
 const checkoutRate = defineRate('checkout', perMinute(20));
@@ -252,4 +254,15 @@ export const orderAccessedAgain = defineRoute({
   input: orderAccessedAgainInput,
   output: one(orderAgain),
   summary: 'The same for a guest’s order, by its number and key.',
+});
+
+export const listRedeem = defineRoute({
+  name: 'sales.list-redeem',
+  method: 'GET',
+  path: '/api/redeem',
+  door: 'store',
+  permission: 'public',
+  input: z.object({ language }),
+  output: one(redeemShop),
+  summary: 'Lists what can be had for points today, how many the member who asks may still have, and what she had.',
 });

@@ -31,6 +31,9 @@ export interface LineRow {
   category_ids: number[];
   stock_notification: number | null;
   weight_grams: number;
+  /** It costs points instead of money, so many each. */
+  is_redeem: boolean;
+  points_to_redeem: number;
   /** It goes to an address: services, bookings and virtual goods do not. */
   ships: boolean;
   visible: boolean;
@@ -53,13 +56,18 @@ export const availableOf = (today: string): string =>
 /** That shoppers may buy stock `s` of product `p`. A service that needs an approval nobody can give is shown, not sold. */
 export const buyable = `s.visibled and p.visibled and not (p.type = 'service' and p.is_approval_required)`;
 
-/** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture. */
-export const lineColumns = (today: string): string => `
+/** That stock `s` of product `p` can be had for points on the store's day `today`. */
+export const redeemable = (today: string): string => `s.is_redeemable and p.is_redeemable and s.points_to_redeem > 0
+  and coalesce(p.redeem_start_date <= ${today}::date, true) and coalesce(p.redeem_end_date >= ${today}::date, true)`;
+
+/** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture; `isRedeem` where i has no such column. */
+export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
+  ${isRedeem} as is_redeem, s.points_to_redeem,
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id,
   array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
   p.type = 'general' as ships,
-  ${buyable} as visible, ${availableOf(today)} as available,
+  ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available,
   picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
   picture.focal_x, picture.focal_y, picture.alt`;
 
@@ -87,6 +95,7 @@ export const amountsOf = (rows: readonly PricedLine[]): LineToPrice[] =>
     unit_cents: row.price.now,
     quantity: row.quantity,
     weight_grams: row.ships ? row.weight_grams : 0,
+    points_each: row.is_redeem ? row.points_to_redeem : null,
   }));
 
 /** Whether an order of these lines needs an address and a way to send it. */
@@ -124,8 +133,10 @@ export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice,
     price: toWire(regular),
     special_price: special === null ? null : toWire(special),
     member_price: member === null ? null : toWire(member),
-    unit_price: toWire(now),
-    line_total: toWire(lineTotalOf({ unit_cents: now, quantity: row.quantity })),
+    unit_price: toWire(row.is_redeem ? 0 : now),
+    line_total: toWire(row.is_redeem ? 0 : lineTotalOf({ unit_cents: now, quantity: row.quantity })),
+    is_redeem: row.is_redeem,
+    points_each: row.is_redeem ? row.points_to_redeem : null,
     gift: row.gift ?? false,
     discounts: discountsOfLine(takenOf(price.discounts), index, reader),
     stock: {

@@ -14,7 +14,7 @@ interface Bought {
 const readLines = statement<LineRow & Bought, [number, string]>(
   'order-lines-again',
   `select i.name as bought_name, i.options as bought_options, i.unit_price_cents as bought_cents, o.currency,
-     ${lineColumns('$2')}
+     ${lineColumns('$2', 'false')}
    from orders o join order_lines i on i.order_id = o.id ${lineJoins} where o.id = $1::int order by i.id`,
 );
 

@@ -6,7 +6,7 @@ import { storeDay } from './read-cart-lines.ts';
 
 const readStocks = statement<LineRow, [number[], number[], string]>(
   'stock-lines',
-  `select ${lineColumns('$3')}
+  `select ${lineColumns('$3', 'false')}
    from unnest($1::int[], $2::int[]) with ordinality as i(stock_id, quantity, id) ${lineJoins} order by i.id`,
 );
 

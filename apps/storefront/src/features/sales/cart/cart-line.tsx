@@ -29,7 +29,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
         </ShopLink>
         {line.options && <p className={styles.soft}>{line.options}</p>}
         <p className={styles.soft}>
-          {line.unitPrice}
+          {line.pointsEach === null ? line.unitPrice : text('redeem.cartPoints', { points: line.pointsEach })}
           {line.was && <s>{line.was}</s>}
           {line.forMembers && <span className={styles.discount}> {text('product.memberPrice')}</span>}
           {line.gift && <span className={styles.discount}> {text('cart.gift')}</span>}
@@ -40,7 +40,9 @@ export function CartLine({ line, confirming }: CartLineProps) {
           </p>
         ))}
       </div>
-      <p className={styles.total}>{line.total}</p>
+      <p className={styles.total}>
+        {line.pointsEach === null ? line.total : text('redeem.points', { points: line.pointsEach * line.quantity })}
+      </p>
       {line.gift ? null : (
         <div className={styles.actions}>
           <change.Form method="post" action="/cart" className={styles.quantity}>

@@ -27,6 +27,8 @@ export interface CartLineView {
   /** A present: it comes and goes by itself. */
   readonly gift: boolean;
   readonly problem: CartProblem | null;
+  /** What one costs of points instead of money. */
+  readonly pointsEach: number | null;
 }
 
 /** A code that was typed: what it gives, or what is missing. */
@@ -60,12 +62,13 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLin
     quantity: item.quantity,
     available: item.stock.available_inventories,
     unitPrice: amountView(item.unit_price, currency),
-    was: item.unit_price < item.price ? amountView(item.price, currency) : null,
+    was: item.points_each === null && item.unit_price < item.price ? amountView(item.price, currency) : null,
     forMembers: item.member_price !== null,
     total: amountView(item.line_total, currency),
     discounts: lineDiscountViews(item.discounts, (amount) => amountView(amount, currency)),
     gift: item.gift,
     problem: item.problem,
+    pointsEach: item.points_each,
   };
 }
 

@@ -34,7 +34,9 @@ export function CheckoutLine({ line }: { readonly line: CartLineView }) {
           <p className={styles.problem}>{shop(lineProblems[line.problem], { count: line.available ?? 0 })}</p>
         )}
       </div>
-      <p className={styles.total}>{line.total}</p>
+      <p className={styles.total}>
+        {line.pointsEach === null ? line.total : shop('redeem.points', { points: line.pointsEach * line.quantity })}
+      </p>
     </li>
   );
 }

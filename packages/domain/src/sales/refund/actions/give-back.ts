@@ -2,7 +2,7 @@
 // uses of coupons gives them back here when nothing of the order is left.
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { givePointsBack, takePointsBack } from '../../../members/index.ts';
+import { givePointsBack, returnRedemptions, takePointsBack } from '../../../members/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import type { RefundRow } from './write-refund.ts';
 
@@ -21,6 +21,12 @@ export interface GivenBack {
   readonly kept: number;
 }
 
+/** All points an order was paid with, and what was redeemed with it counts towards no limit any more. */
+async function giveAllBack(tx: TxContext, orderId: number, source: string): Promise<number> {
+  await returnRedemptions(tx, orderId);
+  return givePointsBack(tx, { orderId, source });
+}
+
 /** Gives points back and takes earned ones, once per refund. `rest`: all that is left of both. */
 export async function giveBack(
   tx: TxContext,
@@ -32,7 +38,7 @@ export async function giveBack(
   if (order.customer_id === null) return { points: 0, earned: 0, kept: 0 };
   const source = `refund:${refund.id}`;
   const points = rest
-    ? await givePointsBack(tx, { orderId: order.id, source })
+    ? await giveAllBack(tx, order.id, source)
     : refund.points > 0
       ? await givePointsBack(tx, { orderId: order.id, source, points: refund.points })
       : 0;

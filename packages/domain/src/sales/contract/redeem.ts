@@ -1,0 +1,43 @@
+import { instantOutput } from '@kaifong/base/time';
+import * as z from 'zod';
+import { picture } from '../../media/contract/index.ts';
+
+/** A stock that can be had for points. */
+export const redeemStock = z.object({
+  stock_id: z.number(),
+  /** Of `/redeem/{url}`. */
+  url: z.string(),
+  name: z.string(),
+  options: z.string(),
+  picture: picture.nullable(),
+  points_to_redeem: z.number(),
+  /** 0: as many as one likes. */
+  redemption_limit: z.number(),
+  /** How many she may still have; null where nothing limits it. */
+  left: z.number().nullable(),
+  /** Null when the product is not counted. */
+  available_inventories: z.number().nullable(),
+  redeem_end_date: z.string().nullable(),
+});
+export type RedeemStock = z.output<typeof redeemStock>;
+
+export const redemption = z.object({
+  id: z.number(),
+  stock_id: z.number(),
+  name: z.string(),
+  order_number: z.string(),
+  quantity: z.number(),
+  /** What came back of it. */
+  returned: z.number(),
+  points_each: z.number(),
+  created_at: instantOutput,
+});
+
+export const redeemShop = z.object({
+  stocks: z.array(redeemStock),
+  /** Points she can spend; null for who is not logged in. */
+  balance: z.number().nullable(),
+  /** What she redeemed, newest first. */
+  redemptions: z.array(redemption),
+});
+export type RedeemShop = z.output<typeof redeemShop>;
