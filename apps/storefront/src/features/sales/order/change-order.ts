@@ -5,12 +5,13 @@ import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { holdCart } from '../cart/change-cart.ts';
+import { askReturn, callOffReturn } from './after/change-returns.ts';
 import { type AgainView, againView } from './again-views.ts';
 import { cancelOrder, comment, confirmReceipt, type OrderAccess, orderAgain, submitSlip } from './order-access.ts';
 import { largestSlip } from './slip-limit.ts';
 
 /** The forms whose page says afterwards that it was done. */
-export const orderForms = ['slip', 'comment', 'cancel', 'receipt'] as const;
+export const orderForms = ['slip', 'comment', 'cancel', 'receipt', 'return', 'return-off'] as const;
 export type OrderForm = (typeof orderForms)[number];
 
 /** The answer to a form of an order; `again` is what is not as it was, where something is in the cart all the same. */
@@ -48,6 +49,8 @@ export async function changeOrder(visitor: Visitor, access: OrderAccess, form: F
   try {
     if (formNameOf(form) === 'again') return await fillAgain(visitor, access, form);
     if (name === 'slip') await submitSlip(visitor, access, file as File, String(form.get('key') ?? ''));
+    else if (name === 'return') await askReturn(visitor, access, form);
+    else if (name === 'return-off') await callOffReturn(visitor, access, form);
     else if (name === 'receipt') await confirmReceipt(visitor, access);
     else if (name === 'cancel') await cancelOrder(visitor, access, String(form.get('reason') ?? ''));
     else await comment(visitor, access, String(form.get('comment') ?? ''));

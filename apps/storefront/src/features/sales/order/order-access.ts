@@ -37,7 +37,7 @@ export async function readOrder({ call, language }: Visitor, access: OrderAccess
   }
 }
 
-const nameOf = ({ by: _by, ...name }: OrderAccess) => name as { id: string; order_number: string; key: string };
+export const nameOf = ({ by: _by, ...name }: OrderAccess) => name as { id: string; order_number: string; key: string };
 
 /** Writes to the shop about the order. */
 export async function comment({ call, language }: Visitor, access: OrderAccess, text: string): Promise<void> {

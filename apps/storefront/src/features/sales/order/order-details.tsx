@@ -1,5 +1,7 @@
 import { Notice } from '@kaifong/ui/notice';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { RefundsBox } from './after/refunds-box.tsx';
+import { ReturnsBox } from './after/returns-box.tsx';
 import type { OrderForm, OrderReply } from './change-order.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { CancelForm } from './forms/cancel-form.tsx';
@@ -25,7 +27,10 @@ export interface OrderDetailsProps {
 export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps) {
   const text = usePersonalText();
   // The page may be looked at again much later, when that is old news.
-  const news = done === 'slip' ? order.status === 'payment_review' : done === 'comment' || done === 'receipt';
+  const news =
+    done === 'slip'
+      ? order.status === 'payment_review'
+      : done === 'comment' || done === 'receipt' || done === 'return' || done === 'return-off';
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -47,6 +52,8 @@ export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps)
         <OrderTotals order={order} />
         <OrderPlaces order={order} />
         <OrderPapers order={order} />
+        <RefundsBox order={order} />
+        <ReturnsBox order={order} formKey={`${slipKey}-return`} reply={reply} />
         {order.can.cancel && <CancelForm reply={reply} />}
       </aside>
       <div className={styles.talk}>

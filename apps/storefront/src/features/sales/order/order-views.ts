@@ -14,6 +14,14 @@ import { addressLines, fullName } from '../../../kit/address-views.ts';
 import { pictureView } from '../../../kit/views.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews, lineDiscountViews } from '../adjustment-views.ts';
+import {
+  type RefundView,
+  type ReturnableView,
+  type ReturnView,
+  refundViews,
+  returnableViews,
+  returnViews,
+} from './after/after-views.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
 type Reader = Pick<Visitor, 'language' | 'site'>;
@@ -148,6 +156,10 @@ export interface OrderView {
     readonly at: string;
   }[];
   readonly documents: readonly BuyerDocument[];
+  readonly refunds: readonly RefundView[];
+  readonly returns: readonly ReturnView[];
+  /** Lines she can ask to send back. */
+  readonly returnable: readonly ReturnableView[];
   /** The shop looks at it before it can be paid. */
   readonly awaitsApproval: boolean;
   readonly can: {
@@ -199,6 +211,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const { language, site } = reader;
   const currency = ownCurrency(order.currency, site);
   const moment = (instant: string) => momentView(instant, reader, 'short');
+  const words = { moment, money: (amount: number) => shown(amount, currency) };
   const deliverTo = placeView(order.shipping_address, language);
   const billTo = placeView(order.billing_address, language);
   const { settles } = capabilitiesOf(order.payment_method.code);
@@ -240,6 +253,9 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
       at: moment(comment.created_at),
     })),
     documents: order.documents,
+    refunds: refundViews(order, words),
+    returns: returnViews(order, words),
+    returnable: returnableViews(order),
     awaitsApproval: order.awaits_approval,
     can: {
       confirmReceipt: order.can.confirm_receipt,

@@ -1,28 +1,32 @@
-import { buyerDocument, routes } from '@kaifong/domain/sales/contract';
+import { type BuyerDocument, buyerDocument, routes } from '@kaifong/domain/sales/contract';
 import { data } from 'react-router';
 import { orNotFound } from '../../../../shell/asking.ts';
 import type { Visitor } from '../../../../shell/visitor.ts';
 import { accessTo } from '../order-access.ts';
+
+type Holder = { readonly id: string } | { readonly order_number: string; readonly key: string };
+
+const paper = (call: Visitor['call'], asked: Holder & { language: Visitor['language']; kind: BuyerDocument }) =>
+  'id' in asked ? call(routes.getOwnOrderDocument, asked) : call(routes.getAccessedOrderDocument, asked);
+
+/** The credit note of one refund. */
+const note = (call: Visitor['call'], asked: Holder & { language: Visitor['language']; refund: number }) =>
+  'id' in asked ? call(routes.getOwnRefundDocument, asked) : call(routes.getAccessedRefundDocument, asked);
 
 /** A paper of an order, shown by the browser. Whoever may not see the order is told that there is none. */
 export async function loadOrderDocument(request: Request, visitor: Visitor): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const number = query.get('order_number')?.trim() ?? '';
   const kind = buyerDocument.safeParse(query.get('kind'));
-  const access = kind.success && number ? await accessTo(request, visitor, number) : undefined;
-  if (!access || !kind.success) throw data(null, { status: 404 });
+  const refund = Number(query.get('refund') ?? 0);
+  const access = (kind.success || refund > 0) && number ? await accessTo(request, visitor, number) : undefined;
+  if (!access) throw data(null, { status: 404 });
   const { language, call } = visitor;
+  const holder = access.by === 'account' ? { id: access.id } : { order_number: access.order_number, key: access.key };
   const file = await orNotFound(
-    access.by === 'account'
-      ? call(routes.getOwnOrderDocument, { language, id: access.id, kind: kind.data })
-      : call(routes.getAccessedOrderDocument, {
-          language,
-          order_number: access.order_number,
-          key: access.key,
-          kind: kind.data,
-        }),
+    kind.success ? paper(call, { ...holder, language, kind: kind.data }) : note(call, { ...holder, language, refund }),
   );
-  const name = file instanceof File ? file.name : `${kind.data}.pdf`;
+  const name = file instanceof File ? file.name : 'document.pdf';
   return new Response(file, {
     headers: {
       'Content-Type': 'application/pdf',
