@@ -43,11 +43,14 @@ import {
 import { reconcileNightly } from './jobs.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
 import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
+import { replayEvent } from './payment/actions/replay-event.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { getPayableOrder } from './payment/queries/get-payable-order.ts';
+import { getInboxEvent, inboxList, listInbox } from './payment/queries/inbox.ts';
 import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
 import { linkedOrderId } from './payment/queries/pay-link.ts';
+import { testConnection } from './payment/queries/test-connection.ts';
 import { exportOrders } from './queries/export-orders.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { getOrderDocument, getOrderDocuments } from './queries/get-order-document.ts';
@@ -170,6 +173,13 @@ const paying: Binding[] = [
   bind(routes.payableLinkedOrder, async (ctx, { link }) => payable(ctx, await linkedOrderId(ctx, link))),
 ];
 
+const inbox: Binding[] = [
+  bindList(routes.listInbox, inboxList, listInbox),
+  bind(routes.getInboxEvent, (ctx, { id }) => data(getInboxEvent(ctx, id))),
+  bind(routes.replayInboxEvent, (ctx, { id }) => data(replayEvent(ctx, id))),
+  bind(routes.testPaymentConnection, (ctx, { code }) => data(testConnection(ctx, code))),
+];
+
 const staff: Binding[] = [
   bindList(routes.listOrders, orderList, listOrders),
   bind(routes.exportOrders, exportOrders),
@@ -287,6 +297,7 @@ export const bindings: readonly Binding[] = [
   ...buyer,
   ...paying,
   ...desk,
+  ...inbox,
   ...staff,
   ...documents,
   ...steps,

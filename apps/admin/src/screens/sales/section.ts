@@ -1,4 +1,4 @@
-import { IconReceipt, IconReceiptRefund, IconTruckReturn } from '@tabler/icons-react';
+import { IconInbox, IconReceipt, IconReceiptRefund, IconTruckReturn } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const section: Section = {
@@ -31,6 +31,18 @@ export const section: Section = {
       load: () => import('./order/order-view.tsx'),
     },
     {
+      path: 'payment/inbox',
+      title: 'screen.payment_inbox',
+      permission: 'get payments',
+      load: () => import('./payment/inbox-list.tsx'),
+    },
+    {
+      path: 'payment/inbox/:id',
+      title: 'screen.payment_inbox_view',
+      permission: 'get payment',
+      load: () => import('./payment/inbox-view.tsx'),
+    },
+    {
       path: 'refund',
       title: 'screen.refund',
       permission: 'get refunds',
@@ -56,6 +68,7 @@ export const section: Section = {
     },
   ],
   navigation: [
+    { group: 'sales', to: '/payment/inbox', icon: IconInbox },
     { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
     { group: 'sales', to: '/refund', icon: IconReceiptRefund },
     { group: 'sales', to: '/return', icon: IconTruckReturn },

@@ -1,6 +1,7 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
 import * as desk from '../payment/contract/desk-routes.ts';
+import { getInboxEvent, listInbox, replayInboxEvent, testPaymentConnection } from '../payment/contract/inbox.ts';
 import * as payment from '../payment/contract/store-routes.ts';
 import { refundSteps } from '../refund/contract/refund-steps.ts';
 import * as refund from '../refund/contract/routes.ts';
@@ -13,10 +14,13 @@ import { packParcel, shipmentSteps } from './shipment-steps.ts';
 import * as store from './store-routes.ts';
 import * as test from './test-order.ts';
 
+const inbox = { listInbox, getInboxEvent, replayInboxEvent, testPaymentConnection } as const;
+
 const named = {
   ...store,
   ...payment,
   ...desk,
+  ...inbox,
   ...admin,
   ...document,
   ...test,

@@ -25,7 +25,7 @@ export function PaymentAbnormal({ language, shop, orderId, number, amount, reaso
         ]}
       />
       <Note>{say('decide')}</Note>
-      <Action href={`${shop.url}/admin/order/view/${orderId}`} color={shop.color} language={language}>
+      <Action href={`${shop.url}/admin/order/${orderId}`} color={shop.color} language={language}>
         {say('button')}
       </Action>
     </Letter>

@@ -9,7 +9,9 @@ import {
   FormSection,
   LanguageTabs,
   LocalizedField,
+  MoneyField,
   NumberField,
+  PercentField,
   RecordForm,
   SwitchField,
 } from '../../../kit/form/index.ts';
@@ -17,16 +19,19 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { CountriesField } from '../shipping/countries-field.tsx';
+import { CurrenciesField } from './currencies-field.tsx';
 
-type Values = Pick<PaymentMethod, 'names' | 'instructions' | 'countries' | 'enabled' | 'order'>;
+type Values = Omit<PaymentMethod, 'code' | 'version' | 'name' | 'chargeable' | 'usable' | 'rehearsal'>;
 
-const valuesOf = ({ names, instructions, countries, enabled, order }: PaymentMethod): Values => ({
-  names,
-  instructions,
-  countries,
-  enabled,
-  order,
-});
+const valuesOf = ({
+  code: _c,
+  version: _v,
+  name: _n,
+  chargeable: _h,
+  usable: _u,
+  rehearsal: _r,
+  ...values
+}: PaymentMethod): Values => values;
 
 export default function PaymentMethodEdit() {
   const { code } = useParams();
@@ -46,7 +51,8 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
   const form = useForm<Values>({ defaultValues: valuesOf(method) });
   const label = (name: string) => t(`sales.payment_method.fields.${name}`);
   const save = async (values: Values, leave: () => void) => {
-    await update.mutateAsync({ ...values, code: method.code, version: method.version });
+    const amounts = { surcharge: values.surcharge || 0, surcharge_percent: values.surcharge_percent || 0 };
+    await update.mutateAsync({ ...values, ...amounts, code: method.code, version: method.version });
     notifySuccess('submit_success');
     leave();
     await go('/payment');
@@ -76,11 +82,25 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
             </FormSection>
           }
           side={
-            <FormSection title={t('payment.availability')}>
-              <SwitchField name="enabled" label={label('enabled')} />
-              <CountriesField name="countries" label={label('countries')} description={t('payment.countries_text')} />
-              <NumberField name="order" label={label('order')} min={0} />
-            </FormSection>
+            <>
+              <FormSection title={t('payment.availability')}>
+                <SwitchField name="enabled" label={label('enabled')} />
+                <CountriesField name="countries" label={label('countries')} description={t('payment.countries_text')} />
+                <CurrenciesField
+                  name="currencies"
+                  label={label('currencies')}
+                  description={t('payment.any_currency')}
+                  offered={method.chargeable ?? []}
+                />
+                <NumberField name="order" label={label('order')} min={0} />
+              </FormSection>
+              <FormSection title={t('payment.limits')} description={t('payment.limits_text')}>
+                <MoneyField name="min_amount" label={label('min_amount')} />
+                <MoneyField name="max_amount" label={label('max_amount')} />
+                <PercentField name="surcharge_percent" label={label('surcharge_percent')} />
+                <MoneyField name="surcharge" label={label('surcharge')} />
+              </FormSection>
+            </>
           }
         />
       </RecordForm>

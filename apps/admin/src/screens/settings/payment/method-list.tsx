@@ -34,7 +34,7 @@ function Method({ method }: { readonly method: PaymentMethod }) {
   const { t } = useTranslation();
   const can = useCan();
   const update = useAction(routes.updatePaymentMethod, [routes.listPaymentMethods]);
-  const { code, name, names, instructions, countries, enabled, order, version } = method;
+  const { code, name, names, instructions, countries, enabled, usable, rehearsal, order, version } = method;
   const offered = countries.map((country) => countryName(country, currentLanguage())).join(', ');
   const toggle = async (next: boolean) => {
     try {
@@ -50,6 +50,8 @@ function Method({ method }: { readonly method: PaymentMethod }) {
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {offered || t('payment.everywhere')}
+          {enabled && !usable ? ` · ${t('payment.not_usable')}` : ''}
+          {rehearsal ? ` · ${t('payment.rehearsal')}` : ''}
         </Text>
       </div>
       {can('update configuration') ? (

@@ -2,6 +2,7 @@ import { salesSettings } from '@kaifong/domain/sales/contract';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kit/permissions/index.ts';
+import { SettingSwitch } from '../../../kit/settings/setting-fields.tsx';
 import { TabForm, type TabProps } from '../../../kit/settings/tab-form.tsx';
 import { MethodList } from './method-list.tsx';
 import { PemCard } from './pem-card.tsx';
@@ -20,6 +21,7 @@ export default function PaymentTab(props: TabProps) {
           {t('payment.providers_text')}
         </Text>
       </div>
+      <SettingSwitch name="charge_display_currency" />
       <ProviderFields />
       <PemCard />
     </TabForm>
