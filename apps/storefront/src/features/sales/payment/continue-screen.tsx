@@ -14,6 +14,7 @@ export function ContinueScreen({ view }: { readonly view: StepView<'form'> }) {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{view.title}</h1>
+      <p className={styles.amount}>{view.total}</p>
       {view.rehearsal && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
       <p>{text('pay.continueText')}</p>
       <form ref={form} method="post" action={view.next.url}>

@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
+import { ownMoney } from '../order/order-views.ts';
 import { pay, payAccess, readPayable } from './pay-access.ts';
 
 type StepOf<Word extends NextPaymentStep['step']> = Extract<NextPaymentStep, { step: Word }>;
@@ -11,6 +12,8 @@ type StepOf<Word extends NextPaymentStep['step']> = Extract<NextPaymentStep, { s
 export interface StepView<Word extends NextPaymentStep['step']> {
   readonly title: string;
   readonly number: string;
+  /** What is due of the order. */
+  readonly total: string;
   readonly next: StepOf<Word>;
   readonly rehearsal: boolean;
   /** Where the provider's script leads back to, and where she pays another way. */
@@ -40,6 +43,7 @@ export async function begunStep<Word extends NextPaymentStep['step']>(
   return {
     title: personalTextIn(visitor.language)('pay.title', { number: begun.order_number }),
     number: begun.order_number,
+    total: ownMoney(order.total, order.currency, visitor.site),
     next: begun.next as StepOf<Word>,
     rehearsal: begun.rehearsal,
     back: `${visitor.origin}${back}`,

@@ -32,6 +32,7 @@ export function StripeScreen({ view }: { readonly view: StepView<'script'> }) {
   return (
     <main className={`page ${styles.page} ${styles.bare}`}>
       <h1>{view.title}</h1>
+      <p className={styles.amount}>{view.total}</p>
       {view.rehearsal && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
       <noscript>
         <p>{text('pay.cardNeedsScripts')}</p>
