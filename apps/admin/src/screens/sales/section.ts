@@ -1,4 +1,11 @@
-import { IconInbox, IconReceipt, IconReceiptRefund, IconTruckReturn } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconInbox,
+  IconReceipt,
+  IconReceiptRefund,
+  IconScale,
+  IconTruckReturn,
+} from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
 export const section: Section = {
@@ -43,6 +50,18 @@ export const section: Section = {
       load: () => import('./payment/inbox-view.tsx'),
     },
     {
+      path: 'payment/review',
+      title: 'screen.payment_review',
+      permission: 'review payment',
+      load: () => import('./payment/slip-desk.tsx'),
+    },
+    {
+      path: 'payment/reconciliation',
+      title: 'screen.payment_reconciliation',
+      permission: 'review payment',
+      load: () => import('./payment/difference-list.tsx'),
+    },
+    {
       path: 'refund',
       title: 'screen.refund',
       permission: 'get refunds',
@@ -70,6 +89,8 @@ export const section: Section = {
   navigation: [
     { group: 'sales', to: '/payment/inbox', icon: IconInbox },
     { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
+    { group: 'sales', to: '/payment/review', icon: IconChecklist },
+    { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
     { group: 'sales', to: '/refund', icon: IconReceiptRefund },
     { group: 'sales', to: '/return', icon: IconTruckReturn },
   ],
