@@ -51,6 +51,14 @@ describeResources({
       phone: `9${String(1_000_000 + number)}`,
       birthday: '1990-01-31',
     }),
+    promotion: () => ({
+      rewards: [{ kind: 'percent', percent: 10 }],
+      conditions: [],
+      code_mode: 'none',
+      stacking: 'free',
+      starts_at: null,
+      ends_at: null,
+    }),
     attribute: () => ({ values: [{ key: 'red', title: { 'en-US': 'Red', 'zh-HK': '紅' } }] }),
   },
   async history(resource, id) {

@@ -1,5 +1,6 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
+import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { orderMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
 import { needApproval } from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
@@ -121,6 +122,34 @@ const contact: MachineFixture = {
   ways: { pending: [], processing: ['process'], completed: ['complete'], disabled: ['disable'] },
 };
 
+let promotionNumber = 0;
+
+const promotion: MachineFixture = {
+  machine: promotionMachine,
+  /** `later`: it starts tomorrow. */
+  async make(kind) {
+    promotionNumber += 1;
+    const payload = {
+      name: `Sale ${promotionNumber}`,
+      rewards: [{ kind: 'free_shipping' }],
+      ...(kind === 'later' && { starts_at: new Date(Date.now() + 86_400_000).toISOString() }),
+    };
+    const { status, body } = await callAt(suite, 'POST', '/api/admin/promotion', {
+      token: suite.staff(['*']),
+      payload,
+    });
+    if (status !== 201) throw new Error(`promotion: ${JSON.stringify(body)}`);
+    return Number((body as { data: { id: number } }).data.id);
+  },
+  ways: {
+    draft: [],
+    published: ['publish'],
+    disabled: ['publish', 'disable'],
+    archived: ['archive'],
+  },
+  kindOf: (guard) => (guard === 'beginsLater' ? 'later' : undefined),
+};
+
 let uploaded: Promise<number> | undefined;
 
 /** The same sheet again: reading one takes a process of its own. */
@@ -182,7 +211,7 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, shipment, contact, importJob],
+  fixtures: [order, shipment, contact, promotion, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -60,6 +60,7 @@ import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders, orderList } from './queries/list-orders.ts';
 import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
 import { getRedeemShop } from './queries/list-redeem.ts';
+import { rehearsePromotion } from './queries/rehearse-promotion.ts';
 import { approveRefund, rejectRefund } from './refund/actions/approve-refund.ts';
 import { refundOrder } from './refund/actions/refund-order.ts';
 import { askProviderAgain, markRefundSent } from './refund/actions/send-refund.ts';
@@ -183,6 +184,7 @@ const inbox: Binding[] = [
 const staff: Binding[] = [
   bindList(routes.listOrders, orderList, listOrders),
   bind(routes.exportOrders, exportOrders),
+  bind(routes.rehearsePromotion, (ctx, { id }) => data(rehearsePromotion(ctx, id))),
   bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
   bind(routes.getOrderSlip, getOrderSlip),
   bind(routes.createOrder, (ctx, input) => data(createOrder(ctx, input))),

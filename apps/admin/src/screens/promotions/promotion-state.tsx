@@ -11,6 +11,7 @@ import { ExportMenu } from '../../kit/resource/index.ts';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
 import { offeredSteps, StepDialog, StepTimeline } from '../../kit/steps/index.ts';
 import { promotionSteps } from './promotion-steps.ts';
+import { Rehearsal } from './rehearsal.tsx';
 
 interface Props {
   readonly id: number;
@@ -24,7 +25,7 @@ interface Props {
 export function PromotionState({ id, version, name, mode }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'so_far' | 'rehearsal'>();
   const answer = useRoute(routes.getPromotionState, { id, language: currentLanguage() }, { keep: true });
   const state = answer.data?.data;
   if (!state) return null;
@@ -38,11 +39,20 @@ export function PromotionState({ id, version, name, mode }: Props) {
         </Button>
       ))}
       {primary ? <Button onClick={() => setAsked(primary)}>{t(`promotions.do.${primary}`)}</Button> : null}
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen('rehearsal')}>
+        {t('promotion.rehearsal')}
+      </Button>
+      <Button variant="default" onClick={() => setOpen('so_far')}>
         {t('promotion.so_far')}
       </Button>
-      <Drawer opened={open} onClose={() => setOpen(false)} title={t('promotion.so_far')} position="right" size="lg">
-        <SoFar state={state} mode={mode} />
+      <Drawer
+        opened={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={t(`promotion.${open ?? 'so_far'}`)}
+        position="right"
+        size="lg"
+      >
+        {open === 'rehearsal' ? <Rehearsal id={id} /> : <SoFar state={state} mode={mode} />}
       </Drawer>
       <StepDialog
         steps={promotionSteps}

@@ -27,7 +27,7 @@ export const errors = defineErrors('promotions', {
   'class-missing': { status: 422 },
   'limit-below-uses': { status: 422, params: { used: 'number' } },
   'no-codes-here': { status: 409 },
-  'step-impossible': { status: 409, params: { status: 'text' } },
+  'step-impossible': { status: 422, params: { status: 'text' } },
   'in-use': { status: 409 },
 });
 

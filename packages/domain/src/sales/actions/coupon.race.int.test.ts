@@ -15,6 +15,7 @@ import {
   previewCheckoutInput,
 } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { rehearsePromotion } from '../queries/rehearse-promotion.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { applyCoupon, removeCoupon } from './apply-coupon.ts';
@@ -149,6 +150,25 @@ describe('a member', () => {
     expect(await add(stock.id, her)).toMatchObject({ items: [{ unit_price: 8, member_price: 8 }], total: 16 });
     expect(await add(stock.id)).toMatchObject({ items: [{ unit_price: 10, member_price: null }], total: 20 });
   });
+});
+
+it('a draft is rehearsed against the orders there are, and changes none', async () => {
+  const orders = await rows(
+    sql`select count(*)::int as n, sum(subtotal_cents)::int as goods from orders where subtotal_cents > 0`,
+  );
+  const id = await makePromotion(runtime, {
+    status: 'draft',
+    rewards: [{ kind: 'percent', percent: 50 }],
+    code: 'HALF',
+  });
+  const outcome = await rehearsePromotion(guest, id);
+  expect(outcome.orders).toBeGreaterThanOrEqual(4);
+  expect(outcome.touched).toBeGreaterThan(0);
+  expect(outcome.share).toBe(50);
+  expect(outcome.discount).toBeLessThanOrEqual(Number(orders[0]?.goods) / 200);
+  expect(await rows(sql`select id from promotion_uses where promotion_id = ${id}`)).toEqual([]);
+  const limited = await makePromotion(runtime, { status: 'draft', limit_total: 1 });
+  expect((await rehearsePromotion(guest, limited)).touched).toBe(1);
 });
 
 it('of a hundred at once on a code for five, five get it', async () => {

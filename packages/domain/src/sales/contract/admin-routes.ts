@@ -20,6 +20,7 @@ import { language } from './cart.ts';
 import { checkoutPreview } from './checkout.ts';
 import { adminOrderId } from './order.ts';
 import { paymentMethod, updatePaymentMethodInput } from './payment-method.ts';
+import { rehearsal, rehearsalInput } from './rehearsal.ts';
 
 const admin = { door: 'admin' } as const;
 const order = one(adminOrder);
@@ -200,4 +201,16 @@ export const updatePaymentMethod = defineRoute({
   input: updatePaymentMethodInput,
   output: one(paymentMethod),
   summary: 'Changes the words, countries and switch of a way to pay.',
+});
+
+export const rehearsePromotion = defineRoute({
+  ...admin,
+  name: 'sales.rehearse-promotion',
+  method: 'GET',
+  path: '/api/admin/promotion/:id/rehearsal',
+  permission: 'get promotion',
+  rate: rates.heavy,
+  input: rehearsalInput,
+  output: one(rehearsal),
+  summary: 'What a promotion would have taken off the orders of the last 90 days; nothing is changed.',
 });

@@ -17,6 +17,7 @@ export * from './payment-method.ts';
 export * from './placing.ts';
 export * from './reasons.ts';
 export * from './redeem.ts';
+export * from './rehearsal.ts';
 export { routes } from './routes.ts';
 export { type SalesSettings, salesSettings } from './settings.ts';
 export * from './shipment.ts';

@@ -1,0 +1,24 @@
+// What a promotion would have done to the orders of the last months, had it run.
+import { recordId } from '@kaifong/base/ids';
+import * as z from 'zod';
+import { language } from './cart.ts';
+
+export const rehearsalInput = z.object({ id: recordId, language });
+
+export const rehearsal = z.object({
+  /** Days looked back. */
+  days: z.number(),
+  /** Orders looked at, and those it would have been given to. */
+  orders: z.number(),
+  touched: z.number(),
+  /** What it would have taken off; what those orders cost; base currency. */
+  discount: z.number(),
+  turnover: z.number(),
+  /** Share of their goods' price in percent. */
+  share: z.number(),
+  /** Those that would have lost most of their price. */
+  oddest: z.array(
+    z.object({ id: z.number(), number: z.string(), goods: z.number(), discount: z.number(), share: z.number() }),
+  ),
+});
+export type Rehearsal = z.output<typeof rehearsal>;
