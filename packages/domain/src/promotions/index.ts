@@ -3,6 +3,7 @@ export { countUses, giveUsesBack, keepUses, type Taken } from './actions/take-us
 export { findPromotion } from './queries/get-promotion-state.ts';
 export { promotionInvariants } from './queries/invariants.ts';
 export { livePromotionOf, livePromotions, promotionsTag } from './queries/live-promotions.ts';
+export { promisedPoints } from './queries/promised-points.ts';
 export type { Missing } from './rules/applies.ts';
 export { bestOf, candidatesOf, type Refused } from './rules/best-of.ts';
 export type { Grant } from './rules/grant.ts';

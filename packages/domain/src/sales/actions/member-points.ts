@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import {
   earnForOrder,
   givePointsBack,
+  givePromotionPoints,
   redeem,
   releasePoints,
   returnRedemptions,
@@ -11,6 +12,7 @@ import {
   spendPoints,
   takePointsBack,
 } from '../../members/index.ts';
+import { promisedPoints } from '../../promotions/index.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { orders } from '../schema.ts';
 
@@ -68,6 +70,10 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
   await releasePoints(tx, id);
   const order = await memberOrder(tx, id);
   if (!order || undone.includes(order.status)) return;
+  for (const { promotion_id, points } of await promisedPoints(tx, id)) {
+    const source = `order:${id}:promotion:${promotion_id}`;
+    await givePromotionPoints(tx, { customerId: order.customer_id, points, source, reason: order.number });
+  }
   await rewardReferral(tx, order.customer_id, {
     phones: [order.phone, order.shipping_address?.contact_number],
     addresses: [order.shipping_address?.address],
