@@ -14,7 +14,8 @@ export async function settleAttempt(ctx: Context, attempt: Attempt): Promise<boo
   if (!provider || attempt.provider_reference === null) return true;
   try {
     const standing = await provider.settle(attempt.provider_reference, await providerAccount(ctx, provider));
-    await applyStanding(ctx, attempt.method, standing);
+    // One that has forgotten the charge no longer knows what we called it.
+    await applyStanding(ctx, attempt.method, { ...standing, reference: standing.reference || attempt.public_id });
     await ctx.db.update(paymentAttempts).set({ asked_at: sql`now()` }).where(eq(paymentAttempts.id, attempt.id));
     return true;
   } catch (error) {
