@@ -6,14 +6,12 @@ import { letters } from './letters/samples.tsx';
 import { findCustomers } from './queries/find-customers.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
-import { demo } from './seed.ts';
 
 export const domain = defineDomain({
   name: 'customers',
   bindings,
   searches: [{ kind: 'customer', permission: 'get customers', find: findCustomers }],
   reactions,
-  demo,
   letters,
   secretFields: { customer: ['password_hash'] },
   roles: {

@@ -1,10 +1,4 @@
-// The regulars of the demo shop. None of them has a password: a shop that is tried out must not come with open doors.
-import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
-import { constraintOf } from '@kaifong/kernel/db';
-import type { DemoPart } from '@kaifong/kernel/domain';
-import { eachRecord } from '@kaifong/kernel/http';
-import { eq } from 'drizzle-orm';
 import { referralCode } from './rules/referral-code.ts';
 import { addresses, customers } from './schema.ts';
 
@@ -106,31 +100,3 @@ export async function addDemoCustomers(ctx: Context): Promise<void> {
     }
   });
 }
-
-async function removeRegular(ctx: Context, id: number): Promise<void> {
-  await inTransaction(ctx, (tx) => tx.db.delete(customers).where(eq(customers.id, id))).catch((error: unknown) => {
-    throw constraintOf(error)?.kind === 'foreign' ? fail('kernel.demo-needed') : error;
-  });
-}
-
-/** How the regulars are taken away again, with their addresses and carts; one who has an order that stays, stays. */
-export const demo: DemoPart = {
-  kinds: [
-    {
-      kind: 'customer',
-      words: 'customers.customer',
-      async list(ctx) {
-        const rows = await ctx.db.select({ id: customers.id, version: customers.version }).from(customers);
-        return rows.map(({ id, version }) => ({ id: String(id), version }));
-      },
-      async title(ctx, id) {
-        const [row] = await ctx.db
-          .select({ email: customers.email })
-          .from(customers)
-          .where(eq(customers.id, Number(id)));
-        return row?.email ?? id;
-      },
-      remove: (ctx, ids) => eachRecord(ctx, ids, (id) => removeRegular(ctx, Number(id))),
-    },
-  ],
-};

@@ -11,7 +11,7 @@ import { destroyResource } from '../resource/write-resource.ts';
 
 /** What a record is called in lists: its title, name or whatever else it is told by. */
 function titleOf(ctx: Context, row: Readonly<Record<string, unknown>>): string {
-  const words = row.title ?? row.name ?? row.identifier ?? row.url ?? '';
+  const words = row.title ?? row.name ?? row.identifier ?? row.email ?? row.url ?? '';
   return typeof words === 'string' ? words : (textIn(words as Localized, ctx.language) ?? '');
 }
 
