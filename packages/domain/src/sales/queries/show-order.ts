@@ -138,7 +138,8 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
   };
 }
 
-const isTidying = (command: OrderBundle['steps'][number]['command']) => command === 'archive' || command === 'reopen';
+const tidying: readonly string[] = ['archive', 'reopen', 'payment-trouble', 'choose-payment'];
+const isTidying = (command: OrderBundle['steps'][number]['command']) => tidying.includes(command);
 
 /** When her goods left and when she had them. */
 function returnFactsOf({ order, shipments, steps }: OrderBundle, { returnDays }: OrderReader) {
