@@ -6,9 +6,11 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
+import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countCameBack, countOrderSold } from './actions/count-sold.ts';
 import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
+import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
   orderApproved,
   orderCanceled,
@@ -265,7 +267,21 @@ const writeWhenReturnRejected = react({
   run: (tx, event) => writeOfReturn(tx, event, 'return-rejected', ReturnRejected),
 });
 
+const moveWhenMerged = react({
+  name: 'sales.move-orders',
+  to: customerMerged,
+  run: (tx, merge) => moveOrders(tx, merge),
+});
+
+const moveBackWhenParted = react({
+  name: 'sales.move-orders-back',
+  to: mergeUndone,
+  run: (tx, merge) => moveOrdersBack(tx, merge),
+});
+
 export const reactions: readonly AnyReaction[] = [
+  moveWhenMerged,
+  moveBackWhenParted,
   earnWhenPaid,
   releaseWhenCompleted,
   undoPointsWhenCanceled,

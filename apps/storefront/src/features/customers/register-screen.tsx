@@ -26,6 +26,7 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
     email: text('field.email'),
     phone: text('field.phone'),
     country_code: text('form.countryCode'),
+    referral_code: text('field.referral'),
     password: text('field.newPassword'),
     password_confirmation: text('field.passwordAgain'),
   };
@@ -55,6 +56,16 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
             maxLength={254}
           />
           <PhoneField label={labels.phone} codes={view.codes} code={view.code} mayBeEmpty />
+          <TextField
+            name="referral_code"
+            label={labels.referral_code}
+            defaultValue={view.referral}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            mayBeEmpty
+          />
           <PasswordField
             name="password"
             label={labels.password}

@@ -17,6 +17,8 @@ export interface RegisterView {
   readonly code: string | undefined;
   readonly back: string;
   readonly captcha: string | undefined;
+  /** The code of whoever sent her here. */
+  readonly referral: string;
 }
 
 export function loadRegister(request: Request, visitor: Visitor): RegisterView {
@@ -27,6 +29,7 @@ export function loadRegister(request: Request, visitor: Visitor): RegisterView {
     code: startingCountryCode(site),
     back: returnPath(new URL(request.url).searchParams.get('return')),
     captcha: askCaptcha(visitor, 'register'),
+    referral: (new URL(request.url).searchParams.get('referral') ?? '').slice(0, 20),
   };
 }
 
@@ -40,6 +43,7 @@ export async function register(visitor: Visitor, form: FormData) {
       email: text('email'),
       country_code: text('country_code'),
       phone: text('phone'),
+      referral_code: text('referral_code'),
       password: text('password'),
       password_confirmation: text('password_confirmation'),
       is_subscribe: form.has('is_subscribe'),

@@ -21,6 +21,17 @@ const logIn = (input: unknown) => logInCustomer(runtime.as(visitor), credentials
 const refusedAt = (field: string, code: string) => ({ code: 'validation', fields: { [field]: [{ code }] } });
 
 describe('registerCustomer', () => {
+  it('keeps whose code she came with, and refuses one that nobody has at its field', async () => {
+    const friend = await register();
+    const code = friend.customer.referral_code.toLowerCase();
+    const { customer } = await register({ referral_code: code });
+    expect((await findCustomer(runtime.as(visitor), customer.id))?.referrer_id).toBe(friend.customer.id);
+    expect(customer.referral_code).not.toBe(friend.customer.referral_code);
+    await expect(register({ referral_code: 'NOBODY99' })).rejects.toMatchObject(
+      refusedAt('referral_code', 'customers.referral-unknown'),
+    );
+  });
+
   it('makes an account, logs her in and mails the verification link in her language', async () => {
     const { customer, session } = await register({ language: 'zh_cn', email: 'Wen@Shop.test' });
     expect(customer).toMatchObject({ email: 'wen@shop.test', language: 'zh-CN', email_verified_at: null });

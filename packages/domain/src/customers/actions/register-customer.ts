@@ -1,7 +1,8 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
+import { and, eq } from 'drizzle-orm';
 import type { SessionReply } from '../../identity/contract/index.ts';
 import { hashChosenPassword, openSession } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
@@ -21,11 +22,22 @@ export interface Registered {
   readonly session: SessionReply | undefined;
 }
 
+/** Who brought her. Refuses a code nobody has, at its field. */
+async function referrerOf(tx: TxContext, code: string): Promise<number> {
+  const [friend] = await tx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.referral_code, code.toUpperCase()), eq(customers.enabled, true)));
+  if (!friend) throw failField('referral_code', 'customers.referral-unknown');
+  return friend.id;
+}
+
 async function insert(tx: TxContext, input: Registration, password_hash: string): Promise<CustomerRow> {
-  const { password, password_confirmation, language, recaptcha_token, ...profile } = input;
+  const { password, password_confirmation, language, recaptcha_token, referral_code: friend, ...profile } = input;
   const values = {
     ...profile,
     password_hash,
+    referrer_id: friend ? await referrerOf(tx, friend) : null,
     language: language ?? tx.language,
     referral_code: referralCode(tx.runtime.randomHex(8)),
   };
@@ -42,7 +54,7 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
 
 /**
  * Makes a customer account and, unless her address must be verified first, logs her in. Refuses while registration is
- * closed, and an address or number that has an account (`email-taken`, `phone-taken`, the same words for both).
+ * closed, a friend's code nobody has, and an address or number that has an account (`email-taken`, `phone-taken`, the same words for both).
  */
 export async function registerCustomer(ctx: Context, input: Registration): Promise<Registered> {
   const settings = await getSettings(ctx);

@@ -78,6 +78,8 @@ export const registration = z
     password: newPassword,
     password_confirmation: z.string().max(128),
     language: languageSchema.optional(),
+    /** Her friend's; her own she gets. */
+    referral_code: emptyToNull(oneLine(20)).optional(),
     recaptcha_token: captchaToken,
   })
   .refine(samePassword, differentPasswords)

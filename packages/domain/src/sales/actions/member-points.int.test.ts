@@ -3,7 +3,7 @@ import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/ker
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
-import { makeCustomer } from '../../customers/testing/index.ts';
+import { makeCustomer, mergeCustomers, undoMerge } from '../../customers/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
@@ -14,6 +14,7 @@ import { addCartItemInput } from '../contract/cart.ts';
 import { placeOrderInput, previewCheckoutInput } from '../contract/checkout.ts';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -117,4 +118,23 @@ describe('a checkout with points', () => {
     await expect(place()).rejects.toMatchObject({ fields: { points: [{ code: 'members.points-not-enough' }] } });
     expect(await pointsBalance(runtime, amy)).toEqual({ available: 10, pending: 0 });
   });
+});
+
+it('two records of one person are laid together with orders and points, and parted again', async () => {
+  const [kept, merged] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+  await makePoints(runtime, kept, 5);
+  await makePoints(runtime, merged, 40);
+  const order = await newOrder(merged);
+  const owner = async () => (await getAdminOrder(clerk, order.id)).customer_id;
+  const { merges } = await mergeCustomers(clerk, { id: kept, merged_id: merged });
+  await runtime.drain();
+  expect(await owner()).toBe(kept);
+  expect(await pointsBalance(runtime, kept)).toEqual({ available: 45, pending: 0 });
+  expect(await pointsBalance(runtime, merged)).toEqual({ available: 0, pending: 0 });
+  await undoMerge(clerk, { id: kept, merge_id: merges[0]?.id ?? 0 });
+  await runtime.drain();
+  expect(await owner()).toBe(merged);
+  expect(await pointsBalance(runtime, kept)).toEqual({ available: 5, pending: 0 });
+  expect(await pointsBalance(runtime, merged)).toEqual({ available: 40, pending: 0 });
+  expect(await brokenLedgers(runtime)).toEqual([]);
 });
