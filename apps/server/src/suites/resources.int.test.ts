@@ -51,10 +51,11 @@ describeResources({
       phone: `9${String(1_000_000 + number)}`,
       birthday: '1990-01-31',
     }),
-    promotion: () => ({
+    promotion: (number) => ({
       rewards: [{ kind: 'percent', percent: 10 }],
       conditions: [],
-      code_mode: 'none',
+      code_mode: 'one',
+      code: `CODE${String(number).padStart(4, '0')}`,
       stacking: 'free',
       starts_at: null,
       ends_at: null,
