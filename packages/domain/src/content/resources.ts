@@ -35,6 +35,7 @@ const publishedResource = (
   tags: publishable.tags,
 });
 
+/** Checks and cleans a page before it is written. Refuses scripts without `update script` and pictures that are gone. */
 export async function preparePage(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   checkScripts(tx, values, before);
   const { pages: brought } = tx.runtime.domains;
@@ -46,6 +47,7 @@ export async function preparePage(tx: TxContext, values: Values, before: Values 
 
 export const pageBindings = bindResource(page, pages, publishedResource(publishablePage, preparePage));
 
+/** Checks and cleans an article before it is written. Refuses pictures, categories, tags and products that are gone. */
 export async function prepareArticle(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   let clean = await withPicturePaths(tx, values, ['image', 'banner']);
   clean = await cleanReferences(tx, clean, 'categories', blogCategories, before);

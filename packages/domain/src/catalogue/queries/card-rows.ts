@@ -66,6 +66,7 @@ export const cardJoins = (stocksShown = 's.visibled'): string => `
       ${sellableOf('s', '$3')}, s.stock_notification) order by s."order", s.id) as stocks
     from stocks s where s.product_id = p.id and ${stocksShown}) st on true`;
 
+/** What the price rules need of a stock as `cardJoins` brings it; amounts in cents. */
 export const pricedStock = ([, price, special, from, until]: StockFacts): PricedStock => ({
   price_cents: price,
   special_price_cents: special,

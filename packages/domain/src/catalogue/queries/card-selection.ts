@@ -71,6 +71,7 @@ const orders: Record<Exclude<ProductSort, 'relevance'>, (id: string, price: stri
   '-price': (id, price) => `${price} desc nulls last, ${id} desc`,
 };
 
+/** The tables products are chosen from: all, or those of one category and of the categories below it. */
 export const source = (categoryId: number | undefined) =>
   categoryId === undefined ? 'products p' : 'product_categories pc join products p on p.id = pc.product_id';
 /** In a category the index of its products is the order; naming it lets the planner see that. */

@@ -21,6 +21,7 @@ export interface ShopWords {
   readonly options: OptionWords;
 }
 
+/** Reads the brands, categories and options of the shop once, to find by name what a sheet names. */
 export async function shopWords(ctx: Context): Promise<ShopWords> {
   const [main, tree, attributes] = [await getMainLanguage(ctx), await loadMenu(ctx), await loadAttributes(ctx)];
   const named = await ctx.db.select({ id: brands.id, url: brands.url, title: brands.title }).from(brands);

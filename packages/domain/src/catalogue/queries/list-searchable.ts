@@ -21,5 +21,6 @@ const searchable = statement<SearchableRow, [readonly number[]]>(
    from products p left join brands b on b.id = p.brand_id where p.id = any($1::int[]) order by p.id`,
 );
 
+/** Everything these products are found by, in every language; ids that are gone are left out. */
 export const listSearchable = (ctx: Context, ids: readonly number[]): Promise<SearchableRow[]> =>
   ctx.run(searchable, [ids]);

@@ -11,6 +11,7 @@ export interface Line extends SheetLine {
   readonly cells: SheetRow['cells'];
 }
 
+/** A row of a sheet with its cells by field. Where two columns go to one field, the first counts; an empty cell is ''. */
 export function lineOf(places: readonly Place[], { row, cells }: SheetRow): Line {
   const indexOf = new Map<string, number>();
   for (const { name, index } of places) if (!indexOf.has(name)) indexOf.set(name, index);

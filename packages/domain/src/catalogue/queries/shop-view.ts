@@ -14,6 +14,7 @@ export interface ShopView {
   readonly pricesShown: boolean;
 }
 
+/** From where the caller looks at the shop now. */
 export async function shopView(ctx: Context): Promise<ShopView> {
   // Dropped when a warehouse starts or stops selling: every availability may then differ.
   ctx.usedTags.add('stock-levels');

@@ -4,11 +4,13 @@ import type { Picture } from '../../media/contract/index.ts';
 import { listPictures, type PictureRecord, showPicture } from '../../media/index.ts';
 import type { Fields } from '../rules/publishing/content-of.ts';
 
+/** A published text; '' where there is none. */
 export const textIn = (content: Fields, name: string): string => {
   const value = content[name];
   return typeof value === 'string' ? value : '';
 };
 
+/** The ids a published field lists; none where it is no list. */
 export const idsIn = (content: Fields, name: string): number[] => {
   const value = content[name];
   return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];

@@ -4,6 +4,7 @@ export interface Timed {
   readonly ends_at: Date | null;
 }
 
+/** Whether something with a beginning and an end, each of which may be missing, is shown at `now`. */
 export const isShowing = ({ starts_at, ends_at }: Timed, now: Date): boolean =>
   (starts_at === null || starts_at <= now) && (ends_at === null || ends_at > now);
 

@@ -25,6 +25,7 @@ export function requireRoleInReach(tx: TxContext, authority: Authority, list: re
   if (lacking.length > 0) throw fail('identity.role-above', { permissions: permissionWords(tx, lacking) });
 }
 
+/** What a role may; refuses `identity.role-unknown` at `role_id`. */
 export async function permissionsOfRole(tx: TxContext, roleId: number): Promise<string[]> {
   const [role] = await tx.db.select({ list: roles.permission_list }).from(roles).where(eq(roles.id, roleId));
   if (!role) throw failField('role_id', 'identity.role-unknown');

@@ -32,6 +32,7 @@ export function actorLabel(language: Language, actor: string, names: ReadonlyMap
   return words(language, `audit_log.actor.${kind}`, { id: rest.join(':') }) ?? actor;
 }
 
+/** What an action of the audit log is called. */
 export const actionLabel = (language: Language, action: string): string =>
   words(language, `audit_log.action.${action.replaceAll(' ', '_')}`) ??
   words(language, `permission.action.${action.replaceAll(' ', '_')}`) ??

@@ -4,6 +4,7 @@ import { accounts } from '../schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
+/** The account with this address, however it is written. */
 export async function findAccountByEmail(ctx: Context, email: string): Promise<Account | undefined> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
   return account;
@@ -15,6 +16,7 @@ export async function hasAccounts(ctx: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The account with this id. */
 export async function findAccount(ctx: Context, id: number): Promise<Account | undefined> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   return account;

@@ -27,6 +27,7 @@ function kindOf(userAgent: string, browser: Device['browser'], system: Device['s
   return browser || system ? 'computer' : 'program';
 }
 
+/** Browser and system a user agent names, to tell people which of their devices it was; never to decide anything. */
 export function deviceOf(userAgent: string): Device {
   const browser = browserMarks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
   const system = systemMarks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;

@@ -8,6 +8,7 @@ interface SessionCookie {
   readonly httpOnly: true;
 }
 
+/** The cookie that holds a session; it ends when the session does, `maxAge` in seconds. */
 export function sessionCookie(name: string, { token, expires_at }: SessionReply, now: Date): SessionCookie {
   const maxAge = Math.max(0, Math.floor((Date.parse(expires_at) - now.getTime()) / 1000));
   return { name, value: token, maxAge, httpOnly: true };

@@ -43,6 +43,7 @@ export function showPicture(row: PictureRecord, language: Context['language']): 
   return pictureOf(row, textIn(row.alt, language));
 }
 
+/** A stored file on the wire; only public pictures have an address. */
 export function showFile(row: FileRow, language: Context['language']): StoredFile {
   const picture = row.public && row.kind === 'image' ? showPicture(row, language) : null;
   const { id, kind, mimetype, bytes } = row;

@@ -52,6 +52,7 @@ export async function textReader(ctx: Context): Promise<ReadText> {
   return (text) => textIn(text, ctx.language, main);
 }
 
+/** A menu item as the shop shows it, with its address as `link`. */
 export function showEntry(row: MenuItemRow, read: ReadText): MenuEntry {
   const { id, parent_id, type, url, open_in_current_tab, display_in_mobile, display_in_desktop } = row;
   const title = read(row.title);
@@ -59,9 +60,11 @@ export function showEntry(row: MenuItemRow, read: ReadText): MenuEntry {
   return { id, parent_id, title, type, url, link, open_in_current_tab, display_in_mobile, display_in_desktop };
 }
 
+/** The picture of an item; its title stands in for a missing description. */
 export const showImage = (row: MenuItemRow, read: ReadText) =>
   row.picture && pictureOf(row.picture, read(row.picture.alt) || read(row.title));
 
+/** A category as the shop shows it; `level` 1 is the top. */
 export function showCategory(row: MenuItemRow, level: number, read: ReadText): CategoryEntry {
   const { id, parent_id, url } = row;
   const link = menuLink('category', url);

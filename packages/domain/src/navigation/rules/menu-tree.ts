@@ -23,6 +23,7 @@ export interface MenuTree<Row extends MenuRow> {
 
 export const maxLevels = menuLevels;
 
+/** The items as a tree. One whose parent is missing stands at the top. */
 export function menuTree<Row extends MenuRow>(rows: readonly Row[]): MenuTree<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const children = new Map<number | null, Row[]>();

@@ -49,6 +49,7 @@ export async function readSettings(ctx: Context): Promise<StoredSettings> {
 
 const wire = (language: Language) => wireLanguage(language) as Configuration['main_language'];
 
+/** The settings as the back office reads them: of secrets only whether they are set. */
 export function configurationOf(
   ctx: Context,
   { settings, secrets, version, versions, updatedAt }: StoredSettings,

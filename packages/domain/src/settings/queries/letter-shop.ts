@@ -17,6 +17,7 @@ export interface LetterShop {
 /** Mail programs do not show vector pictures. */
 const showable = (logo: string): boolean => logo !== '' && !/\.svg$/i.test(logo);
 
+/** What a letter says of the shop in its head and at its end, in the reader's language. */
 export async function letterShop(ctx: Context, language: Language): Promise<LetterShop> {
   const settings = await getSettings(ctx);
   const url = ctx.runtime.siteUrl;

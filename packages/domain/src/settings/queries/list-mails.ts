@@ -50,6 +50,7 @@ function problemOf({ status, error }: Pick<Row, 'status' | 'error'>, reader: Lan
   return `${words} ${renderMessage(reader, 'settings.mail_log.server_said', { answer: error })}`;
 }
 
+/** A line of the email log as staff read it. */
 export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Language): MailRow => ({
   ...row,
   created_at: row.created_at.toISOString(),

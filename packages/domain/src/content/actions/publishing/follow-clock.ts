@@ -37,6 +37,7 @@ const skipDeleted = (ctx: Context, kind: Publishable['kind'], id: number) => asy
     .where(and(eq(publications.kind, kind), eq(publications.record_id, id)));
 };
 
+/** Every minute: records whose publication began or ended get their new state, and pages that show them are made anew. */
 export const followClockJob = (publishables: readonly Publishable[]): AnyJob =>
   defineJob({
     name: 'content.follow-clock',

@@ -16,6 +16,7 @@ import { takeOffline } from './take-offline.ts';
 /** Versions kept of each record; beyond them the oldest go. */
 const versionsKept = 200;
 
+/** Whether the caller may; the shop itself may everything. */
 export const holds = (ctx: Context, permission: StaffPermission): boolean =>
   ctx.actor.kind === 'system' || (ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission));
 

@@ -28,6 +28,7 @@ export async function tidyContent(ctx: Context, publishables: readonly Publishab
   await ctx.run(forms, [new Date(now - formTime)]);
 }
 
+/** Every night: publications and versions of records that were deleted for good, and forms nobody came back to, are deleted. */
 export const tidyContentJob = (publishables: readonly Publishable[]) =>
   defineJob({
     name: 'content.tidy',

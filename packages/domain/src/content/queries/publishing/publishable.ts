@@ -35,6 +35,7 @@ export interface Publishable {
   missing?(record: Fields, language: Language): string[];
 }
 
+/** The cache tag of pages that show this record: `article:12`. */
 export const tagOf = (kind: PublishingKind, id: number): string => `${kind}:${id}`;
 
 /** Fields without which a language of a record cannot be published. */

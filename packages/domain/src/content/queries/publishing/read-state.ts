@@ -55,6 +55,7 @@ export function recordStates(
   return statesOf(facts, publishable, now);
 }
 
+/** How a record stands at an instant: its state per language, and its address where visitors can read it. */
 export function showState(publishable: Publishable, record: PublishableRecord, now: Date): PublishingState {
   const languages = recordStates(publishable, record, now);
   const open = openStretch(record.stretches, now);

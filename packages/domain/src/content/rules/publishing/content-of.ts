@@ -15,6 +15,7 @@ export interface ContentShape {
 
 const textOf = (value: unknown, language: Language): string => (value as Localized | null)?.[language] ?? '';
 
+/** The fields of a record that all languages share; what is missing is null. */
 export const sharedOf = (record: Fields, { shared }: ContentShape): Record<string, unknown> =>
   Object.fromEntries(shared.map((name) => [name, record[name] ?? null]));
 

@@ -17,6 +17,7 @@ export interface PreviewParts {
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`content-preview\n${text}`).digest('base64url');
 
+/** What stands in a preview link: what it shows and until when, signed with the shop's secret. */
 export function previewToken(secret: string, { kind, id, language, date, expires }: PreviewParts): string {
   const text = [kind, id, language, date ?? '', expires].join('.');
   return `${text}.${sign(secret, text)}`;

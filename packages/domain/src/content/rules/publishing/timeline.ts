@@ -17,6 +17,7 @@ export interface TimelineChange {
   readonly add?: { readonly from_at: Date; readonly until_at: Date | null };
 }
 
+/** Whether visitors see this stretch at `now`; its end is not part of it. */
 export const isOpenAt = ({ from_at, until_at }: Pick<Stretch, 'from_at' | 'until_at'>, now: Date): boolean =>
   from_at <= now && (until_at === null || until_at > now);
 
