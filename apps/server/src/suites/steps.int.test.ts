@@ -1,8 +1,8 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
-import { orderMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
-import { needApproval } from '@kaifong/domain/sales/testing';
+import { orderMachine, refundMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
+import { makeRefund, moveRefund, needApproval, refuseRefunds } from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
@@ -32,6 +32,7 @@ const order: MachineFixture = {
     placed.set(Number(row?.id), { order_number: orderNumber, key });
     const id = Number(row?.id);
     if (kind === 'approval') await order.own?.('need-approval', id);
+    if (kind === 'paid') await confirmPayment(id);
     return id;
   },
   ways: {
@@ -50,6 +51,7 @@ const order: MachineFixture = {
   kindOf(guard) {
     if (guard === 'nothingToShip') return 'service';
     if (guard === 'severalToShip') return 'several';
+    if (guard === 'moneyLeft') return 'paid';
     if (guard === 'awaitsApproval' || guard === 'mayBeRejected') return 'approval';
     return guard === 'paidOnDelivery' ? 'cash_on_delivery' : 'bank_transfer';
   },
@@ -68,12 +70,17 @@ const order: MachineFixture = {
     const reply = await suite.app.inject({ method: 'POST', url: '/api/order/access/slip', headers, payload });
     if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
   },
-  asks: ['confirm-payment', 'ship', 'ship-part'],
+  asks: ['confirm-payment', 'ship', 'ship-part', 'refund'],
   async input(command, id) {
     if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
     if (command === 'ship-part') {
       const [line] = await query('select id from order_lines where order_id = $1', [id]);
       return { carrier: 'SF Express', tracking_number: 'SF 2', lines: [{ line_id: Number(line?.id), quantity: 1 }] };
+    }
+    if (command === 'refund') {
+      const [row] = await query('select status from orders where id = $1', [id]);
+      if (row?.status === 'canceled') await refuseRefunds(suite.runtime, id);
+      return { all: true };
     }
     if (command !== 'confirm-payment') return {};
     const [row] = await query('select total_cents from orders where id = $1', [id]);
@@ -108,6 +115,35 @@ const shipment: MachineFixture = {
   },
   asks: ['ship'],
   input: async (command) => (command === 'ship' ? { carrier: 'SF Express', tracking_number: 'SF 3' } : {}),
+};
+
+/** As staff confirm it. */
+async function confirmPayment(id: number): Promise<void> {
+  const payload = { version: 1, ...(await order.input?.('confirm-payment', id)) };
+  const token = suite.staff(['*']);
+  const reply = await callAt(suite, 'POST', `/api/admin/order/${id}/steps/confirm-payment`, { token, payload });
+  if (reply.status !== 200) throw new Error(`paid: ${JSON.stringify(reply.body)}`);
+}
+
+const refund: MachineFixture = {
+  machine: refundMachine,
+  async make(kind) {
+    const id = await order.make('paid');
+    const [row] = await query('select id from payments where order_id = $1', [id]);
+    return makeRefund(suite.runtime, { id, payment_id: Number(row?.id) }, kind === 'provider');
+  },
+  ways: {
+    pending: [],
+    approved: ['approve-refund'],
+    rejected: ['reject-refund'],
+    completed: ['approve-refund', 'mark-sent'],
+    processing: ['approve-refund', 'processing'],
+    abnormal: ['approve-refund', 'abnormal'],
+  },
+  kindOf: (guard) => (guard === 'byProvider' ? 'provider' : undefined),
+  own: (command, id) => moveRefund(suite.runtime, id, command === 'abnormal' ? 'abnormal' : 'processing'),
+  asks: ['mark-sent'],
+  input: async (command) => (command === 'mark-sent' ? { reference: 'HSBC 1' } : {}),
 };
 
 const contact: MachineFixture = {
@@ -211,7 +247,7 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, shipment, contact, promotion, importJob],
+  fixtures: [order, refund, shipment, contact, promotion, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

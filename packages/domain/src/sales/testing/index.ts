@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
 import { promotionInvariants } from '../../promotions/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
-import { cartItems, carts, orders, shippingMethods } from '../schema.ts';
+import { refunds } from '../refund/schema.ts';
+import { cartItems, carts, orderLines, orders, shippingMethods } from '../schema.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
@@ -47,6 +48,39 @@ export async function makeShipping({ database }: Place): Promise<number> {
 /** Makes an order one that was placed above the owner's limit. */
 export async function needApproval({ database }: Place, id: number): Promise<void> {
   await database.db.update(orders).set({ needs_approval: true, payment_deadline_at: null }).where(eq(orders.id, id));
+}
+
+/** Takes the refund of an order back as if nobody had agreed to it: there is money left to refund. */
+export async function refuseRefunds({ database }: Place, id: number): Promise<void> {
+  const { db } = database;
+  await db.update(refunds).set({ status: 'rejected' }).where(eq(refunds.order_id, id));
+  await db.update(orderLines).set({ refunded_quantity: 0 }).where(eq(orderLines.order_id, id));
+  await db.update(orders).set({ refunded_cents: 0 }).where(eq(orders.id, id));
+}
+
+/** A refund of an order's money that waits for a second account. */
+export async function makeRefund({ database }: Place, order: { id: number; payment_id: number }, byProvider = false) {
+  const [made] = await database.db
+    .insert(refunds)
+    .values({
+      order_id: order.id,
+      payment_id: order.payment_id,
+      number: `T${order.id}-R1`,
+      kind: 'part',
+      method: byProvider ? 'provider' : 'manual_bank',
+      amount_cents: 100,
+      goodwill_cents: 100,
+      currency: 'HKD',
+      status: 'pending',
+      reason: 'Test',
+    })
+    .returning({ id: refunds.id });
+  return made?.id ?? 0;
+}
+
+/** Its provider is asked, or has refused. */
+export async function moveRefund({ database }: Place, id: number, status: 'processing' | 'abnormal'): Promise<void> {
+  await database.db.update(refunds).set({ status }).where(eq(refunds.id, id));
 }
 
 export const someAddress = {
