@@ -1,0 +1,56 @@
+// Several people, one order's money.
+import type { Context } from '@kaifong/kernel/context';
+import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeStock } from '../../../catalogue/testing/index.ts';
+import { makeAccount } from '../../../identity/testing/index.ts';
+import { confirmPayment } from '../../actions/confirm-payment.ts';
+import { createOrder } from '../../actions/create-order.ts';
+import { createOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { domain } from '../../domain.ts';
+import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { refundOrder } from './refund-order.ts';
+
+let runtime: TestRuntime;
+let clerk: Context;
+let courier: number;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [domain], { poolSize: 20 });
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+});
+afterAll(() => runtime.close());
+
+/** Three pieces at 10.00 and the courier: 60.00 paid. */
+async function paidOrder() {
+  const stock = await makeStock(runtime, { quantity: 5 });
+  const input = createOrderInput.parse({
+    contact: someContact,
+    shipping_address: someAddress,
+    lines: [{ stock_id: stock.id, quantity: 3 }],
+    shipping_method_id: courier,
+    payment_method: 'bank_transfer',
+  });
+  const { id, version, lines } = await createOrder(clerk, input);
+  const paid = await confirmPayment(clerk, { id, version, amount: 6000 });
+  return { id, version: paid.version, lineId: lines[0]?.id ?? 0, stockId: stock.id };
+}
+
+const refund = async (id: number, wish: object, version?: number) => {
+  const seen = version ?? (await getAdminOrder(clerk, id)).version;
+  return refundOrder(clerk, refundOrderInput.parse({ id, version: seen, reason: 'x', ...wish }));
+};
+
+it('of many refunds of the rest at once one comes through', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, version, lineId } = await paidOrder();
+    const wishes = [{ all: true }, { goodwill: 60 }, { lines: [{ line_id: lineId, quantity: 3 }], shipping: 30 }];
+    const { won, lost } = await race(6, (index) => refund(id, wishes[index % 3] ?? {}, version));
+    expect(won).toHaveLength(1);
+    for (const refusal of lost) expect(refusal).toMatchObject({ code: 'stale-version' });
+    expect(await getAdminOrder(clerk, id)).toMatchObject({ status: 'refunded', money: { refunded: 60 } });
+  }
+  expect(await brokenPromises(runtime)).toEqual([]);
+});
