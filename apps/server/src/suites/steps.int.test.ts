@@ -70,9 +70,10 @@ const order: MachineFixture = {
     const reply = await suite.app.inject({ method: 'POST', url: '/api/order/access/slip', headers, payload });
     if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
   },
-  asks: ['confirm-payment', 'ship', 'ship-part', 'refund'],
+  asks: ['confirm-payment', 'ship', 'ship-part', 'refund', 'change'],
   async input(command, id) {
     if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
+    if (command === 'change') return { note: 'Please ring twice' };
     if (command === 'ship-part') {
       const [line] = await query('select id from order_lines where order_id = $1', [id]);
       return { carrier: 'SF Express', tracking_number: 'SF 2', lines: [{ line_id: Number(line?.id), quantity: 1 }] };

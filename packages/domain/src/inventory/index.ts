@@ -3,6 +3,7 @@ export {
   acceptOutcome,
   type Outcome,
   reservation,
+  reserveMoreStock,
   reserveStock,
   type WantedStock,
 } from './actions/reserve-stock.ts';

@@ -14,6 +14,7 @@ import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
   orderApproved,
   orderCanceled,
+  orderChanged,
   orderCommented,
   orderCompleted,
   orderPaid,
@@ -33,6 +34,7 @@ import { sendPayLink } from './jobs.ts';
 import { OrderAnswered } from './letters/order-answered.tsx';
 import { OrderApproved } from './letters/order-approved.tsx';
 import { OrderCanceled } from './letters/order-canceled.tsx';
+import { OrderChanged } from './letters/order-changed.tsx';
 import { OrderCompleted } from './letters/order-completed.tsx';
 import { OrderPlaced } from './letters/order-placed.tsx';
 import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
@@ -160,6 +162,17 @@ const writeWhenDeclined = react({
     sendOrderLetter(tx, { orderId: order_id, kind: 'rejected' }, (order) =>
       createElement(OrderRejected, { order, reason: order.reasonText(reason) }),
     ),
+});
+
+const writeWhenChanged = react({
+  name: 'sales.write-changed',
+  to: orderChanged,
+  about,
+  run: (tx, { order_id, step }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'changed', part: step }, (order, bundle) => {
+      const toPay = bundle.order.captured_cents < bundle.order.total_cents;
+      return createElement(OrderChanged, { order, toPay });
+    }),
 });
 
 const writeWhenAnswered = react({
@@ -298,6 +311,7 @@ export const reactions: readonly AnyReaction[] = [
   writeWhenCanceled,
   writeWhenApproved,
   writeWhenDeclined,
+  writeWhenChanged,
   writeWhenAnswered,
   writeWhenRefunded,
   writeWhenRefundSent,

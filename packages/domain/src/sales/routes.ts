@@ -9,6 +9,7 @@ import { approveOrder, rejectOrder } from './actions/approve-order.ts';
 import { archiveOrder, reopenOrder } from './actions/archive-order.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
 import { changeCartItem } from './actions/change-cart-item.ts';
+import { changeOrder } from './actions/change-order.ts';
 import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
@@ -240,6 +241,7 @@ const methods: Binding[] = [
 const steps = bindSteps(orderMachine, orderSteps, {
   approve: approveOrder,
   reject: rejectOrder,
+  change: changeOrder,
   archive: archiveOrder,
   reopen: reopenOrder,
   'confirm-payment': confirmPayment,

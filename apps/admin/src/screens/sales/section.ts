@@ -32,6 +32,13 @@ export const section: Section = {
       load: () => import('./order/order-test.tsx'),
     },
     {
+      path: 'order/edit/:id',
+      title: 'screen.order_edit',
+      permission: { all: ['get order', 'update order'] },
+      domains: ['catalogue', 'customers'],
+      load: () => import('./order/order-edit.tsx'),
+    },
+    {
       path: 'order/:id',
       title: 'screen.order_view',
       permission: 'get order',

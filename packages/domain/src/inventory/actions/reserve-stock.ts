@@ -29,21 +29,30 @@ export const reservation = (places: MovementPlaces & { readonly today: string })
   `${unitsReserved(places)},
    promised as (
      insert into reservations (order_id, stock_id, inventory_id, quantity)
-     select ${places.order}, stock_id, id, share from taken)`;
+     select ${places.order}, stock_id, id, share from taken
+     on conflict (order_id, inventory_id, state)
+     do update set quantity = reservations.quantity + excluded.quantity, updated_at = now())`;
 
-const reserve = statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
-  'inventory-reserve',
-  `with wanted as materialized (
+const reserving = (name: string, only: string) =>
+  statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
+    name,
+    `with wanted as materialized (
      select asked.stock_id, s.product_id, p.name, sum(asked.quantity)::int as quantity
      from unnest($2::int[], $3::int[]) asked(stock_id, quantity)
      join stocks s on s.id = asked.stock_id join products p on p.id = s.product_id and p.track_inventories
-     where not exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)
+     where ${only}
      group by asked.stock_id, s.product_id, p.id),
    ${reservation({ order: '$1::int', actor: '$4', today: '$5' })}
    select wanted.stock_id, wanted.product_id, wanted.name, wanted.quantity as wanted,
      coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
    from wanted order by wanted.stock_id`,
+  );
+
+const reserve = reserving(
+  'inventory-reserve',
+  'not exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)',
 );
+const reserveOnTop = reserving('inventory-reserve-more', 'true');
 
 /**
  * Refuses the whole with `inventory.not-enough` (what is short and how much is left) when one stock could not be had in
@@ -60,18 +69,18 @@ export async function acceptOutcome(tx: TxContext, outcomes: readonly Outcome[])
   for (const { product_id } of outcomes) tx.tx.changedTags.add(`product:${product_id}`);
 }
 
-/**
- * Promises stock to an order, from the lots that expire first. Products that are not counted are passed over. The same
- * order asking again for a stock it has is passed over as well. Refuses the whole with `inventory.not-enough` (what is
- * short and how much is left) when one stock cannot be had in full.
- */
-export async function reserveStock(tx: TxContext, orderId: number, lines: readonly WantedStock[]): Promise<void> {
+async function promise(
+  tx: TxContext,
+  by: typeof reserve,
+  orderId: number,
+  lines: readonly WantedStock[],
+): Promise<void> {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
     throw fail('inventory.quantity-not-positive');
   }
   if (lines.length === 0) return;
   const { time_zone } = await getSettings(tx);
-  const outcomes = await tx.run(reserve, [
+  const outcomes = await tx.run(by, [
     orderId,
     lines.map(({ stock_id }) => stock_id),
     lines.map(({ quantity }) => quantity),
@@ -80,3 +89,15 @@ export async function reserveStock(tx: TxContext, orderId: number, lines: readon
   ]);
   await acceptOutcome(tx, outcomes);
 }
+
+/**
+ * Promises stock to an order, from the lots that expire first. Products that are not counted are passed over. The same
+ * order asking again for a stock it has is passed over as well. Refuses the whole with `inventory.not-enough` (what is
+ * short and how much is left) when one stock cannot be had in full.
+ */
+export const reserveStock = (tx: TxContext, orderId: number, lines: readonly WantedStock[]): Promise<void> =>
+  promise(tx, reserve, orderId, lines);
+
+/** The same on top of what the order has of a stock already. */
+export const reserveMoreStock = (tx: TxContext, orderId: number, lines: readonly WantedStock[]): Promise<void> =>
+  promise(tx, reserveOnTop, orderId, lines);

@@ -43,3 +43,5 @@ export const orderCommented = defineEvent(
 export const orderApproved = defineEvent('sales.order-approved', z.object(order));
 /** The shop does not take it; stock is free again. */
 export const orderRejected = defineEvent('sales.order-rejected', z.object({ ...order, reason: z.string() }));
+/** Staff changed its lines, address or way to send; `step` is its version afterwards. */
+export const orderChanged = defineEvent('sales.order-changed', z.object({ ...order, step: z.number() }));

@@ -3,6 +3,7 @@ export * from '../refund/contract/index.ts';
 export * from '../return/contract/index.ts';
 export * from './admin-order.ts';
 export * from './cart.ts';
+export * from './change-order.ts';
 export * from './checkout.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -30,6 +30,24 @@ const refund = {
   effects: ['money', 'stock', 'points', 'coupon', 'task', 'mail'],
 } as const;
 
+const change = <Status extends string>(status: Status) =>
+  ({
+    command: 'change',
+    from: [status],
+    to: status,
+    guard: 'mayBeChanged',
+    permission: 'update order',
+    reason: 'none',
+    effects: ['stock', 'money', 'mail'],
+  }) as const;
+const changed = [
+  change('pending'),
+  change('approved'),
+  change('payment_reject'),
+  change('paid'),
+  change('processing'),
+] as const;
+
 export const orderMachine = defineMachine({
   domain: 'sales',
   name: 'order',
@@ -218,6 +236,8 @@ export const orderMachine = defineMachine({
       reason: 'required',
       effects: ['money', 'stock', 'mail'],
     },
+    // Lines and pieces while nothing is paid; address, way to send and note as long as nothing has left.
+    ...changed,
     // Out of the way: the lists leave it out, nothing else changes.
     {
       command: 'archive',

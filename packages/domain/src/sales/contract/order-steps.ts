@@ -10,6 +10,7 @@ import {
   shipOrderInput,
   startPickingInput,
 } from './admin-order.ts';
+import { changeOrderInput } from './change-order.ts';
 import { orderMachine } from './order-machine.ts';
 
 /** The calls of an order's steps: take, preview, and for several orders at once. */
@@ -26,6 +27,7 @@ export const orderSteps = stepRoutes(
     complete: { input: completeOrderInput },
     refund: { input: refundOrderInput },
     cancel: { input: cancelOrderInput },
+    change: { input: changeOrderInput },
     archive: { input: plainStepInput },
     reopen: { input: cancelOrderInput },
   },

@@ -11,6 +11,7 @@ import { reasonText } from '../queries/show-words.ts';
 import { OrderAnswered } from './order-answered.tsx';
 import { OrderApproved } from './order-approved.tsx';
 import { OrderCanceled } from './order-canceled.tsx';
+import { OrderChanged } from './order-changed.tsx';
 import { OrderCompleted } from './order-completed.tsx';
 import type { LetterOrder } from './order-facts.ts';
 import { OrderPlaced } from './order-placed.tsx';
@@ -106,6 +107,7 @@ export const letters: readonly LetterSample[] = [
   sample('placed', (order) => <OrderPlaced order={order} />),
   sample('approved', (order) => <OrderApproved order={order} />),
   sample('rejected', (order, words) => <OrderRejected order={order} reason={words('decline_reason')} />),
+  sample('changed', (order) => <OrderChanged order={order} toPay />),
   sample('paid', (order) => <PaymentReceived order={order} />),
   sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
   sample('payment-failed', (order) => <PaymentFailed order={order} />),

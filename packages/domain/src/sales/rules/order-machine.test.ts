@@ -31,6 +31,13 @@ const all = () => true;
 /** What a provider, the buyer or the system does, however it is to be paid. */
 const always: typeof steps = {
   'payment-trouble': { pending: 'pending', approved: 'approved' },
+  change: {
+    pending: 'pending',
+    approved: 'approved',
+    payment_reject: 'payment_reject',
+    paid: 'paid',
+    processing: 'processing',
+  },
   'choose-payment': { pending: 'pending', approved: 'approved', payment_reject: 'pending' },
   'flag-payment': {
     pending: 'abnormal',
@@ -143,7 +150,7 @@ describe('the order machine', () => {
           return (
             given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
           );
-        const stays = ['payment-trouble', 'choose-payment', 'ship-part'].includes(command);
+        const stays = ['payment-trouble', 'choose-payment', 'ship-part', 'change'].includes(command);
         return next === undefined || stays || next !== given.status;
       }),
     );
@@ -152,11 +159,11 @@ describe('the order machine', () => {
 
 describe('what staff are offered', () => {
   it.each([
-    ['pending', 'confirm-payment', ['confirm-payment', 'cancel']],
+    ['pending', 'confirm-payment', ['confirm-payment', 'cancel', 'change']],
     ['payment_review', 'confirm-payment', ['confirm-payment', 'reject-payment', 'cancel']],
-    ['payment_reject', 'confirm-payment', ['confirm-payment', 'cancel']],
-    ['paid', 'process', ['process', 'ship', 'ship-part', 'refund', 'cancel']],
-    ['processing', 'ship', ['ship', 'ship-part', 'refund', 'cancel']],
+    ['payment_reject', 'confirm-payment', ['confirm-payment', 'cancel', 'change']],
+    ['paid', 'process', ['process', 'ship', 'ship-part', 'refund', 'cancel', 'change']],
+    ['processing', 'ship', ['ship', 'ship-part', 'refund', 'cancel', 'change']],
     ['shipped', 'complete', ['complete', 'refund']],
     ['completed', undefined, ['refund', 'archive']],
     ['canceled', undefined, ['archive']],
@@ -168,7 +175,7 @@ describe('what staff are offered', () => {
 
   it('finishes what is not sent once it is paid', () => {
     const unsent = (captured: number) => ({ ...order('paid', 'bank_transfer', captured), toShip: false });
-    expect(orderRules.offered(unsent(total), all)).toEqual(['complete', 'refund', 'cancel']);
+    expect(orderRules.offered(unsent(total), all)).toEqual(['complete', 'refund', 'cancel', 'change']);
     expect(orderRules.primary(unsent(total), all)).toBe('complete');
     expect(nextStatusOf('complete', unsent(0))).toBeUndefined();
     expect(nextStatusOf('ship', unsent(total))).toBeUndefined();
@@ -177,7 +184,7 @@ describe('what staff are offered', () => {
   it('lets nobody pay, pack or review what waits for approval', () => {
     for (const method of ['bank_transfer', 'cash_on_delivery', 'stripe'] as const) {
       const waiting = { ...order('pending', method), needsApproval: true };
-      expect(orderRules.offered(waiting, all)).toEqual(['approve', 'reject', 'cancel']);
+      expect(orderRules.offered(waiting, all)).toEqual(['approve', 'reject', 'cancel', 'change']);
       expect(orderRules.primary(waiting, all)).toBe('approve');
       expect(orderRules.ownerMay('submit-slip', waiting)).toBe(false);
     }
@@ -185,6 +192,7 @@ describe('what staff are offered', () => {
       'reject',
       'confirm-payment',
       'cancel',
+      'change',
     ]);
   });
 
@@ -194,12 +202,12 @@ describe('what staff are offered', () => {
 
   it('cancels nothing that has begun to leave, and splits no single piece', () => {
     const begun = { ...order('processing'), shippedPieces: 1 };
-    expect(orderRules.offered(begun, all)).toEqual(['ship']);
+    expect(orderRules.offered(begun, all)).toEqual(['ship', 'refund']);
   });
 
   it('starts cash on delivery with picking', () => {
     const cash = order('pending', 'cash_on_delivery');
-    expect(orderRules.offered(cash, all)).toEqual(['process', 'confirm-payment', 'cancel']);
+    expect(orderRules.offered(cash, all)).toEqual(['process', 'confirm-payment', 'cancel', 'change']);
     expect(orderRules.primary(cash, all)).toBe('process');
     // Confirming is no second best: the usual next step is somebody else's.
     expect(orderRules.primary(cash, (permission) => permission === 'pay order')).toBeUndefined();

@@ -1,8 +1,9 @@
 import type { AdminOrder, StaffCommand } from '@kaifong/domain/sales/contract';
 import { Button, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PrintItem } from '../../../../kit/document/index.ts';
 import { StepItem } from '../../../../kit/steps/index.ts';
 import { orderSteps } from '../steps/order-steps.ts';
@@ -18,6 +19,8 @@ interface MoreMenuProps {
 export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard();
+  // Changing has a screen of its own.
+  const dialogs = steps.filter((command) => command !== 'change');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -32,7 +35,12 @@ export function MoreMenu({ order, steps, onStep }: MoreMenuProps) {
         <PrintItem />
         <DocumentItems order={order} />
         {steps.length > 0 ? <Menu.Divider /> : null}
-        {steps.map((command) => (
+        {steps.includes('change') ? (
+          <Menu.Item component={Link} to={`/order/edit/${order.id}`} leftSection={<IconPencil size={15} />}>
+            {t('sales.do.change')}
+          </Menu.Item>
+        ) : null}
+        {dialogs.map((command) => (
           <StepItem
             key={command}
             steps={orderSteps}
