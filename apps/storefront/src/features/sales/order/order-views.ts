@@ -6,6 +6,8 @@ import {
   capabilitiesOf,
   type OrderStatus,
   type PaymentMethodCode,
+  type ReturnReason,
+  returnReasons,
   type StoreOrder,
   type StoreOrderRow,
 } from '@kaifong/domain/sales/contract';
@@ -160,6 +162,8 @@ export interface OrderView {
   readonly returns: readonly ReturnView[];
   /** Lines she can ask to send back. */
   readonly returnable: readonly ReturnableView[];
+  /** Why goods may come back, of which she chooses one. */
+  readonly returnReasons: readonly ReturnReason[];
   /** The shop looks at it before it can be paid. */
   readonly awaitsApproval: boolean;
   readonly can: {
@@ -256,6 +260,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     refunds: refundViews(order, words),
     returns: returnViews(order, words),
     returnable: returnableViews(order),
+    returnReasons,
     awaitsApproval: order.awaits_approval,
     can: {
       confirmReceipt: order.can.confirm_receipt,

@@ -1,4 +1,3 @@
-import { returnReasons } from '@kaifong/domain/sales/contract';
 import { Icon } from '@kaifong/ui/icon';
 import form from '../../../../form/form.module.css';
 import type { FormReply } from '../../../../form/form-reply.ts';
@@ -74,7 +73,7 @@ function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
         <SelectField
           name="reason"
           label={text('return.why')}
-          options={returnReasons.map((value) => ({ value, label: text(`return.reason.${value}`) }))}
+          options={order.returnReasons.map((value) => ({ value, label: text(`return.reason.${value}`) }))}
         />
         <TextAreaField name="words" label={text('return.words')} maxLength={1000} rows={3} mayBeEmpty />
         <TextField
