@@ -22,7 +22,7 @@ export function pickPicture(): Promise<PickedPicture | undefined> {
     modals.open({
       modalId,
       size: 'xl',
-      title: i18next.t('media.pick_one'),
+      title: i18next.t('media.pick'),
       children: (
         <Suspense fallback={<Skeleton h={420} />}>
           <PicturePicker onAnswer={answer} />

@@ -54,6 +54,7 @@ const special: Readonly<Record<string, Need>> = {
   home: 'get landing_page',
   audit: 'get audit_logs',
   media: 'get files',
+  'order/edit/:id': { all: ['get order', 'update order'] },
   'order/test': 'create order',
   'search-miss': 'get search_misses',
 };

@@ -21,14 +21,29 @@ describe('priceOf', () => {
     ['not lower', stock(1000, 1000), null],
     ['zero', stock(1000, 0), null],
   ])('%s', (_, row, special) => {
-    expect(priceOf(row, now)).toEqual({ regular: 1000, special, now: special ?? 1000 });
+    expect(priceOf(row, now)).toEqual({ regular: 1000, special, member: null, now: special ?? 1000 });
+  });
+});
+
+test.each([
+  [700, 'gold', { special: 800, member: 700, now: 700 }],
+  [900, 'gold', { special: 800, member: null, now: 800 }],
+  [700, 'silver', { special: 800, member: null, now: 800 }],
+])('a price of %i for gold members, asked for by %s', (cents, tier, price) => {
+  expect(priceOf({ ...stock(1000, 800), member_prices: { gold: cents } }, now, tier)).toEqual({
+    regular: 1000,
+    ...price,
   });
 });
 
 describe('priceRange', () => {
   test('the cheapest now is not the cheapest regularly', () => {
     const range = priceRange([stock(1000, 500), stock(800), stock(1200)], now);
-    expect(range).toEqual({ cheapest: { regular: 1000, special: 500, now: 500 }, dearest: 1200, onSale: true });
+    expect(range).toEqual({
+      cheapest: { regular: 1000, special: 500, member: null, now: 500 },
+      dearest: 1200,
+      onSale: true,
+    });
   });
 
   test('nothing has no price', () => expect(priceRange([], now)).toBeUndefined());

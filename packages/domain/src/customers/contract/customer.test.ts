@@ -47,7 +47,7 @@ describe('registration', () => {
   });
 
   it('takes over nothing that is not a field of a registration', () => {
-    const parsed = registration.parse({ ...sound, id: 1, email_verified_at: 'now', referral_code: 'X', enabled: true });
+    const parsed = registration.parse({ ...sound, id: 1, email_verified_at: 'now', tier_id: 1, enabled: true });
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(sound).sort());
   });
 });
