@@ -1,4 +1,6 @@
 // What belongs to one customer is not there for another: every storefront route that takes an id or a token.
+import { makePromotion } from '@kaifong/domain/promotions/testing';
+import { makeGivenBack } from '@kaifong/domain/sales/testing';
 import { inputSchemaOf } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
@@ -11,9 +13,24 @@ let shop: FilledShop;
 let amy: Member;
 let bob: Member;
 let guest: Awaited<ReturnType<typeof placeOrder>>;
+/** What else Bob has: goods on their way back, money given back for some. */
+let returnOfBob: string;
+let refundOfBob: number;
+
+/** Written straight away: sending an order, taking it back and paying it back are tested where they are at home. */
+async function giveBobMore(): Promise<void> {
+  ({ returnId: returnOfBob, refundId: refundOfBob } = await makeGivenBack(suite.runtime, bob.orderNumber));
+  await makePromotion(suite.runtime, { code: 'TEA' });
+  const typed = { token: bob.token, payload: { cart_id: bob.cartId, code: 'TEA' } };
+  expect((await callAt(suite, 'POST', '/api/cart/coupon', typed)).status).toBe(200);
+  const wished = { token: bob.token, payload: { product_id: shop.productId } };
+  expect((await callAt(suite, 'POST', '/api/wishlist', wished)).status).toBe(200);
+}
+
 beforeAll(async () => {
   ({ suite, shop, amy, bob } = await openFilledSuite());
   guest = await placeOrder(suite, shop, 'guest@customer.example');
+  await giveBobMore();
 });
 afterAll(() => suite.close());
 
@@ -47,6 +64,11 @@ const sendSlip =
   (url: () => string, fields: () => Record<string, string> = () => ({})): Try =>
   (token) =>
     callAt(suite, 'POST', url(), { token, ...slip(fields()) });
+
+/** A form that asks to send goods back. */
+const sendBack = (fields: () => Record<string, string> = () => ({})) => {
+  return () => ({ lines: '[{"line_id":1,"quantity":1}]', reason: 'other', ...fields() });
+};
 
 /** Bob's things, asked for with Amy's session: as if they were not there. */
 const notThere: Record<string, Try> = {
@@ -105,7 +127,7 @@ const notThere: Record<string, Try> = {
     },
   ),
   'sales.confirm-own-receipt': send('POST', () => `/api/order/${bob.orderId}/receipt`),
-  'sales.get-own-refund-document': get(() => `/api/order/${bob.orderId}/refund/1/document`),
+  'sales.get-own-refund-document': get(() => `/api/order/${bob.orderId}/refund/${refundOfBob}/document`),
   'sales.pay-own-order': send('POST', () => `/api/order/${bob.orderId}/pay`),
   'sales.payable-own-order': send('POST', () => `/api/order/${bob.orderId}/payable`),
   'sales.confirm-accessed-receipt': send(
@@ -116,7 +138,7 @@ const notThere: Record<string, Try> = {
   'sales.get-accessed-refund-document': send(
     'POST',
     () => '/api/order/access/refund-document',
-    () => ({ order_number: bob.orderNumber, key: amy.key, refund: 1 }),
+    () => ({ order_number: bob.orderNumber, key: amy.key, refund: refundOfBob }),
   ),
   'sales.pay-accessed-order': send(
     'POST',
@@ -128,6 +150,18 @@ const notThere: Record<string, Try> = {
     () => '/api/order/access/payable',
     () => ({ order_number: bob.orderNumber, key: amy.key }),
   ),
+  'sales.ask-own-return': sendSlip(() => `/api/order/${bob.orderId}/return`, sendBack()),
+  'sales.ask-accessed-return': sendSlip(
+    () => '/api/order/access/return',
+    sendBack(() => ({ order_number: guest.orderNumber, key: amy.key })),
+  ),
+  'sales.call-off-own-return': send('POST', () => `/api/order/${bob.orderId}/return/${returnOfBob}/cancel`),
+  'sales.call-off-accessed-return': send(
+    'POST',
+    () => '/api/order/access/return/cancel',
+    () => ({ order_number: bob.orderNumber, key: amy.key, return: returnOfBob }),
+  ),
+  'wishlist.remove-wish': send('DELETE', () => `/api/wishlist/${shop.productId}`),
   'sales.place-order': send(
     'POST',
     () => '/api/checkout',
@@ -139,6 +173,22 @@ const notThere: Record<string, Try> = {
       payment_method: 'bank_transfer',
       expected_total: 118,
     }),
+  ),
+};
+
+/** Bob's things, asked for as parts of an order of Amy's. */
+const notInOwnOrder: Record<string, Try> = {
+  'a return': send('POST', () => `/api/order/${amy.orderId}/return/${returnOfBob}/cancel`),
+  'a return, by the key': send(
+    'POST',
+    () => '/api/order/access/return/cancel',
+    () => ({ order_number: amy.orderNumber, key: amy.key, return: returnOfBob }),
+  ),
+  'a credit note': get(() => `/api/order/${amy.orderId}/refund/${refundOfBob}/document`),
+  'a credit note, by the key': send(
+    'POST',
+    () => '/api/order/access/refund-document',
+    () => ({ order_number: amy.orderNumber, key: amy.key, refund: refundOfBob }),
   ),
 };
 
@@ -169,6 +219,22 @@ const ownInstead: Record<string, Try> = {
     () => {
       return { cart_id: bob.cartId, item_id: bob.itemId };
     },
+  ),
+  'sales.apply-coupon': send(
+    'POST',
+    () => '/api/cart/coupon',
+    () => ({ cart_id: bob.cartId, code: 'TEA' }),
+  ),
+  'sales.remove-coupon': send(
+    'DELETE',
+    () => '/api/cart/coupon',
+    () => ({ cart_id: bob.cartId, code: 'TEA' }),
+  ),
+  // A product's id is no secret: it goes on the list of whoever sends it.
+  'wishlist.add-wish': send(
+    'POST',
+    () => '/api/wishlist',
+    () => ({ product_id: shop.productId }),
   ),
   'sales.preview-checkout': send(
     'POST',
@@ -227,12 +293,24 @@ async function theirs(): Promise<unknown> {
     await rows('select * from payments p join orders o on o.id = p.order_id where o.number = any ($1) order by p.id', [
       [bob.orderNumber, guest.orderNumber],
     ]),
+    await rows('select coupon_codes from carts where id = $1', [bob.cartId]),
+    await rows('select r.* from returns r join orders o on o.id = r.order_id where o.number = any ($1) order by r.id', [
+      [bob.orderNumber, guest.orderNumber],
+    ]),
+    await rows('select * from wishes where customer_id = $1 order by id', [bob.id]),
     await rows('select email, email_verified_at, password_hash from customers where id = $1', [bob.id]),
   ];
 }
 
 describe.skipIf(onlyExtensions)("another customer's things", () => {
   it.each(Object.entries(notThere))('%s: 404, and nothing changes', async (_name, attempt) => {
+    const before = await theirs();
+    const { status, body } = await attempt(amy.token);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+    expect(await theirs()).toEqual(before);
+  });
+
+  it.each(Object.entries(notInOwnOrder))('%s is no part of her own order: 404', async (_name, attempt) => {
     const before = await theirs();
     const { status, body } = await attempt(amy.token);
     expect([status, body.code]).toEqual([404, 'not-found']);
@@ -260,6 +338,14 @@ describe.skipIf(onlyExtensions)("another customer's things", () => {
     const own = (url: string) => callAt(suite, 'GET', url, { token: bob.token });
     expect((await own(`/api/address/${bob.addressId}`)).status).toBe(200);
     expect((await own(`/api/order/${bob.orderId}`)).status).toBe(200);
+    const note = await suite.app.inject({
+      url: `/api/order/${bob.orderId}/refund/${refundOfBob}/document`,
+      headers: { authorization: `Bearer ${bob.token}` },
+    });
+    expect(note.headers['content-type']).toBe('application/pdf');
+    const calledOff = await send('POST', () => `/api/order/${bob.orderId}/return/${returnOfBob}/cancel`)(bob.token);
+    expect([calledOff.status, calledOff.body.code]).toEqual([200, undefined]);
+    expect((await send('DELETE', () => `/api/wishlist/${shop.productId}`)(bob.token)).status).toBe(200);
     const slipOfBob = await sendSlip(() => `/api/order/${bob.orderId}/slip`)(bob.token);
     expect([slipOfBob.status, slipOfBob.body.code]).toEqual([200, undefined]);
     const access = { payload: { order_number: guest.orderNumber, key: guest.key } };

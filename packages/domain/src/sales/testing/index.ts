@@ -5,7 +5,8 @@ import { inventoryInvariants } from '../../inventory/index.ts';
 import { promotionInvariants } from '../../promotions/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
 import { refunds } from '../refund/schema.ts';
-import { cartItems, carts, orderLines, orders, shippingMethods } from '../schema.ts';
+import { returns } from '../return/schema.ts';
+import { cartItems, carts, orderLines, orders, payments, shippingMethods } from '../schema.ts';
 
 const idOf = (result: { rows: Record<string, unknown>[] }): number => Number(result.rows[0]?.id);
 
@@ -81,6 +82,24 @@ export async function makeRefund({ database }: Place, order: { id: number; payme
 /** Its provider is asked, or has refused. */
 export async function moveRefund({ database }: Place, id: number, status: 'processing' | 'abnormal'): Promise<void> {
   await database.db.update(refunds).set({ status }).where(eq(refunds.id, id));
+}
+
+/** An approved return of the order with this number, and money of it on its way back. `returnId` is the return's public id. */
+export async function makeGivenBack(place: Place, number: string): Promise<{ returnId: string; refundId: number }> {
+  const { db } = place.database;
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  const order_id = order?.id ?? 0;
+  const [back] = await db
+    .insert(returns)
+    .values({ order_id, number: `${number}-B1`, status: 'approved', reason: 'other' })
+    .returning({ id: returns.public_id });
+  const [paid] = await db
+    .insert(payments)
+    .values({ order_id, method: 'bank_transfer', status: 'abnormal', amount_cents: 100, currency: 'HKD' })
+    .returning({ id: payments.id });
+  const refundId = await makeRefund(place, { id: order_id, payment_id: paid?.id ?? 0 });
+  await moveRefund(place, refundId, 'processing');
+  return { returnId: back?.id ?? '', refundId };
 }
 
 export const someAddress = {
