@@ -17,15 +17,21 @@ function textFor(field: Field, name: string, number: number): string {
   return `${word} ${padded(number)}`.slice(-(field.max ?? 255));
 }
 
+/** Counts from the field's smallest number up and begins again after its largest, so that neighbours differ; `part` is added. */
+function numberFor({ min = 0, max = Number.POSITIVE_INFINITY }: Field, number: number, part = 0): number {
+  const first = Math.ceil(min);
+  return first + (number % (Math.floor(max - part) - first + 1)) + part;
+}
+
 /** A value a field accepts; `undefined` where only the caller can know one (another record, a picture, free JSON). */
 export function valueFor(field: Field, name: string, number: number): unknown {
   switch (field.kind) {
     case 'integer':
-      return number;
+      return numberFor(field, number);
     case 'decimal':
-      return number + 0.5;
+      return numberFor(field, number, 0.5);
     case 'money':
-      return number + 0.05;
+      return numberFor(field, number, 0.05);
     case 'percent':
       return (number % 100) + 0.25;
     case 'references':
