@@ -72,7 +72,7 @@ export function translationsShape(fields: Fields): z.ZodType<Record<string, Part
   return z.object(Object.fromEntries(localized.map(([name]) => [name, z.record(z.string(), z.string())])));
 }
 
-/** Reply shape of a clone: unique fields may be empty. */
+/** Reply shape of a clone: unique and own fields may be empty. */
 export function draftShape(fields: Fields): z.ZodObject {
   const own = Object.fromEntries(writable(fields));
   const columns = Object.entries(own).map(([name, field]) => [name, outputOf(field).nullable()]);

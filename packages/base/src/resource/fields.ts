@@ -34,6 +34,8 @@ export interface Field {
   readonly localized?: true;
   readonly required?: true;
   readonly unique?: true;
+  /** Of this record alone: a copy of it begins without the value, though the table itself does not keep it unique. */
+  readonly own?: true;
   readonly readonly?: true;
   readonly default?: string | number | boolean;
   /** The words of an enum. */

@@ -24,7 +24,7 @@ async function freeName(ctx: Context, { table }: Bound, name: string, field: Fie
   return candidates.find((candidate) => !taken.has(candidate)) ?? null;
 }
 
-/** The record as a draft: unique fields get a free value or are empty, readonly ones are left out. */
+/** The record as a draft: unique fields get a free value or are empty, own ones are empty, readonly ones are left out. */
 export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promise<Values> {
   const { fields } = bound.definition;
   const row = await findRow(ctx, bound, id);
@@ -32,7 +32,8 @@ export async function cloneRecord(ctx: Context, bound: Bound, id: number): Promi
   const draft: Values = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.readonly || field.kind === 'computed') continue;
-    draft[name] = field.unique ? await freeName(ctx, bound, name, field, shown[name]) : shown[name];
+    if (field.unique) draft[name] = await freeName(ctx, bound, name, field, shown[name]);
+    else draft[name] = field.own ? null : shown[name];
   }
   const translations = translationsOf(fields, row);
   return { ...draft, translations };

@@ -25,7 +25,7 @@ export const promotion = defineResource({
     starts_at: { kind: 'instant' },
     ends_at: { kind: 'instant' },
     code_mode: { kind: 'enum', options: codeModes, required: true, default: 'none' },
-    code: { kind: 'text', max: 40, help: true },
+    code: { kind: 'text', own: true, max: 40, help: true },
     limit_total: { kind: 'integer', min: 1, max: 10_000_000, help: true },
     limit_person: { kind: 'integer', min: 1, max: 1000, help: true },
     budget: { kind: 'money', help: true },
