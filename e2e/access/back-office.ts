@@ -1,6 +1,7 @@
 // A walk through the back office in one language, each of them in a file of its own: files run side by side.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../runner/journey.ts';
+import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { ownSite } from '../runner/site.ts';
 import { addressOf, insideIn, kindOf, outsideIn } from './back-office-addresses.ts';
@@ -51,6 +52,12 @@ export function walkBackOffice(language: Language): void {
   describe('inside', () => {
     beforeAll(async () => {
       await enter(visit.page, site);
+      // Nor one of these: a notice that nobody signed, and what a shop sets up for its members.
+      await visit.page.request.post('/hooks/stripe', { data: { id: 'evt_1', type: 'charge.succeeded' } });
+      await makeRecord(visit.page, 'customer_group', { name: 'Regulars' });
+      await makeRecord(visit.page, 'membership_tier', { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 5000 });
+      const tenth = [{ kind: 'percent', percent: 10 }];
+      await makeRecord(visit.page, 'promotion', { name: { 'en-US': 'A tenth off' }, rewards: tenth });
       await visit.open('/admin/dashboard');
     });
     const kinds = new Set<string>();

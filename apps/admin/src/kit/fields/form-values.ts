@@ -89,6 +89,8 @@ export function problemsOf(
   for (const [name, field] of writable(fields)) {
     const value = values[name];
     const parts = field.localized ? Object.entries((value ?? {}) as Values) : [];
+    // The shape of a JSON value says all there is to say of it: what a row leaves empty is no fault.
+    const shaped = field.kind === 'json' && shapes[name] !== undefined;
     const empty = field.localized ? parts.every(([, text]) => isEmpty(text)) : isEmpty(value);
     const path = field.localized ? `${name}.${language}` : name;
     if (empty && field.required) problems[path] = field.kind === 'image' ? 'image' : 'required';
@@ -97,7 +99,7 @@ export function problemsOf(
       ? parts.filter(([, text]) => !isEmpty(text)).map(([code, text]) => [`${name}.${code}`, text])
       : [[name, value]];
     for (const [at, one] of checks) {
-      const issue = inputOf(field).safeParse(one).error?.issues[0];
+      const issue = shaped ? undefined : inputOf(field).safeParse(one).error?.issues[0];
       if (issue) problems[at] = issue;
     }
     for (const issue of shapes[name]?.safeParse(value).error?.issues ?? []) {

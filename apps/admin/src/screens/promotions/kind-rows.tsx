@@ -19,7 +19,8 @@ interface Props extends Pick<FieldProps, 'name' | 'label'> {
 export function KindRows({ name, label, kinds, text, addLabel, labelOf, fieldsOf }: Props) {
   const { fields, append, remove } = useFieldArray({ name });
   const { fieldState } = useController({ name });
-  const rows = (useWatch({ name }) ?? []) as readonly { readonly kind?: string }[];
+  const watched: unknown = useWatch({ name });
+  const rows: readonly { readonly kind?: string }[] = Array.isArray(watched) ? watched : [];
   const free = kinds.find((kind) => rows.every((row) => row.kind !== kind)) ?? kinds[0];
   return (
     <Input.Wrapper

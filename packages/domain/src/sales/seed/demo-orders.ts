@@ -26,11 +26,13 @@ import {
   previewCheckoutInput,
 } from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getStoreOrder } from '../queries/get-store-order.ts';
+import { askReturn } from '../return/actions/ask-return.ts';
 import { orders } from '../schema.ts';
 import { ownOrderId } from '../scopes.ts';
 import { slipOf } from './demo-slip.ts';
 
-type Step = 'slip' | 'reject' | 'pay' | 'pick' | 'ship' | 'complete' | 'cancel' | 'ask' | 'answer';
+type Step = 'slip' | 'reject' | 'pay' | 'pick' | 'ship' | 'complete' | 'cancel' | 'ask' | 'answer' | 'send-back';
 type Wish = readonly [daysAgo: number, settles: 'review' | 'delivery', steps: readonly Step[]];
 
 const delivered = ['slip', 'pay', 'pick', 'ship', 'complete'] as const;
@@ -41,7 +43,7 @@ const wishes: readonly Wish[] = [
   [17, 'review', delivered],
   [13, 'review', ['slip', 'pay', 'cancel']],
   [10, 'review', delivered],
-  [8, 'review', delivered],
+  [8, 'review', [...delivered, 'send-back']],
   [5, 'review', ['slip', 'pay', 'pick', 'ship']],
   [4, 'delivery', ['pick', 'ship']],
   [3, 'review', ['slip', 'pay', 'pick']],
@@ -125,6 +127,12 @@ async function buy(buyer: Buyer, wares: readonly number[], turn: number, settles
   return ownOrderId(ctx, result.order.id);
 }
 
+async function sendBack(ctx: Context, id: number): Promise<unknown> {
+  const { returnable } = await getStoreOrder(ctx, id);
+  const lines = returnable.slice(0, 1).map(({ line_id }) => ({ line_id, quantity: 1 }));
+  return askReturn(ctx, id, { lines, reason: 'changed-mind', words: 'I have one already.' });
+}
+
 async function take(step: Step, id: number, buyer: Buyer, clerk: Context): Promise<void> {
   const { version, number, money, shipping_method } = await getAdminOrder(clerk, id);
   const seen = { id, version };
@@ -148,6 +156,7 @@ async function take(step: Step, id: number, buyer: Buyer, clerk: Context): Promi
     ship: () => shipOrder(clerk, { ...seen, carrier: shipping_method, tracking_number: `KF${700_000 + id}` }),
     complete: () => completeOrder(clerk, seen),
     cancel: () => cancelOrder(clerk, { ...seen, reason: 'Ordered twice by mistake' }),
+    'send-back': () => sendBack(buyer.ctx, id),
     ask: () => commentByBuyer(buyer.ctx, id, 'Could you wrap it as a present, please?'),
     answer: () => addOrderComment(clerk, { id, comment: 'Of course, with a red ribbon.', visibility: 'public' }),
   };

@@ -1,6 +1,6 @@
 import { useAction } from '@kaifong/client/hooks';
 import { type PaymentMethodCode, routes } from '@kaifong/domain/sales/contract';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
@@ -30,9 +30,9 @@ export function TestButton({ code }: { readonly code: PaymentMethodCode }) {
         leftSection={<IconPlugConnected size={16} />}
         loading={test.isPending}
         onClick={() => void ask()}
-        aria-label={t('payment.test_named', { name: t(`sales.payment_code.${code}`) })}
       >
         {t('payment.test')}
+        <VisuallyHidden>: {t(`sales.payment_code.${code}`)}</VisuallyHidden>
       </Button>
       {result ? (
         <Alert color={colors[result.state]} role="status">
