@@ -101,7 +101,7 @@ journey('a landing page is put together by dragging, and lives in every language
 
   // The other language begins with the words of this one, and is translated on the canvas.
   await page.getByRole('radiogroup', { name: 'Language' }).first().getByText('繁體中文').click();
-  await page.getByRole('button', { name: 'Copy element texts from' }).click();
+  await page.getByRole('button', { name: 'Copy from' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await writeAt(page, canvas.getByRole('heading', { name: 'Rice and tea' }), '米和茶');
   await page.getByRole('textbox', { name: 'Title (繁體中文)' }).fill('米飯週');

@@ -154,7 +154,8 @@ describe('a member', () => {
 
 it('a draft is rehearsed against the orders there are, and changes none', async () => {
   const orders = await rows(
-    sql`select count(*)::int as n, sum(subtotal_cents)::int as goods from orders where subtotal_cents > 0`,
+    sql`select count(*)::int as n, sum(subtotal_cents)::int as goods from orders
+      where status <> 'canceled'`,
   );
   const id = await makePromotion(runtime, {
     status: 'draft',
@@ -162,7 +163,7 @@ it('a draft is rehearsed against the orders there are, and changes none', async 
     code: 'HALF',
   });
   const outcome = await rehearsePromotion(guest, id);
-  expect(outcome.orders).toBeGreaterThanOrEqual(4);
+  expect(outcome.orders).toBe(orders[0]?.n);
   expect(outcome.touched).toBeGreaterThan(0);
   expect(outcome.share).toBe(50);
   expect(outcome.discount).toBeLessThanOrEqual(Number(orders[0]?.goods) / 200);

@@ -108,7 +108,7 @@ describe('an order of what is not sent', () => {
     const { id, stockId } = await unsent('virtual');
     await runtime.drain();
     const done = await getAdminOrder(clerk, id);
-    expect(done).toMatchObject({ status: 'completed', commands: ['archive'] });
+    expect(done).toMatchObject({ status: 'completed', commands: ['refund', 'archive'] });
     expect(done.timeline.at(-1)).toMatchObject({ command: 'complete', actor_kind: 'system' });
     expect(await lotsOf(stockId)).toEqual({ quantity: 3, reserved: 0 });
   });
@@ -139,7 +139,7 @@ describe('paying by transfer', () => {
   it('goes from slip to parcel', async () => {
     const placed = await newOrder();
     expect(placed).toMatchObject({ channel: 'admin', status: 'pending', total: 50, phone: '+852 9123 4567' });
-    expect(placed.commands).toEqual(['confirm-payment', 'cancel']);
+    expect(placed.commands).toEqual(['confirm-payment', 'cancel', 'change']);
     const file = slip();
     const sent = storeOrder.parse(await submitSlip(buyer, placed.id, file));
     expect(sent).toMatchObject({ status: 'payment_review', payment_deadline_at: null, slip: { filename: 'slip.pdf' } });

@@ -174,7 +174,7 @@ describe('the search box', () => {
       (await findOrders(runtime.as(staff(permissions)), 'siu@example.com', 3))[0]?.commands;
     expect(await commandsFor('*')).toEqual(expect.arrayContaining(['ship', 'cancel']));
     expect(await commandsFor('*')).not.toContain('confirm-payment');
-    expect(await commandsFor('get orders', 'ship order')).toEqual(['ship']);
+    expect(await commandsFor('get orders', 'ship order')).toEqual(['ship', 'ship-part']);
     expect(await commandsFor('get orders')).toEqual([]);
     expect(await findOrders(clerk, 'nobody', 3)).toEqual([]);
   });

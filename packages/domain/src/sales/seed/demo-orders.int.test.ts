@@ -2,8 +2,12 @@ import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testi
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
+import { domain as customers } from '../../customers/domain.ts';
 import { makeAddress, makeCustomer } from '../../customers/testing/index.ts';
+import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { domain as members } from '../../members/domain.ts';
+import { domain as settings } from '../../settings/domain.ts';
 import { domain } from '../domain.ts';
 import { brokenPromises } from '../testing/index.ts';
 import { addDemoOrders } from './demo-orders.ts';
@@ -12,7 +16,7 @@ import { addDemoShipping, ensurePaymentMethods } from './methods.ts';
 let runtime: TestRuntime;
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain]);
+  runtime = await openTestRuntime(inject('database'), [settings, identity, customers, members, domain]);
 });
 afterAll(() => runtime.close());
 
