@@ -3,11 +3,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/storefront/src/routes.ts';
 
 /** What has no page of its own: it leads on, or does something. */
-const leadOn = new Set(['/search', '/logout', '/order/document']);
+const leadOn = new Set(['/search', '/logout', '/order/document', '/stripe']);
 
 const examples: Readonly<Record<string, string>> = {
   '/category/:url': '/category/tea-coffee',
   '/product/:url': '/product/jasmine-dragon-pearls',
+  // Nothing of the demo costs points: the page says that it is not there.
+  '/redeem/:url': '/redeem/jasmine-dragon-pearls',
   '/search/:keyword': '/search/tea',
   '/landing-page/:url': '/landing-page/:landing-page',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
@@ -26,7 +28,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Pages about what a member has: her account, her orders. */
-const ofOneMember = /^\/(account|order)(\/|$)/;
+const ofOneMember = /^\/(account|order|wishlist)(\/|$)/;
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {

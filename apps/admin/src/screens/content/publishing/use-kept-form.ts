@@ -51,19 +51,21 @@ export function useKeptForm({ routes, noun, id, version, form, enabled }: KeptFo
   const [keptAt, setKeptAt] = useState<number>();
   const sent = useRef('');
   const { isDirty } = form.formState;
+  // The answer may come after the first word was typed, or after the canvas has settled.
+  const [opened] = useState(() => form.getValues());
 
   const kept = answer.data?.data;
   const onServer = kept ? draftOf(kept) : undefined;
   // Asked once, when the form opens: what is kept from then on is what is being typed.
   const offer = useRef<readonly KeptForm[]>([]);
   const asked = useRef(false);
-  if (!asked.current && (answer.data || answer.error) && !isDirty) {
+  if (!asked.current && (answer.data || answer.error)) {
     asked.current = true;
     const elsewhere = (answer.data?.elsewhere ?? []).map(({ device, where, ...one }) => ({
       ...draftOf(one),
       elsewhere: { device, where },
     }));
-    offer.current = worthOffering([onDevice, onServer], elsewhere, form.getValues());
+    offer.current = worthOffering([onDevice, onServer], elsewhere, opened);
   }
 
   const keepHere = useDebouncedCallback(() => {
