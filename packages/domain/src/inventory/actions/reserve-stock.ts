@@ -23,17 +23,21 @@ export interface Outcome {
 /**
  * The reservation as a part of a bigger statement, so that placing an order costs one round trip: what `wanted` names before
  * it (stock_id, quantity; a stock once, and only what is counted) is promised, and `taken` holds what was had of it
- * (stock_id, share). `acceptOutcome` judges that.
+ * (stock_id, share). `acceptOutcome` judges that. An order is promised a lot once: of two askings at one instant the second
+ * breaks the key of the reservations and is undone.
  */
-export const reservation = (places: MovementPlaces & { readonly today: string }): string =>
+export const reservation = (places: MovementPlaces & { readonly today: string }, repeated = ''): string =>
   `${unitsReserved(places)},
    promised as (
      insert into reservations (order_id, stock_id, inventory_id, quantity)
      select ${places.order}, stock_id, id, share from taken
-     on conflict (order_id, inventory_id, state)
-     do update set quantity = reservations.quantity + excluded.quantity, updated_at = now())`;
+     ${repeated})`;
 
-const reserving = (name: string, only: string) =>
+/** For an order that may have units of the same lot already. */
+const ADDED_TO_WHAT_IT_HAS = `on conflict (order_id, inventory_id, state)
+     do update set quantity = reservations.quantity + excluded.quantity, updated_at = now()`;
+
+const reserving = (name: string, only: string, repeated = '') =>
   statement<Outcome, [number, readonly number[], readonly number[], string, string]>(
     name,
     `with wanted as materialized (
@@ -42,7 +46,7 @@ const reserving = (name: string, only: string) =>
      join stocks s on s.id = asked.stock_id join products p on p.id = s.product_id and p.track_inventories
      where ${only}
      group by asked.stock_id, s.product_id, p.id),
-   ${reservation({ order: '$1::int', actor: '$4', today: '$5' })}
+   ${reservation({ order: '$1::int', actor: '$4', today: '$5' }, repeated)}
    select wanted.stock_id, wanted.product_id, wanted.name, wanted.quantity as wanted,
      coalesce((select sum(share) from taken where taken.stock_id = wanted.stock_id), 0)::int as taken
    from wanted order by wanted.stock_id`,
@@ -52,7 +56,7 @@ const reserve = reserving(
   'inventory-reserve',
   'not exists (select from reservations r where r.order_id = $1 and r.stock_id = asked.stock_id)',
 );
-const reserveOnTop = reserving('inventory-reserve-more', 'true');
+const reserveOnTop = reserving('inventory-reserve-more', 'true', ADDED_TO_WHAT_IT_HAS);
 
 /**
  * Refuses the whole with `inventory.not-enough` (what is short and how much is left) when one stock could not be had in
