@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { breakLots } from '@kaifong/domain/catalogue/testing';
 import { disableAccounts } from '@kaifong/domain/identity/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
+import { domains } from '@kaifong/domain/server';
 import { keepSealed } from '@kaifong/domain/settings/testing';
+import { inTransaction, systemContext } from '@kaifong/kernel/context';
 import { openDatabase, TimelineMismatch } from '@kaifong/kernel/db';
+import { enqueue } from '@kaifong/kernel/jobs';
+import { sendMail } from '@kaifong/kernel/mail';
 import { seal, unseal } from '@kaifong/kernel/secrets';
+import { startWorker } from '@kaifong/kernel/worker';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { openRuntime } from '../wiring.ts';
@@ -100,6 +105,23 @@ describe('the command line', () => {
 });
 
 describe('the doctor', () => {
+  it('works jobs where it was restored, as before', { timeout: 60_000 }, async () => {
+    const { runtime, close } = await openRuntime(empty, { supervise: true });
+    const stop = await startWorker(runtime, domains, () => false);
+    const stateOf = async () => {
+      const job = `select state from pgboss.job where data ->> 'job' = 'kernel.send-mail'`;
+      return (await runtime.database.connection.query(job)).rows[0]?.state;
+    };
+    try {
+      await inTransaction(systemContext(runtime, 'test'), (tx) => enqueue(tx, sendMail, { id: 0 }));
+      await expect.poll(stateOf, { timeout: 30_000 }).toBe('completed');
+    } finally {
+      await stop();
+      await runtime.jobs.stop();
+      await close();
+    }
+  });
+
   it('finds a sound shop sound, whichever place it was restored to', async () => {
     for (const config of [shop, empty]) {
       const { code, said } = await run(doctor, config);

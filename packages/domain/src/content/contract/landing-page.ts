@@ -1,5 +1,5 @@
 // Pages composed of elements: landing pages, and the home page, which is one of them.
-import { defineRoute, one, rates } from '@kaifong/base/contract';
+import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
@@ -195,6 +195,38 @@ export const updateFooter = defineRoute({
   summary: 'Changes what stands below every page, at once.',
 });
 
+export const footerHistory = defineRoute({
+  ...admin,
+  name: 'content.list-footer-history',
+  method: 'GET',
+  path: '/api/admin/footer/history',
+  permission: 'get block',
+  input: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), language }),
+  output: many(
+    z.object({
+      id: z.number(),
+      created_at: z.string(),
+      /** The name of whoever saved it. */
+      actor: z.string(),
+      /** How many elements it had then. */
+      elements: z.number(),
+    }),
+  ),
+  summary: 'Lists how the footer was saved before, newest first.',
+});
+
+export const restoreFooter = defineRoute({
+  ...admin,
+  name: 'content.restore-footer',
+  idempotent: true,
+  method: 'POST',
+  path: '/api/admin/footer/restore',
+  permission: 'update block',
+  input: z.object({ audit_id: recordId, version: recordVersion.optional(), language }),
+  output: one(footer),
+  summary: 'Makes the footer what it was after a line of its history, at once.',
+});
+
 /** One row of the traffic report. */
 export const trafficRow = z.object({ interval: z.string(), count: z.number() });
 export type TrafficRow = z.output<typeof trafficRow>;
@@ -240,6 +272,8 @@ export const landingRoutes = {
   showElements,
   readFooter,
   updateFooter,
+  footerHistory,
+  restoreFooter,
   landingTraffic,
   exportLandingTraffic,
 };

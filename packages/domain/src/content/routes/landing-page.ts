@@ -3,6 +3,7 @@ import { fail } from '@kaifong/base/errors';
 import { type Binding, bind } from '@kaifong/kernel/http';
 import { bindResource } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
+import { restoreFooter } from '../actions/footer/restore-footer.ts';
 import { updateFooter } from '../actions/footer/update-footer.ts';
 import { cloneLandingPage } from '../actions/landing-page/clone-landing-page.ts';
 import { countVisit } from '../actions/landing-page/count-visit.ts';
@@ -13,6 +14,7 @@ import { removePublished } from '../actions/publishing/remove-published.ts';
 import { landingPage, landingPagePublishing, landingRoutes } from '../contract/index.ts';
 import { loadElementData } from '../queries/elements/element-data.ts';
 import { loadPictures } from '../queries/elements/show-elements.ts';
+import { listFooterHistory } from '../queries/footer/footer-history.ts';
 import { getFooter, readFooter } from '../queries/footer/get-footer.ts';
 import { getHome, getLandingPage, previewLandingPage } from '../queries/landing-page/get-landing-page.ts';
 import { exportLandingTraffic, landingTraffic } from '../queries/landing-page/landing-traffic.ts';
@@ -59,6 +61,8 @@ export const landingBindings: readonly Binding[] = [
     },
   })),
   bind(routes.readFooter, async (ctx) => ({ data: await readFooter(ctx) })),
+  bind(routes.footerHistory, (ctx, { page }) => listFooterHistory(ctx, page)),
+  bind(routes.restoreFooter, async (ctx, input) => ({ data: await restoreFooter(ctx, input) })),
   bind(routes.updateFooter, async (ctx, input) => ({ data: await updateFooter(ctx, input) })),
   bind(routes.landingTraffic, async (ctx, input) => ({ data: await landingTraffic(ctx, input) })),
   bind(routes.exportLandingTraffic, (ctx, input) => exportLandingTraffic(ctx, input)),

@@ -7,11 +7,12 @@ import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirm, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
-import { flattenErrors, RecordForm, useFormLanguage } from '../../../kit/form/index.ts';
+import { draftKey, flattenErrors, RecordForm, useFormLanguage } from '../../../kit/form/index.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Builder } from '../builder/builder.tsx';
+import { FooterHistory } from './footer-history.tsx';
 import { FooterPreview } from './footer-preview.tsx';
 
 interface FooterValues {
@@ -64,10 +65,14 @@ function FooterEditor({ record }: { readonly record: FooterRecord }) {
   };
   return (
     <>
-      <PageHeader title={t('screen.footer')} description={t('footer.purpose')} />
+      <PageHeader title={t('screen.footer')} description={t('footer.purpose')}>
+        <FooterHistory version={record.version} readOnly={readOnly} onRestored={() => form.reset()} />
+      </PageHeader>
       <RecordForm
         form={form}
         save={(values) => save(values)}
+        draft={draftKey('footer', 1)}
+        version={record.version}
         labelOf={() => t('screen.footer')}
         onStale={(error) => void onStale(error)}
         readOnly={readOnly}

@@ -6,11 +6,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { moved } from '../../../../kit/order/moved.ts';
 import { StepItem } from '../../../../kit/order/step-item.tsx';
-import { Can } from '../../../../kit/permissions/index.ts';
+import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { combinationCount, mostStocks } from '../model/options.ts';
 import type { OptionValues, ProductValues } from '../model/values.ts';
 import classes from '../product.module.css';
 import { useProduct } from '../product-context.tsx';
+import { useNewValue } from './use-new-value.ts';
 
 export function OptionEditor({ onChoose }: { readonly onChoose: (after: OptionValues[]) => void }) {
   const { t } = useTranslation();
@@ -82,11 +83,18 @@ interface OptionRowProps {
   readonly onRemove: () => void;
 }
 
+/** Stands for what was typed among the values to choose from; no key has such a sign. */
+const typedValue = '+';
+
 function OptionRow({ option, index, count, choices, error, onChange, onMove, onRemove }: OptionRowProps) {
   const { t } = useTranslation();
   const { attributes, attributeTitle, valueTitle } = useProduct();
   const title = attributeTitle(option.key);
-  const offered = attributes.find(({ key }) => key === option.key)?.values ?? [];
+  const mayAdd = useCan()('update attribute');
+  const { add, busy } = useNewValue();
+  const [typed, setTyped] = useState('');
+  const attribute = attributes.find(({ key }) => key === option.key);
+  const offered = attribute?.values ?? [];
   const data = [
     ...offered.map((value) => ({ value: value.key, label: value.title })),
     // Values of stocks that the attribute no longer has.
@@ -96,6 +104,17 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
   ];
   // In the order shoppers see them, however they were ticked.
   const inOrder = (values: string[]) => data.flatMap(({ value }) => (values.includes(value) ? [value] : []));
+  const word = typed.trim();
+  const isNew = word !== '' && !data.some(({ label }) => label.toLowerCase() === word.toLowerCase());
+  const offer =
+    mayAdd && attribute && isNew ? [{ value: typedValue, label: t('product.add_value', { value: word }) }] : [];
+  const choose = async (values: string[]) => {
+    if (!values.includes(typedValue)) return onChange({ ...option, values: inOrder(values) });
+    const key = attribute && (await add(attribute.id, word));
+    setTyped('');
+    // Behind all others, as the attribute has it.
+    if (key) onChange({ ...option, values: [...option.values, key] });
+  };
   return (
     <div className={classes.option}>
       <NativeSelect
@@ -110,9 +129,12 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
         aria-label={t('product.values_of', { name: title })}
         placeholder={option.values.length === 0 ? t('product.choose_values') : undefined}
         value={option.values}
-        onChange={(values) => onChange({ ...option, values: inOrder(values) })}
-        data={data}
+        onChange={(values) => void choose(values)}
+        data={[...data, ...offer]}
         searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        disabled={busy}
         hidePickedOptions={false}
         styles={{ inputField: { minWidth: 40 } }}
         nothingFoundMessage={t('list.no_match')}

@@ -1,0 +1,89 @@
+import { useAction, useRoute } from '@kaifong/client/hooks';
+import { footerHistory, readFooter, restoreFooter } from '@kaifong/domain/content/contract';
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHistory, IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm, FailureDetails, failureOf, notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { currentLanguage } from '../../../kit/language/language.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { Pages } from '../../../kit/table/pages.tsx';
+
+interface FooterHistoryProps {
+  readonly version: number;
+  readonly readOnly: boolean;
+  /** What is typed belongs to another version then. */
+  readonly onRestored: () => void;
+}
+
+const pageSize = 20;
+
+/** Who saved the footer when, and how it was goes live again. */
+export function FooterHistory(props: FooterHistoryProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      <Drawer opened={open} onClose={() => setOpen(false)} position="right" title={t('history.title')}>
+        {open ? <Lines {...props} close={() => setOpen(false)} /> : null}
+      </Drawer>
+    </>
+  );
+}
+
+function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { readonly close: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const answer = useRoute(footerHistory, { page, language: currentLanguage() }, { keep: true });
+  const restore = useAction(restoreFooter, [readFooter, footerHistory]);
+  const goBack = async (id: number, at: string) => {
+    const title = t('history.restore');
+    if (!(await confirm({ title, text: t('footer.restore_text', { at: format.dateTime(at) }), confirm: title })))
+      return;
+    try {
+      await restore.mutateAsync({ audit_id: id, version, language: currentLanguage() });
+      notifySuccess('submit_success', t('history.restored'));
+      onRestored();
+      close();
+    } catch (error) {
+      notifyFailure('submit_fail', error);
+    }
+  };
+  if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
+  if (!answer.data) return <Skeleton h={120} />;
+  const { data, total } = answer.data;
+  if (total === 0) return <Text c="dimmed">{t('history.empty')}</Text>;
+  return (
+    <Stack gap="md">
+      {data.map((line, at) => (
+        <Group key={line.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text size="sm" fw={600}>
+              {line.actor}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <time dateTime={line.created_at}>{format.dateTime(line.created_at)}</time>
+            </Text>
+          </div>
+          {/* As it was after the newest line, it is now. */}
+          {readOnly || (page === 1 && at === 0) ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRestore size={14} />}
+              loading={restore.isPending && restore.variables.audit_id === line.id}
+              onClick={() => void goBack(line.id, line.created_at)}
+            >
+              {t('history.restore')}
+            </Button>
+          )}
+        </Group>
+      ))}
+      <Pages page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />
+    </Stack>
+  );
+}
