@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { createOrderInput } from '../contract/index.ts';
+import { createOrderInput, refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderDocument } from '../queries/get-order-document.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
+import { refundOrder } from '../refund/actions/refund-order.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -119,6 +120,36 @@ it('leaves in three parcels, and is shipped when the last has left', async () =>
   ).toBe('%PDF');
   await completeOrder(clerk, { id, version: shipped.version });
   expect((await getAdminOrder(clerk, id)).shipments.map(({ status }) => status)).toEqual(Array(3).fill('completed'));
+});
+
+it('is shipped when what has not left is not sent any more, and what was packed of it is unpacked', async () => {
+  const { id, version, first, second, tea, cup } = await paidOrder();
+  const part = await shipOrder(clerk, { id, version, ...by, lines: [{ line_id: first, quantity: 3 }] });
+  await packParcel(clerk, { id, version: part.version, language: 'en-US', lines: [{ line_id: second, quantity: 1 }] });
+  const giveBack = async (quantity: number) => {
+    const wish = { id, version: (await getAdminOrder(clerk, id)).version, reason: '#sold-out' };
+    return refundOrder(clerk, refundOrderInput.parse({ ...wish, lines: [{ line_id: second, quantity }] }));
+  };
+  expect(await giveBack(1)).toMatchObject({ status: 'processing' });
+  const shipped = await giveBack(1);
+  expect(shipped).toMatchObject({ status: 'shipped', partly_shipped: false });
+  expect(shipped.shipments.map(({ status }) => status)).toEqual(['shipped', 'canceled']);
+  expect([await lotsOf(tea), await lotsOf(cup)]).toEqual([
+    { quantity: 2, reserved: 0 },
+    { quantity: 5, reserved: 0 },
+  ]);
+  expect(await completeOrder(clerk, { id, version: shipped.version })).toMatchObject({ status: 'completed' });
+});
+
+it('an order of before that was left waiting for nothing is shipped without another parcel', async () => {
+  const { id, version, first, second } = await paidOrder();
+  const part = await shipOrder(clerk, { id, version, ...by, lines: [{ line_id: first, quantity: 3 }] });
+  const lines = [{ line_id: second, quantity: 2 }];
+  await refundOrder(clerk, refundOrderInput.parse({ id, version: part.version, reason: 'x', lines }));
+  await runtime.database.db.execute(sql`update orders set status = 'processing' where id = ${id}`);
+  const { version: now } = await getAdminOrder(clerk, id);
+  const shipped = await shipOrder(clerk, { id, version: now, ...by });
+  expect(shipped).toMatchObject({ status: 'shipped', shipments: [{ number: 1 }] });
 });
 
 it('a parcel that was lost is said so, and what was packed is free again with the order', async () => {

@@ -16,7 +16,7 @@ import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { sentLinesOf } from '../queries/parcel-lines.ts';
 import { getShipment } from '../queries/show-shipment.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
-import { checkParcel, isLast, type Pieces, parcelOf, piecesOf } from '../rules/parcel-of.ts';
+import { allHasLeft, checkParcel, isLast, type Pieces, parcelOf, piecesOf } from '../rules/parcel-of.ts';
 import { orderLines, shipmentLines } from '../schema.ts';
 import { writeParcel } from './pack-parcel.ts';
 import { type BegunParcel, parcelSteps } from './parcel-steps.ts';
@@ -51,6 +51,13 @@ async function leave(tx: TxContext, step: BegunStep, begun: BegunParcel, parcel:
   await shipStock(tx, order.id);
 }
 
+/** The rest is not wanted any more and everything else has left before: there is nothing to put into a parcel. */
+async function noteAllLeft(tx: TxContext, step: BegunStep): Promise<AdminOrder> {
+  await orderSteps.finish(tx, step);
+  await shipStock(tx, step.row.id);
+  return getAdminOrder(tx, step.row.id);
+}
+
 /**
  * Hands an order to a carrier, or the lines that are named: what was reserved of them leaves the lots it was promised
  * from. The order is shipped when the last of its goods are. Refuses what every step refuses, `parcel-empty` and
@@ -64,6 +71,8 @@ export async function shipOrder(ctx: Context, input: ShipWish): Promise<AdminOrd
     const parcel = parcelOf(lines, asked);
     const command = isLast(lines, parcel) ? 'ship' : 'ship-part';
     const step = await orderSteps.begin(tx, { id, version: input.version, command });
+    if (asked === undefined && parcel.length === 0 && step.row.shipped_pieces > 0 && allHasLeft(lines))
+      return noteAllLeft(tx, step);
     checkParcel(lines, parcel, asked);
     const parcelId = await writeParcel(tx, id, parcel);
     await leave(tx, step, await parcelSteps.begin(tx, { id: parcelId, command: 'ship' }), parcel, input);

@@ -211,6 +211,8 @@ export const orderMachine = defineMachine({
     { ...refund, from: ['processing'], to: 'processing', guard: 'allCaptured' },
     { ...refund, from: ['shipped'], to: 'shipped', guard: 'allCaptured' },
     { ...refund, from: ['completed'], to: 'completed', guard: 'allCaptured' },
+    // Pieces that will not be sent any more were the last that had not left.
+    { ...refund, from: ['processing'], to: 'shipped', guard: 'partLeft' },
     // The refund of an order that was canceled was not agreed to at first.
     { ...refund, from: ['canceled'], to: 'canceled', guard: 'moneyLeft' },
     // The rest: nothing of the order is left.

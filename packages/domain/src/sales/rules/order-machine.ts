@@ -34,6 +34,7 @@ const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCen
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
 const nothingShipped = (order: OrderFacts) => order.shippedPieces === 0;
+const partLeft = (order: OrderFacts) => allCaptured(order) && !nothingShipped(order);
 const mayBeChanged = (order: OrderFacts) => nothingShipped(order) && order.refundedCents === 0;
 const severalToShip = (order: OrderFacts) => readyToShip(order) && order.pieceCount - order.shippedPieces > 1;
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
@@ -55,6 +56,7 @@ export const orderRules = rulesOf(orderMachine)({
   nothingShipped,
   mayBeChanged,
   severalToShip,
+  partLeft,
   wasCanceled: was('canceled'),
   wasRefunded: was('refunded'),
   wasRejected: was('rejected'),

@@ -52,5 +52,9 @@ export function isLast(lines: readonly PackedLine[], parcel: readonly Pieces[]):
   return lines.every((line) => line.shipped + inParcel(line.line_id) >= line.quantity);
 }
 
+/** Whether everything that is still wanted has left once so many pieces of each line are not wanted any more. */
+export const allHasLeft = (lines: readonly PackedLine[], unwanted: ReadonlyMap<number, number> = new Map()): boolean =>
+  lines.every(({ line_id, quantity, shipped }) => shipped >= quantity - (unwanted.get(line_id) ?? 0));
+
 export const piecesOf = (parcel: readonly { readonly quantity: number }[]): number =>
   parcel.reduce((sum, { quantity }) => sum + quantity, 0);

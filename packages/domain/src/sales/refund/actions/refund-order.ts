@@ -2,16 +2,27 @@ import { fail, failField } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import type * as z from 'zod';
+import { shipStock } from '../../../inventory/index.ts';
 import { displayCurrency } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
+import { takeAlong } from '../../actions/parcel-steps.ts';
 import { orderSteps } from '../../actions/take-step.ts';
 import type { AdminOrder } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { sentLinesOf } from '../../queries/parcel-lines.ts';
 import { taskEffect } from '../../rules/order-effects.ts';
+import { allHasLeft } from '../../rules/parcel-of.ts';
 import type { refundOrderInput } from '../contract/index.ts';
 import { readRefundable } from '../queries/read-refundable.ts';
-import { isTooMuch, planRefund, type RefundPlan, type RefundTooMuch, type RefundWish } from '../rules/plan-refund.ts';
+import {
+  isTooMuch,
+  planRefund,
+  type RefundPlan,
+  type RefundTooMuch,
+  type RefundWish,
+  restOf,
+} from '../rules/plan-refund.ts';
 import { applyRefund } from './apply-refund.ts';
 import { writeRefund } from './write-refund.ts';
 
@@ -38,6 +49,21 @@ export async function planFor(tx: TxContext, order: LockedOrder, wish: RefundWis
   return plan;
 }
 
+/** Pieces of an open return are refunded by it and by nothing else. */
+async function refuseReturning(tx: TxContext, order: LockedOrder, { lines }: RefundPlan, input: Input): Promise<void> {
+  const read = await readRefundable(tx, order.id);
+  if (!read) return;
+  const { pieces } = restOf(read.order, read.done);
+  for (const { id, quantity } of lines) {
+    const returning = read.returning.get(id) ?? 0;
+    const left = Math.max(0, (pieces.get(id) ?? 0) - returning);
+    if (returning === 0 || quantity <= left) continue;
+    const place = input.lines.findIndex(({ line_id }) => line_id === id);
+    if (input.all || place < 0) throw fail('sales.refund-returning', { left });
+    throw failField(`lines.${place}.quantity`, 'sales.refund-returning', { left });
+  }
+}
+
 const wishOf = ({ all, lines, shipping, surcharge, goodwill }: Input): RefundWish =>
   all
     ? { kind: 'all' }
@@ -57,7 +83,7 @@ const restockOf = ({ lines }: Input) =>
 /**
  * Gives back a part of an order or all that is left: money, points, pieces. Above the shop's limit it waits for a second
  * account. Refuses what every step refuses; at its field what is more than is left (`refund-money`, `refund-pieces`,
- * `refund-shipping`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
+ * `refund-shipping`), what an open return brings back (`refund-returning`); `refund-nothing`; and the lot of other goods (`inventory.other-lot`).
  */
 export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
@@ -65,6 +91,7 @@ export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrde
     const begun = await orderSteps.begin(tx, { id, version, reason, command: 'refund' });
     const order = begun.row;
     const plan = await planFor(tx, order, wishOf(input), input);
+    await refuseReturning(tx, order, plan, input);
     const kind = plan.rest ? 'rest' : 'part';
     const written = await writeRefund(tx, order, { kind, plan, reason, restock: restockOf(input) });
     if (written.refund.status === 'pending') {
@@ -78,11 +105,31 @@ export async function refundOrder(ctx: Context, input: Input): Promise<AdminOrde
 
 type Agreed = Parameters<typeof applyRefund>[2] & { readonly order: LockedOrder; readonly reason: string };
 
-/** Applies a refund and writes the order's step: `refunded` when nothing is left, unless the order was canceled. */
-export async function finishOrderStep(tx: TxContext, { order, reason, ...agreed }: Agreed) {
-  const to = agreed.rest && order.status !== 'canceled' ? 'refunded' : order.status;
+/** Where the order stands afterwards: of one that left in part, what was missing may be what is not sent any more. */
+async function statusAfter(tx: TxContext, { order, refund, lines, rest }: Agreed) {
+  if (order.status === 'canceled') return order.status;
+  if (rest) return 'refunded';
+  if (order.status !== 'processing' || order.shipped_pieces === 0 || refund.kind === 'return') return order.status;
+  const unwanted = new Map(lines.map(({ line_id, quantity }) => [line_id, quantity]));
+  return allHasLeft(await sentLinesOf(tx, order.id), unwanted) ? 'shipped' : order.status;
+}
+
+/**
+ * Applies a refund and writes the order's step: `refunded` when nothing is left, unless the order was canceled; `shipped`
+ * when all that is still wanted has left.
+ */
+export async function finishOrderStep(tx: TxContext, agreed: Agreed) {
+  const { order, reason } = agreed;
+  const to = await statusAfter(tx, agreed);
   const step = await orderSteps.begin(tx, { id: order.id, command: 'refund', reason, to });
   const { refunded_cents, effects } = await applyRefund(tx, order, agreed);
   await orderSteps.finish(tx, step, { set: { refunded_cents }, effects });
+  if (to === 'shipped' && order.status !== to) await closeParcels(tx, order, reason);
   return effects;
+}
+
+/** What was packed and is not sent any more is unpacked; what is counted but not sent goes with the parcels that left. */
+async function closeParcels(tx: TxContext, order: LockedOrder, reason: string): Promise<void> {
+  await takeAlong(tx, order.id, ['draft', 'processing'], 'unpack', reason);
+  await shipStock(tx, order.id);
 }

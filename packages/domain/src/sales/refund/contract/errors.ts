@@ -4,6 +4,8 @@ export const refundErrors = {
   'refund-money': { status: 422, params: { left: 'text' } },
   /** More pieces than are left. */
   'refund-pieces': { status: 422, params: { left: 'number' } },
+  /** They are on their way back with a return, which refunds them when it is settled. */
+  'refund-returning': { status: 422, params: { left: 'number' } },
   'refund-shipping': { status: 422, params: { left: 'text' } },
   'refund-nothing': { status: 422 },
   'refund-moved': { status: 422, params: { number: 'text', status: 'text' } },

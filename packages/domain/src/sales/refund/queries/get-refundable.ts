@@ -43,7 +43,7 @@ export async function getRefundable(ctx: Context, id: number): Promise<Refundabl
     approval_above: settings.refund_approval_above,
     lines: read.order.lines.map((line) => ({
       line_id: line.id,
-      left: left.pieces.get(line.id) ?? 0,
+      left: Math.max(0, (left.pieces.get(line.id) ?? 0) - (read.returning.get(line.id) ?? 0)),
       lots: lots
         .filter(({ stock_id }) => stock_id === read.stocks.get(line.id))
         .map((lot) => ({

@@ -2,6 +2,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { OrderStatus, PaymentMethodCode } from '../../contract/index.ts';
+import { openReturnStatuses } from '../../return/contract/status.ts';
 import type { Refunded } from '../rules/plan-refund.ts';
 import type { RefundableOrder } from '../rules/shares-of.ts';
 
@@ -28,9 +29,13 @@ interface Row {
     points_each: number;
     /** Pieces of refunds that were not rejected. */
     back: number;
+    /** Pieces of returns that are not settled yet. */
+    returning: number;
   }[];
   done: { shipping: number; surcharge: number; settled: number; points: number; approved: number };
 }
+
+const open = openReturnStatuses.map((status) => `'${status}'`).join(', ');
 
 const read = statement<Row, [number]>(
   'refundable-order',
@@ -41,7 +46,9 @@ const read = statement<Row, [number]>(
      (select json_agg(json_build_object('id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'total', l.total_cents,
         'discount', l.discount_cents, 'tax', l.tax_cents, 'points_each', coalesce(l.points_each, 0),
         'back', coalesce((select sum(rl.quantity) from refund_lines rl join refunds r on r.id = rl.refund_id
-          where rl.line_id = l.id and r.status <> 'rejected'), 0)) order by l.id)
+          where rl.line_id = l.id and r.status <> 'rejected'), 0),
+        'returning', coalesce((select sum(bl.quantity) from return_lines bl join returns b on b.id = bl.return_id
+          where bl.line_id = l.id and b.status in (${open})), 0)) order by l.id)
       from order_lines l where l.order_id = o.id) as lines,
      (select json_build_object('shipping', coalesce(sum(shipping_cents), 0), 'surcharge', coalesce(sum(surcharge_cents), 0),
         'settled', coalesce(sum(amount_cents + kept_cents), 0), 'points', coalesce(sum(points), 0),
@@ -58,6 +65,8 @@ export interface ReadRefundable {
   readonly done: Refunded;
   /** Of what is settled, that which was agreed to. */
   readonly approved: number;
+  /** Pieces by line that are on their way back with a return: its settling refunds them. */
+  readonly returning: ReadonlyMap<number, number>;
   /** By line. */
   readonly stocks: ReadonlyMap<number, number>;
 }
@@ -94,6 +103,7 @@ export async function readRefundable(ctx: Context, orderId: number): Promise<Rea
       points: row.done.points,
     },
     approved: row.done.approved,
+    returning: new Map(lines.map(({ id, returning }) => [id, returning])),
     stocks: new Map(lines.map(({ id, stock_id }) => [id, stock_id])),
   };
 }

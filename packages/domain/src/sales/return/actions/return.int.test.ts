@@ -9,10 +9,18 @@ import { completeOrder } from '../../actions/complete-order.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
 import { createOrder } from '../../actions/create-order.ts';
 import { shipOrder } from '../../actions/ship-order.ts';
-import { createOrderInput, receiveReturnInput, returnView, storeOrder } from '../../contract/index.ts';
+import {
+  createOrderInput,
+  receiveReturnInput,
+  refundOrderInput,
+  returnView,
+  storeOrder,
+} from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
+import { refundOrder } from '../../refund/actions/refund-order.ts';
+import { getRefundable } from '../../refund/queries/get-refundable.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
 import { listReturns } from '../queries/list-returns.ts';
 import { askReturn, callOffByBuyer } from './ask-return.ts';
@@ -111,6 +119,26 @@ it('goes from the wish of the buyer to her money, in parts', async () => {
     sql`select name from mail_logs where about ->> 'id' = ${String(id)} and name like '%ret%' order by id`,
   );
   expect(rows.map(({ name }) => name)).toEqual(['sales.return-requested', 'sales.return-approved']);
+});
+
+it('no piece is refunded twice: staff leave what an open return brings back to it', async () => {
+  const { id, lineId } = await deliveredOrder();
+  await ask(id, lineId, 2);
+  const refund = async (wish: object) => {
+    const { version } = await getAdminOrder(clerk, id);
+    return refundOrder(clerk, refundOrderInput.parse({ id, version, reason: 'x', ...wish }));
+  };
+  expect(await getRefundable(clerk, id)).toMatchObject({ lines: [{ left: 1 }] });
+  await expect(refund({ all: true })).rejects.toEqual(code('sales.refund-returning'));
+  await expect(refund({ lines: [{ line_id: lineId, quantity: 2 }] })).rejects.toMatchObject({
+    fields: { 'lines.0.quantity': [{ code: 'sales.refund-returning', params: { left: 1 } }] },
+  });
+  await refund({ lines: [{ line_id: lineId, quantity: 1 }] });
+  const back = await newestReturn();
+  await approveReturn(clerk, { id: back.id, version: back.version });
+  const { version } = await receive(back.id, lineId, 2, 'lot');
+  await finishReturn(clerk, { id: back.id, version, with_shipping: true, language: undefined });
+  expect(await getAdminOrder(clerk, id)).toMatchObject({ status: 'refunded', money: { captured: 60, refunded: 60 } });
 });
 
 it('is refused with a reason, or called off by the buyer until something arrived', async () => {
