@@ -99,6 +99,7 @@ export async function openRuntime(
     rehearsal: rehearses,
     shop: `http://127.0.0.1:${config.PORT}`,
   });
+  const joined = joinDomains(domains);
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
@@ -106,14 +107,14 @@ export async function openRuntime(
     log,
     cache,
     jobs,
-    adapters: new Adapters(adaptersOf(config, providers)),
+    adapters: new Adapters([...joined.answers, ...adaptersOf(config, providers)]),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
     now: () => new Date(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: config.secret,
     siteUrl: config.siteUrl,
-    domains: joinDomains(domains),
+    domains: joined,
   };
   return {
     runtime,

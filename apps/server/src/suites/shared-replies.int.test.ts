@@ -49,6 +49,7 @@ interface Card {
   readonly name: string;
   readonly price: number | null;
   readonly special_price: number | null;
+  readonly member_price: number | null;
   readonly available_inventories: number | null;
 }
 
@@ -129,6 +130,23 @@ it('a product that is hidden is not found any more', async () => {
   expect(await cardsOf()).toEqual(three(undefined));
   await asStaff('PUT', `product/${shop.productId}`, { visibled: true });
   expect(await shown('price')).toEqual(three(90));
+});
+
+it('a member sees her price, and nobody else is shown it', async () => {
+  const tier = { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 0 };
+  const unknown = { stocks: [{ id: shop.stockId, member_prices: { gold: 80 } }] };
+  const put = (payload: object) =>
+    callAt(suite, 'PUT', `/api/admin/product/${shop.productId}`, { token: suite.staff(['*']), payload });
+  expect((await put(unknown)).status).toBe(422);
+  await asStaff('POST', 'membership_tier', tier);
+  await change({ member_prices: { gold: 80 } });
+  expect(await shown('member_price', { token: amy.token })).toEqual(three(80));
+  expect(await shown('price', { token: amy.token })).toEqual(three(90));
+  expect(await shown('member_price')).toEqual(three(null));
+  // A price everybody has that is lower still is hers too.
+  await change({ special_price: 70 });
+  expect(await shown('member_price', { token: amy.token })).toEqual(three(null));
+  await change({ special_price: null, member_prices: {} });
 });
 
 it('a special price ends to the moment', async () => {

@@ -23,6 +23,7 @@ export type {
   PaletteName,
   PictureOrder,
 } from './ports/demo-goods.ts';
+export { type MemberTiers, memberTiers } from './ports/member-tiers.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
 export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';

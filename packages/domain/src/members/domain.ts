@@ -1,10 +1,13 @@
+import { adapter } from '@kaifong/kernel/context';
 import { defineDomain } from '@kaifong/kernel/domain';
+import { memberTiers } from '../catalogue/index.ts';
 import { memberSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { allTiers, tierOf } from './queries/tier-of.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -17,6 +20,12 @@ export const domain = defineDomain({
   reactions,
   letters,
   jobs,
+  answers: [
+    adapter(memberTiers, {
+      tierOf: async (ctx, customerId) => (await tierOf(ctx, customerId))?.key,
+      keys: async (ctx) => (await allTiers(ctx)).map(({ key }) => key),
+    }),
+  ],
   roles: {
     'store-manager': [...look, 'update member', 'update point', '* membership_tier', '* customer_group'],
     cashier: look,

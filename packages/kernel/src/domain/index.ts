@@ -1,7 +1,7 @@
 // Everything a domain brings to the server, in one object: routes, reactions, jobs, words, settings …
 import type { DefinedSettings } from '@kaifong/base/contract';
 import type { StaffPermission } from '@kaifong/base/permissions';
-import type { Context, Runtime } from '../context/index.ts';
+import type { Adapter, Context, Runtime } from '../context/index.ts';
 import type { AnyReaction } from '../events/index.ts';
 import type { FileUse } from '../files/index.ts';
 import type { Hook } from '../hooks/index.ts';
@@ -48,6 +48,8 @@ export interface Domain {
   readonly elements?: Readonly<Record<string, LoadElements>>;
   /** Addresses of its pages in the shop, `/gift-notes`, for search engines; no page of staff's own takes one. An extension's own. */
   readonly pages?: readonly string[];
+  /** What it answers to ports of earlier domains, which may not call it. */
+  readonly answers?: readonly Adapter[];
   /** What is to be done before a new shop opens, in this order. */
   readonly setup?: readonly SetupStep[];
   /** How its records of the demo shop are taken away, beside resources, which the engine deletes. */

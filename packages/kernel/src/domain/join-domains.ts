@@ -1,7 +1,7 @@
 // Joins what the domains bring into one object, once at start.
 import { type DefinedSettings, everyCall, type RateClass } from '@kaifong/base/contract';
 import { parsePermission, type ResourceAction, type StaffPermission } from '@kaifong/base/permissions';
-import type { Context } from '../context/index.ts';
+import type { Adapter, Context } from '../context/index.ts';
 import type { NamedFileUse } from '../files/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
@@ -52,6 +52,8 @@ export interface Domains {
   readonly pages: readonly string[];
   /** By type, `gift-notes.notes`. */
   readonly elements: ReadonlyMap<`${string}.${string}`, LoadElements>;
+  /** What domains answer to ports of earlier ones. */
+  readonly answers: readonly Adapter[];
   /** Steps of setting up a shop, named with their domain: `sales.way-to-ship`. */
   readonly setup: readonly SetupStep[];
 }
@@ -173,6 +175,7 @@ export function joinDomains(domains: readonly Domain[]): Domains {
         Object.entries(elements).map(([own, load]) => [`${name}.${own}` as const, load] as const),
       ),
     ),
+    answers: domains.flatMap(({ answers = [] }) => answers),
     setup: domains.flatMap(({ name, setup = [] }) => setup.map((step) => ({ ...step, name: `${name}.${step.name}` }))),
     staff: domains.find(({ staff }) => staff)?.staff ?? (async () => []),
     timeZone: domains.find(({ timeZone }) => timeZone)?.timeZone ?? (async () => 'UTC'),

@@ -63,7 +63,8 @@ export async function openTestRuntime(
   await jobs.ready();
   for (const { name, messages } of domains) registerMessages(name, messages);
   let ahead = 0;
-  let plugged = new Adapters(adapters);
+  const joined = joinDomains(domains);
+  let plugged = new Adapters([...joined.answers, ...adapters]);
   const runtime: TestRuntime = {
     database,
     log,
@@ -78,7 +79,7 @@ export async function openTestRuntime(
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     secret: 'only-for-tests',
     siteUrl: 'http://shop.test',
-    domains: joinDomains(domains),
+    domains: joined,
     plug: (one) => {
       plugged = new Adapters([...plugged.list, one]);
     },

@@ -2,6 +2,7 @@ import { getProduct, type ProductDetail, searchProducts } from '@kaifong/domain/
 import type { PictureView } from '@kaifong/ui/picture';
 import type { Step } from '../../kit/breadcrumbs.tsx';
 import {
+  amountOf,
   badgesOf,
   type CardView,
   cardView,
@@ -67,14 +68,14 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
     pictures: product.pictures.map(pictureView).filter((picture) => picture !== null),
     breadcrumb: product.breadcrumb.map((entry) => ({ title: entry.title, href: entry.link })),
     badges: badgesOf(product),
-    price: priceView(product.price, product.special_price, product.price_max, currency),
+    price: priceView(product, currency),
     options: product.options,
     stocks: product.stocks.map((stock) => ({
       id: stock.id,
       sku: stock.sku,
       options: stock.options,
-      price: priceView(stock.price, stock.special_price, null, currency),
-      amount: stock.special_price ?? stock.price,
+      price: priceView(stock, currency),
+      amount: amountOf(stock),
       available: stock.available_inventories,
       low: stock.low_stock,
       soldOut: stock.sold_out,

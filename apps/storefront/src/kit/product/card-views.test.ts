@@ -7,14 +7,15 @@ const usd = { identifier: 'USD', rate: '0.128', mark: 'US$' };
 
 describe('a price in words', () => {
   it.each([
-    ['one price', [120, null, 120, hkd], { now: 'HK$120.00' }],
-    ['another currency', [120, null, null, usd], { now: 'US$15.36' }],
-    ['variants that cost more', [120, null, 180, hkd], { now: 'HK$120.00', from: true }],
-    ['a special price', [120, 90, 90, hkd], { now: 'HK$90.00', was: 'HK$120.00', off: 25 }],
-    ['a special price that is none', [120, 120, 120, hkd], { now: 'HK$120.00' }],
-    ['prices for members only', [null, null, null, hkd], null],
-  ] as const)('%s', (_name, args, view) => {
-    expect(priceView(...(args as Parameters<typeof priceView>))).toEqual(view);
+    ['one price', [120, null, null, 120, hkd], { now: 'HK$120.00' }],
+    ['another currency', [120, null, null, null, usd], { now: 'US$15.36' }],
+    ['variants that cost more', [120, null, null, 180, hkd], { now: 'HK$120.00', from: true }],
+    ['a special price', [120, 90, null, 90, hkd], { now: 'HK$90.00', was: 'HK$120.00', off: 25 }],
+    ['a special price that is none', [120, 120, null, 120, hkd], { now: 'HK$120.00' }],
+    ['a price for members', [120, 90, 80, 80, hkd], { now: 'HK$80.00', was: 'HK$120.00', off: 33, member: true }],
+    ['prices for members only', [null, null, null, null, hkd], null],
+  ] as const)('%s', (_name, [price, special_price, member_price, price_max, currency], view) => {
+    expect(priceView({ price, special_price, member_price, price_max }, currency)).toEqual(view);
   });
 });
 

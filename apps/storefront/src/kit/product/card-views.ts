@@ -7,9 +7,11 @@ import { amountView, pictureView } from '../views.ts';
 
 export interface PriceView {
   readonly now: string;
-  /** The regular price while a special one runs. */
+  /** The regular price where it costs less. */
   readonly was?: string;
-  /** How much less the special price is, in whole percent. */
+  /** True when it is a price for the member who looks. */
+  readonly member?: true;
+  /** How much less it is than the regular price, in whole percent. */
   readonly off?: number;
   /** True when other variants cost more. */
   readonly from?: true;
@@ -28,20 +30,22 @@ export interface CardView {
   readonly badges: readonly ProductBadge[];
 }
 
+type Prices = Pick<ProductCard, 'price' | 'special_price' | 'member_price'> & { readonly price_max?: number | null };
+
+/** What it costs who looks, in the base currency; null where prices are for members only. */
+export const amountOf = ({ price, special_price, member_price }: Prices): number | null =>
+  member_price ?? special_price ?? price;
+
 /** A price in words; null where prices are for members only. */
-export function priceView(
-  price: number | null,
-  special: number | null,
-  max: number | null,
-  currency: DisplayCurrency,
-): PriceView | null {
-  if (price === null) return null;
-  const now = special ?? price;
-  const reduced = special !== null && special < price;
+export function priceView(prices: Prices, currency: DisplayCurrency): PriceView | null {
+  const { price, member_price, price_max: max } = prices;
+  const now = amountOf(prices);
+  if (price === null || now === null) return null;
   return {
     now: amountView(now, currency),
-    ...(reduced && { was: amountView(price, currency), off: Math.floor((1 - special / price) * 100) }),
-    ...(max !== null && max > now && { from: true }),
+    ...(now < price && { was: amountView(price, currency), off: Math.floor((1 - now / price) * 100) }),
+    ...(member_price !== null && { member: true }),
+    ...(max != null && max > now && { from: true }),
   };
 }
 
@@ -66,7 +70,7 @@ export function cardView(card: ProductCard, currency: DisplayCurrency): CardView
     name: card.name,
     brand: card.brand?.title ?? null,
     picture: pictureView(card.picture),
-    price: priceView(card.price, card.special_price, card.price_max, currency),
+    price: priceView(card, currency),
     badges: badgesOf(card),
   };
 }

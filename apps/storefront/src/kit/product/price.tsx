@@ -23,7 +23,7 @@ export function Price({ price, size = 'md', plain = false }: PriceProps) {
   return (
     <p className={`${styles.price} ${styles[size]}`}>
       <span className={price.was ? styles.special : undefined}>
-        {price.was && <span className="hidden">{text('product.specialPrice')} </span>}
+        {price.was && !price.member && <span className="hidden">{text('product.specialPrice')} </span>}
         {price.from ? text('product.from', { price: price.now }) : price.now}
       </span>
       {price.was && (
@@ -32,6 +32,7 @@ export function Price({ price, size = 'md', plain = false }: PriceProps) {
           {price.was}
         </s>
       )}
+      {price.member && <span className={styles.member}>{text('product.memberPrice')}</span>}
       {price.was && size === 'lg' && (price.off ?? 0) > 0 && (
         <span className={styles.off}>{text('product.off', { percent: price.off })}</span>
       )}

@@ -6,6 +6,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
+import { memberTiers } from '../ports/member-tiers.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
 import { shownStock } from '../queries/shown-stock.ts';
 import { takenStockCodes } from '../queries/taken-codes.ts';
@@ -76,6 +77,19 @@ async function checkOptions(tx: TxContext, drafts: readonly Draft[]): Promise<vo
       }
     }
   }
+}
+
+/** A new member price is one of a tier that exists; what a row had before stays valid when its tier goes. */
+async function checkTiers(tx: TxContext, drafts: readonly Draft[]): Promise<void> {
+  const added = drafts.flatMap(({ index, columns, before }) =>
+    Object.keys(columns.member_prices ?? {})
+      .filter((key) => before?.member_prices[key] === undefined)
+      .map((key) => ({ key, field: `stocks.${index}.member_prices.${key}` })),
+  );
+  if (added.length === 0) return;
+  const known = await tx.runtime.adapters.of(memberTiers).keys(tx);
+  const wrong = known && added.find(({ key }) => !known.includes(key));
+  if (wrong) throw failField(wrong.field, 'catalogue.tier-missing', { value: wrong.key });
 }
 
 /** A shopper's choice must lead to one stock. */
@@ -152,8 +166,8 @@ async function insertNew(tx: TxContext, productId: number, drafts: readonly Draf
 }
 
 /**
- * Writes the stocks and their new lots, and tells whether anything is other than before. Refuses, at the field, prices that do not fit, unknown options, two visible stocks
- * with the same options, and skus and barcodes that are taken.
+ * Writes the stocks and their new lots, and tells whether anything is other than before. Refuses, at the field, prices that do not fit, unknown options and tiers, two visible
+ * stocks with the same options, and skus and barcodes that are taken.
  */
 export async function saveStocks(
   tx: TxContext,
@@ -163,6 +177,7 @@ export async function saveStocks(
   const existing = await tx.db.select().from(stocks).where(eq(stocks.product_id, product.id));
   const drafts = draftsOf(inputs, existing);
   await checkOptions(tx, drafts);
+  await checkTiers(tx, drafts);
   checkDistinct(drafts, existing);
   const complete = await withCodes(tx, drafts, product.id, product.sku);
   const changes: AuditEntry[] = [];

@@ -22,6 +22,7 @@ export const errors = defineErrors('catalogue', {
   'value-in-use': { status: 422, params: { values: 'text' } },
   'option-missing': { status: 422, params: { value: 'text', attribute: 'text' } },
   'options-repeated': { status: 422 },
+  'tier-missing': { status: 422, params: { value: 'text' } },
   'stock-missing': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
   'product-in-use': { status: 409, params: { id: 'number' } },

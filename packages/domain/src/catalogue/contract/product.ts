@@ -24,6 +24,8 @@ export const productCard = z.object({
   price: z.number().nullable(),
   /** What that stock costs while its special price runs; else null. */
   special_price: z.number().nullable(),
+  /** What it costs the member who asks, where that is less than everybody else pays; else null. */
+  member_price: z.number().nullable(),
   /** What the dearest stock costs now; above the cheapest, the card says "from". */
   price_max: z.number().nullable(),
   /** Some stock has a special price running. */
@@ -47,6 +49,8 @@ export const storeStock = z
     sku: z.string(),
     price: z.number().nullable(),
     special_price: z.number().nullable(),
+    /** What it costs the member who asks, where that is less; else null. */
+    member_price: z.number().nullable(),
     /** How many may be bought; null when the product is not counted. */
     available_inventories: z.number().nullable(),
     low_stock: z.boolean(),

@@ -38,7 +38,7 @@ export const inventoryInput = z.object({
 
 export const stockInput = inputShape(stockFields).extend({
   id: recordId.optional(),
-  /** Member level → price. */
+  /** Key of a member tier → price. */
   member_prices: z.record(z.string().max(60), amountInput).optional(),
   options: z.record(z.string().max(40), optionKey).optional(),
   inventories: z.array(inventoryInput).max(50).optional(),

@@ -7,8 +7,17 @@ import { levelOfAll, stockLevel } from '../rules/stock-level.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';
 
-/** [id, price, special price, from, until, sellable units, low-stock threshold] */
-export type StockFacts = [number, number, number | null, string | null, string | null, number, number | null];
+/** [id, price, special price, from, until, sellable units, low-stock threshold, member prices] */
+export type StockFacts = [
+  number,
+  number,
+  number | null,
+  string | null,
+  string | null,
+  number,
+  number | null,
+  Record<string, number> | null,
+];
 
 /** The first picture of a product. */
 export interface PictureRow {
@@ -63,15 +72,16 @@ export const cardJoins = (stocksShown = 's.visibled'): string => `
   left join brands b on b.id = p.brand_id and b.enabled ${pictureJoin}
   left join lateral (
     select json_agg(json_build_array(s.id, s.price_cents, s.special_price_cents, s.special_from, s.special_until,
-      ${sellableOf('s', '$3')}, s.stock_notification) order by s."order", s.id) as stocks
+      ${sellableOf('s', '$3')}, s.stock_notification, nullif(s.member_prices, '{}')) order by s."order", s.id) as stocks
     from stocks s where s.product_id = p.id and ${stocksShown}) st on true`;
 
 /** What the price rules need of a stock as `cardJoins` brings it; amounts in cents. */
-export const pricedStock = ([, price, special, from, until]: StockFacts): PricedStock => ({
+export const pricedStock = ([, price, special, from, until, , , member_prices]: StockFacts): PricedStock => ({
   price_cents: price,
   special_price_cents: special,
   special_from: from,
   special_until: until,
+  member_prices,
 });
 
 /** The picture of a card in the reader's language; the product's name stands in for a missing description. */
@@ -92,13 +102,15 @@ export const cardPicture = (row: PictureRow) =>
       );
 
 /** The price fields of a card; all null for a reader who is not shown prices. */
-export function cardPrices(stocks: readonly StockFacts[], { now, pricesShown }: Pick<ShopView, 'now' | 'pricesShown'>) {
-  const range = priceRange(stocks.map(pricedStock), now);
-  if (!range || !pricesShown) return { price: null, special_price: null, price_max: null, on_sale: false };
+export function cardPrices(stocks: readonly StockFacts[], { now, pricesShown, tier }: ShopView) {
+  const range = priceRange(stocks.map(pricedStock), now, tier);
+  if (!range || !pricesShown)
+    return { price: null, special_price: null, member_price: null, price_max: null, on_sale: false };
   const { cheapest, dearest, onSale } = range;
   return {
     price: toWire(cheapest.regular),
     special_price: cheapest.special === null ? null : toWire(cheapest.special),
+    member_price: cheapest.member === null ? null : toWire(cheapest.member),
     price_max: toWire(dearest),
     on_sale: onSale,
   };

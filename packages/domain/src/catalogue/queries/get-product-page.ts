@@ -22,7 +22,7 @@ import {
 } from './card-rows.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { textInSql } from './sellable-sql.ts';
-import { type ShopView, shopView } from './shop-view.ts';
+import { asMember, type ShopView, shopView } from './shop-view.ts';
 
 interface DetailRow extends CardRow {
   readonly sku: string;
@@ -57,13 +57,14 @@ const productByUrl = statement<DetailRow>(
 
 function stockOf(facts: StockFacts, sku: string, options: Record<string, string>, row: DetailRow, view: ShopView) {
   const [id, , , , , sellable, threshold] = facts;
-  const price = priceOf(pricedStock(facts), view.now);
+  const price = priceOf(pricedStock(facts), view.now, view.tier);
   const level = stockLevel(row.track_inventories, sellable, threshold);
   return {
     id,
     sku,
     price: view.pricesShown ? toWire(price.regular) : null,
     special_price: view.pricesShown && price.special !== null ? toWire(price.special) : null,
+    member_price: view.pricesShown && price.member !== null ? toWire(price.member) : null,
     available_inventories: level.available,
     low_stock: level.low,
     sold_out: level.soldOut,
@@ -100,9 +101,10 @@ async function safeDescription(ctx: Context, row: DetailRow): Promise<string> {
 
 /** Everything the page of a visible product shows, by one statement. Refuses `not-found`. */
 export async function getProductPage(ctx: Context, url: string): Promise<ProductDetail> {
-  const view = await shopView(ctx);
-  const [row] = await ctx.run(productByUrl, [...viewValues(view), url]);
+  const everybodys = await shopView(ctx);
+  const [row] = await ctx.run(productByUrl, [...viewValues(everybodys), url]);
   if (!row) throw fail('not-found');
+  const view = await asMember(ctx, everybodys, [row]);
   ctx.usedTags.add(`product:${row.id}`).add('brands');
   const change = nextPriceChange([row], view.now);
   if (change) ctx.usedTags.add(untilTag(change));

@@ -5,7 +5,7 @@ import { type Statement, statement } from '@kaifong/kernel/db';
 import { countLimit, type ProductCard } from '../contract/index.ts';
 import { type CardRow, cardColumns, cardJoins, cardOf, nextPriceChange } from './card-rows.ts';
 import { type CardSelection, cardParameters, countParameters, countSql, selectionSql } from './card-selection.ts';
-import { type ShopView, shopView } from './shop-view.ts';
+import { asMember, type ShopView, shopView } from './shop-view.ts';
 
 const statements = new Map<string, Statement<CardRow, readonly unknown[]>>();
 
@@ -57,8 +57,9 @@ export async function listCards(ctx: Context, wanted: CardSelection): Promise<Pa
   for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
   const change = nextPriceChange(rows, view.now);
   if (change) ctx.usedTags.add(untilTag(change));
+  const own = await asMember(ctx, view, rows);
   return {
-    data: rows.map((row) => cardOf(row, view)),
+    data: rows.map((row) => cardOf(row, own)),
     total: await totalOf(ctx, selection, view, rows.length),
     page: selection.page,
     per_page: selection.perPage,

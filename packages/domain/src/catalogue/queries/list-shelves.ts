@@ -4,7 +4,7 @@ import { statement } from '@kaifong/kernel/db';
 import type { ProductCard, ProductFilter } from '../contract/index.ts';
 import { type CardRow, cardColumns, cardJoins, cardOf } from './card-rows.ts';
 import { type CardSelection, cardParameters, type Parameters, selectionSql } from './card-selection.ts';
-import { type ShopView, shopView } from './shop-view.ts';
+import { asMember, type ShopView, shopView } from './shop-view.ts';
 
 /** One shelf: the newest of a selection, or chosen products in their order. */
 export type Shelf =
@@ -73,10 +73,11 @@ export async function listShelves(
     prepared && name.length <= longestName
       ? await ctx.run(statement<ShelfRow>(name, text), values)
       : (await ctx.connection.query<ShelfRow>(text, values)).rows;
+  const own = await asMember(ctx, view, rows);
   ctx.usedTags.add('products');
   for (const row of rows) {
     ctx.usedTags.add(`product:${row.id}`);
-    const card = cardOf(row, view);
+    const card = cardOf(row, own);
     for (const [shelf, place] of row.places) lists[shelf]?.push({ card, place });
   }
   return lists.map((list) => list.toSorted((a, b) => a.place - b.place).map(({ card }) => card));

@@ -3,8 +3,9 @@ import { dateIn } from '@kaifong/base/time';
 import type { Context } from '@kaifong/kernel/context';
 import { pricesVisibleTo } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { memberTiers } from '../ports/member-tiers.ts';
 
-/** From where a reader looks at the shop: language, moment, and whether prices are for her. */
+/** From where a reader looks at the shop: language, moment, whether prices are for her, and which. */
 export interface ShopView {
   readonly language: Language;
   readonly main: Language;
@@ -12,6 +13,8 @@ export interface ShopView {
   /** The store's calendar day. */
   readonly today: string;
   readonly pricesShown: boolean;
+  /** The key of her tier, where it is known: see `asMember`. */
+  readonly tier?: string | undefined;
 }
 
 /** From where the caller looks at the shop now. */
@@ -27,4 +30,18 @@ export async function shopView(ctx: Context): Promise<ShopView> {
     today: dateIn(settings.time_zone, now),
     pricesShown: pricesVisibleTo(settings, ctx.actor.kind !== 'visitor'),
   };
+}
+
+interface Priced {
+  readonly stocks: readonly { readonly 7: Record<string, number> | null }[] | null;
+}
+
+/**
+ * The view of a customer who may have prices of her own on these rows: one statement, and none where no stock of them has a
+ * member price or nobody is signed in. Whatever is kept for several readers must not be made from it.
+ */
+export async function asMember(ctx: Context, view: ShopView, rows: readonly Priced[]): Promise<ShopView> {
+  if (ctx.actor.kind !== 'customer' || !rows.some(({ stocks }) => stocks?.some((facts) => facts[7] !== null)))
+    return view;
+  return { ...view, tier: await ctx.runtime.adapters.of(memberTiers).tierOf(ctx, ctx.actor.id) };
 }

@@ -2,12 +2,12 @@ import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, count, eq } from 'drizzle-orm';
 import { mostWishes } from '../contract/index.ts';
-import { priceCentsOf, shownProducts } from '../queries/shown-products.ts';
+import { priceCentsOf, publicProducts } from '../queries/shown-products.ts';
 import { wishes, wishNotices } from '../schema.ts';
 
 /** Adds a product the shop shows to a customer's list; one that is there already stays as it is. */
 export async function addWish(ctx: Context, customerId: number, productId: number): Promise<void> {
-  const card = (await shownProducts(ctx, [productId])).get(productId);
+  const card = (await publicProducts(ctx, [productId])).get(productId);
   if (!card) throw fail('not-found');
   await inTransaction(ctx, async (tx) => {
     const [made] = await tx.db

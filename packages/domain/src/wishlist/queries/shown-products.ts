@@ -8,6 +8,10 @@ export async function shownProducts(ctx: Context, ids: readonly number[]): Promi
   return new Map((await listPickedCards(ctx, ids)).map((card) => [card.id, card]));
 }
 
+/** As `shownProducts`, with the prices everybody pays: what a wish remembers and is compared with later. */
+export const publicProducts = (ctx: Context, ids: readonly number[]): Promise<Map<number, ProductCard>> =>
+  shownProducts({ ...ctx, actor: { kind: 'system', name: 'wishes' } }, ids);
+
 /** What its cheapest stock costs now, in cents; null while prices are not shown. */
 export const priceCentsOf = ({ price, special_price }: ProductCard): number | null =>
   price === null ? null : (parseAmount(special_price ?? price) ?? null);

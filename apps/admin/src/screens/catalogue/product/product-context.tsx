@@ -17,6 +17,8 @@ export interface ProductWorld {
   readonly lots: ReadonlyMap<number, InventoryRow>;
   readonly attributes: readonly StoreAttribute[];
   readonly warehouses: readonly WarehouseChoice[];
+  /** From the lowest up; undefined until they are read, or for who may not read them. */
+  readonly tiers: readonly { readonly key: string; readonly name: string }[] | undefined;
   readonly attributeTitle: (key: string) => string;
   readonly valueTitle: (attribute: string, value: string) => string;
   /** `Red / M`; '' for a stock without options. */

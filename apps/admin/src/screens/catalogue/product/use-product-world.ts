@@ -1,12 +1,14 @@
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminProduct, listAttributes, type StoreAttribute, warehouse } from '@kaifong/domain/catalogue/contract';
+import { membershipTier } from '@kaifong/domain/members/contract';
 import { useMemo } from 'react';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import type { ProductWorld } from './product-context.tsx';
 
 const warehouses = routesOf(warehouse);
+const tiers = routesOf(membershipTier);
 const noAttributes: StoreAttribute[] = [];
 
 /** The words a saved product brings along for options whose attribute is no longer offered. */
@@ -31,6 +33,11 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
     { per_page: 100, sort: 'id', language },
     { enabled: can('get warehouses'), keep: true },
   ).data?.data;
+  const levels = useRoute(
+    tiers.list,
+    { per_page: 100, sort: 'order', language },
+    { enabled: can('get membership_tiers'), keep: true },
+  ).data?.data;
 
   return useMemo(() => {
     const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
@@ -44,6 +51,7 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
       lots: new Map((record?.stocks ?? []).flatMap(({ inventories }) => inventories.map((lot) => [lot.id, lot]))),
       attributes,
       warehouses: (places ?? []).map((row) => ({ id: row.id, title: String(row.title) })),
+      tiers: levels?.map((row) => ({ key: String(row.key), name: String(row.name) })),
       attributeTitle: (key: string) => byKey.get(key)?.title ?? key,
       valueTitle,
       optionText: (options: Readonly<Record<string, string>>) =>
@@ -52,5 +60,5 @@ export function useProductWorld(record: AdminProduct | undefined, mayEdit: boole
           .map(([key, value]) => valueTitle(key, value))
           .join(' / '),
     };
-  }, [record, mayEdit, attributes, places]);
+  }, [record, mayEdit, attributes, places, levels]);
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Autocomplete, Button, Group, Input, NumberInput, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, NumberInput, Select, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '../../../../kit/language/use-format.ts';
 import type { ProductValues } from '../model/values.ts';
+import { useProduct } from '../product-context.tsx';
 
-/** What members of a level pay instead. */
+/** What members of a tier pay instead. */
 export function MemberPrices({ index }: { readonly index: number }) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray<ProductValues, `stocks.${number}.member_prices`, 'key'>({
@@ -49,23 +50,34 @@ function MemberPrice({ at, number, onRemove }: MemberPriceProps) {
   const { mark, currency } = useShop();
   const level = useController({ name: `${at}.level` });
   const price = useController({ name: `${at}.price` });
-  const stocks = useWatch<ProductValues, 'stocks'>({ name: 'stocks' });
-  // Levels named at other stocks of this product, so that they are spelled the same.
-  const levels = [...new Set(stocks.flatMap(({ member_prices }) => member_prices.map((one) => one.level.trim())))];
+  const { tiers } = useProduct();
+  const key = String(level.field.value ?? '').trim();
+  const known = (tiers ?? []).map(({ key: value, name }) => ({ value, label: name }));
+  // A key that was typed before tiers were kept, or whose tier is gone: it stays until somebody chooses.
+  const isLost = tiers !== undefined && key !== '' && !known.some(({ value }) => value === key);
+  const choices =
+    key === '' || known.some(({ value }) => value === key) ? known : [...known, { value: key, label: key }];
   const sign = mark || currency;
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" maw={440}>
-      <Autocomplete
-        {...level.field}
-        value={level.field.value ?? ''}
-        size="xs"
-        flex={1}
-        aria-label={t('product.member_level', { number })}
-        placeholder={t('product.member_level_hint')}
-        data={levels.filter(Boolean)}
-        maxLength={60}
-        error={level.fieldState.error?.message}
-      />
+      <Stack gap={2} flex={1}>
+        <Select
+          {...level.field}
+          value={key || null}
+          onChange={(value) => level.field.onChange(value ?? '')}
+          size="xs"
+          aria-label={t('product.member_level', { number })}
+          placeholder={t('product.member_level_hint')}
+          data={choices}
+          nothingFoundMessage={t('product.no_tiers')}
+          error={level.fieldState.error?.message}
+        />
+        {isLost ? (
+          <Text size="xs" c="orange.8">
+            {t('product.tier_lost', { key })}
+          </Text>
+        ) : null}
+      </Stack>
       <NumberInput
         {...price.field}
         value={price.field.value ?? ''}
