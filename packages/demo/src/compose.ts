@@ -19,7 +19,8 @@ export function shot(emoji: string, palette: PaletteName, layout: LayoutName, al
   return { emoji: [name, ...others], palette, layout, ...(pack && { pack }), alt };
 }
 
-export type StockExtras = { special?: number; from?: string; until?: string; low?: number };
+/** `points`: what it costs where it is had for points alone. */
+export type StockExtras = { special?: number; from?: string; until?: string; low?: number; points?: number };
 /** Values of its options joined by a blank ('' without options), price in dollars, units in the warehouse. */
 export type StockLine = readonly [values: string, dollars: number, quantity: number, extras?: StockExtras];
 
@@ -55,7 +56,7 @@ function html(draft: Draft, language: keyof Localized): string {
 }
 
 function stockOf(draft: Draft, sku: string, line: StockLine, index: number): DemoStock {
-  const [values, dollars, quantity, { special, from, until, low = 5 } = {}] = line;
+  const [values, dollars, quantity, { special, from, until, points, low = 5 } = {}] = line;
   const keys = values === '' ? [] : values.split(' ');
   const options = Object.fromEntries(Object.keys(draft.options ?? {}).map((key, at) => [key, keys[at] ?? '']));
   return {
@@ -67,6 +68,7 @@ function stockOf(draft: Draft, sku: string, line: StockLine, index: number): Dem
     ...(special !== undefined && { special_price_cents: Math.round(special * 100) }),
     ...(from && { special_price_from: from }),
     ...(until && { special_price_until: until }),
+    ...(points && { points_to_redeem: points }),
     quantity,
     stock_notification: low,
   };

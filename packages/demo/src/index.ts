@@ -1,8 +1,10 @@
 // Fills an empty shop for a trial. Nothing of it is loaded where DEMO=0.
 import {
   addDemoCustomers,
+  addDemoMembers,
   addDemoOrders,
   addDemoPayments,
+  addDemoPromotions,
   addDemoShipping,
   fillDemoContent,
   fillDemoLanding,
@@ -26,8 +28,10 @@ export async function fillDemo(ctx: Context, say: (line: string) => void, { plai
     await fillDemoContent(ctx, shop, say);
     await fillDemoLanding(ctx);
     await addDemoCustomers(ctx);
+    await addDemoMembers(ctx);
     await addDemoShipping(ctx);
     await addDemoPayments(ctx);
+    await addDemoPromotions(ctx);
     await addDemoOrders(ctx);
   });
 }

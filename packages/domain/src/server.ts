@@ -80,7 +80,9 @@ export {
 } from './identity/index.ts';
 export { inventoryInvariants } from './inventory/index.ts';
 export { keysOfRow, pictureVariant } from './media/index.ts';
+export { addDemoMembers } from './members/seed.ts';
 export { findMoved } from './navigation/index.ts';
+export { addDemoPromotions } from './promotions/seed.ts';
 export {
   type OfferedProvider,
   offeredProviders,

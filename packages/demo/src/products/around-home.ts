@@ -132,6 +132,6 @@ export const aroundHome = [
         t('A red paper lantern on a round plinth', '圓形展台上的紅色紙燈籠', '圆形展台上的红色纸灯笼'),
       ),
     ],
-    stocks: [['', 48, 34, { special: 36 }]],
+    stocks: [['', 48, 34, { special: 36, points: 250 }]],
   }),
 ];

@@ -35,7 +35,7 @@ export const bathCare = [
     ],
     options: { scent: 'osmanthus yuzu unscented', pack: 'single four' },
     stocks: [
-      ['osmanthus single', 42, 60],
+      ['osmanthus single', 42, 60, { points: 200 }],
       ['osmanthus four', 148, 18, { special: 128 }],
       ['yuzu single', 42, 33],
       ['yuzu four', 148, 0, { special: 128 }],

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Group } from '@mantine/core';
-import { IconMoodEmpty, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from './data-table.tsx';
@@ -51,7 +51,7 @@ export function ListProblem<Row>({ answer, list, empty }: ListProblemProps<Row>)
   return (
     <EmptyState
       py={64}
-      icon={empty.icon ?? <IconMoodEmpty size={34} stroke={1.5} />}
+      icon={empty.icon ?? <IconSparkles size={34} stroke={1.5} />}
       title={empty.title}
       description={empty.text}
     >

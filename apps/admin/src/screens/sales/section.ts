@@ -94,12 +94,12 @@ export const section: Section = {
     },
   ],
   navigation: [
-    { group: 'sales', to: '/payment/inbox', icon: IconInbox },
     { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
     { group: 'sales', to: '/payment/review', icon: IconChecklist },
-    { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
-    { group: 'sales', to: '/refund', icon: IconReceiptRefund },
     { group: 'sales', to: '/return', icon: IconTruckReturn },
+    { group: 'sales', to: '/refund', icon: IconReceiptRefund },
+    { group: 'sales', to: '/payment/inbox', icon: IconInbox },
+    { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
   ],
   cards: [
     { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },

@@ -73,6 +73,8 @@ export type DemoStock = {
   /** Instants in ISO 8601; without them the special price holds until staff end it. */
   readonly special_price_from?: string;
   readonly special_price_until?: string;
+  /** For so many points, too. */
+  readonly points_to_redeem?: number;
   readonly quantity: number;
   /** Low from this many on. */
   readonly stock_notification: number;

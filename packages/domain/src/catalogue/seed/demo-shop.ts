@@ -77,6 +77,7 @@ async function fillProducts(tx: TxContext, list: readonly DemoProduct[], brandId
     is_featured: product.is_featured,
     is_hot: product.is_hot,
     visibled: product.visibled,
+    is_redeemable: product.stocks.some(({ points_to_redeem }) => points_to_redeem !== undefined),
     brand_id: product.brand ? idIn(brandIds, product.brand) : null,
   }));
   const rows = await tx.db.insert(products).values(values).returning({ id: products.id });
@@ -101,6 +102,8 @@ async function fillStocks(tx: TxContext, list: readonly DemoProduct[], ids: Ids)
     special_price_cents: stock.special_price_cents ?? null,
     special_from: instant(stock.special_price_from),
     special_until: instant(stock.special_price_until),
+    is_redeemable: stock.points_to_redeem !== undefined,
+    ...(stock.points_to_redeem !== undefined && { points_to_redeem: stock.points_to_redeem, redemption_limit: 2 }),
     stock_notification: stock.stock_notification,
     options: { ...stock.options },
   }));
