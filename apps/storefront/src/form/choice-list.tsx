@@ -20,11 +20,16 @@ export interface ChoiceListProps {
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** False for all but one of several lists of one name: what is wrong is said at that one. */
+  readonly linked?: boolean;
 }
 
 /** One of a few, each with what is to be known about it. The browser shows what belongs to the chosen one. */
-export function ChoiceList({ name, legend, legendHidden, choices, chosen, onChange }: ChoiceListProps) {
-  const { id, errors } = useInput(name);
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, legend, legendHidden, choices, chosen, onChange, linked = true } = props;
+  const input = useInput(name);
+  const { id } = input;
+  const errors = linked ? input.errors : undefined;
   return (
     <fieldset className={styles.list} aria-describedby={errors ? `${id}-error` : undefined}>
       <legend className={legendHidden ? 'hidden' : styles.legend}>{legend}</legend>
@@ -37,7 +42,7 @@ export function ChoiceList({ name, legend, legendHidden, choices, chosen, onChan
         <div key={value} className={styles.choice}>
           <label className={styles.label}>
             <input
-              id={at === 0 ? id : undefined}
+              id={linked && at === 0 ? id : undefined}
               type="radio"
               name={name}
               value={value}

@@ -11,6 +11,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
+  readonly hint?: string | undefined;
   readonly optional?: string | undefined;
 }
 

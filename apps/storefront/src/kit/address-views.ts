@@ -1,7 +1,7 @@
 // What is shown of an address: in the address book, at the checkout and in an order.
 import type { Language } from '@kaifong/base/localized';
 import type { Address } from '@kaifong/domain/customers/contract';
-import { countryName } from '@kaifong/domain/settings/contract';
+import { countryName, districtName, districts, regionLines } from '@kaifong/domain/settings/contract';
 
 export interface AddressView {
   readonly id: number;
@@ -28,12 +28,10 @@ export function fullName({
 
 /** The lines of an address: what she typed, the country in the reader's language, the number to call. */
 export function addressLines(
-  address: Pick<Address, 'address' | 'country' | 'contact_number'>,
+  address: Pick<Address, 'address' | 'country' | 'contact_number'> & { readonly district?: string | null | undefined },
   language: Language,
 ): string[] {
-  return [...address.address.split(/\r?\n/), countryName(address.country, language), address.contact_number].filter(
-    Boolean,
-  );
+  return [...address.address.split(/\r?\n/), ...regionLines(address, language), address.contact_number].filter(Boolean);
 }
 
 export function addressView(address: Address, language: Language): AddressView {
@@ -50,3 +48,7 @@ export function addressView(address: Address, language: Language): AddressView {
 export function countryOptions(codes: readonly string[], language: Language) {
   return codes.map((value) => ({ value, label: countryName(value, language) }));
 }
+
+/** The districts of Hong Kong to choose from. */
+export const districtOptions = (language: Language) =>
+  districts.map((value) => ({ value, label: districtName(value, language) }));

@@ -80,6 +80,8 @@ export const addresses = pgTable(
     last_name: text().notNull(),
     /** ISO 3166-1 alpha-3. */
     country: text().notNull(),
+    /** Of Hong Kong; null elsewhere, and where she did not say. */
+    district: text(),
     contact_number: text().notNull(),
     address: text().notNull(),
     default_billing: boolean().notNull().default(false),

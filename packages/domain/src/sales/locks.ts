@@ -27,6 +27,7 @@ const columns = {
   piece_count: orders.piece_count,
   payment_deadline_at: orders.payment_deadline_at,
   shipping_address: orders.shipping_address,
+  shipping_method_id: orders.shipping_method_id,
   shipped_pieces: orders.shipped_pieces,
   needs_approval: orders.needs_approval,
   archived_from: orders.archived_from,

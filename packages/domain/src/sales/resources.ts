@@ -4,7 +4,14 @@ import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { pickupPoints, type RateKind, rateSteps, shippingCountries, shippingMethod } from './contract/index.ts';
+import {
+  pickupPoints,
+  type RateKind,
+  rateSteps,
+  shippingCountries,
+  shippingDistricts,
+  shippingMethod,
+} from './contract/index.ts';
 import { methodsTag } from './queries/list-methods.ts';
 import { orders, shippingMethods } from './schema.ts';
 
@@ -29,6 +36,23 @@ function checkDays({ days_min, days_max }: Values): void {
     throw failField('days_max', 'sales.shipping-days');
 }
 
+const mostPayHours = 30 * 24;
+
+function checkPayHours({ pay_hours: hours }: Values): void {
+  if ((hours ?? null) === null) return;
+  if (!Number.isInteger(hours) || Number(hours) < 1 || Number(hours) > mostPayHours)
+    throw failField('pay_hours', 'sales.pay-hours', { most: mostPayHours });
+}
+
+/** Only an own carrier has a name of its own, and needs one; a tracking link says where the number goes. */
+function carrierOf({ carrier, carrier_name, tracking_pattern }: Values) {
+  const name = String(carrier_name ?? '').trim();
+  if (carrier === 'own' && name === '') throw failField('carrier_name', 'validation.required');
+  const pattern = String(tracking_pattern ?? '').trim();
+  if (pattern !== '' && !pattern.includes('{number}')) throw failField('tracking_pattern', 'sales.tracking-pattern');
+  return { carrier: carrier || null, carrier_name: carrier === 'own' ? name : '', tracking_pattern: pattern };
+}
+
 /** Prices of the steps of a method that has any; a flat one has none. */
 function stepsOf({ rate_kind, rates }: Values): unknown[] {
   const kind = rate_kind as RateKind;
@@ -41,9 +65,12 @@ export const shippingBindings = bindResource(shippingMethod, shippingMethods, {
   async prepare(tx, values, before) {
     const whole = { ...before, ...values };
     checkDays(whole);
+    checkPayHours(whole);
     return {
       ...values,
       countries: [...new Set(checked('countries', shippingCountries, whole.countries))],
+      districts: [...new Set(checked('districts', shippingDistricts, whole.districts ?? []))],
+      ...carrierOf(whole),
       rates: stepsOf(whole),
       pickup_points: keyed(checked('pickup_points', pickupPoints, whole.pickup_points ?? []), tx),
       // Nothing is "free from 0 on": that is a price of 0.

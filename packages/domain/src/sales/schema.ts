@@ -23,6 +23,7 @@ import { customers } from '../customers/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
 import {
+  carrierCodes,
   type DeliveryAddress,
   orderChannels,
   orderStatuses,
@@ -53,6 +54,8 @@ export const shippingMethods = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     /** ISO 3166 alpha-3. */
     countries: text().array().notNull(),
+    /** Of Hong Kong; none: all of it. */
+    districts: text().array().notNull().default(sql`'{}'`),
     rate_kind: text({ enum: rateKinds }).notNull().default('flat'),
     /** Cents; what a flat method costs. */
     price: integer('price_cents').notNull(),
@@ -63,6 +66,13 @@ export const shippingMethods = pgTable(
     days_min: integer(),
     days_max: integer(),
     pickup_points: jsonb().$type<PickupPoint[]>().notNull().default([]),
+    carrier: text({ enum: carrierCodes }),
+    /** Of an own carrier. */
+    carrier_name: text().notNull().default(''),
+    /** With `{number}` in it; empty: the carrier's own. */
+    tracking_pattern: text().notNull().default(''),
+    /** An order sent so may stay unpaid for as long, if its way to pay does not say less. */
+    pay_hours: integer(),
     enabled: boolean().notNull().default(true),
     order: integer().notNull().default(0),
     ...stamps,
@@ -70,6 +80,8 @@ export const shippingMethods = pgTable(
   (table) => [
     check('shipping_methods_price', sql`${table.price} >= 0 and coalesce(${table.free_above}, 0) >= 0`),
     check('shipping_methods_rate_kind', oneOf(table.rate_kind, rateKinds)),
+    check('shipping_methods_carrier', oneOf(table.carrier, carrierCodes)),
+    check('shipping_methods_pay_hours', sql`${table.pay_hours} > 0`),
     check('shipping_methods_days', sql`0 <= ${table.days_min} and ${table.days_min} <= ${table.days_max}`),
   ],
 );
@@ -176,6 +188,8 @@ export const orders = pgTable(
     billing_address: jsonb().$type<DeliveryAddress>(),
     shipping_method_id: integer().references(() => shippingMethods.id),
     shipping_name: jsonb().$type<Localized>().notNull(),
+    /** Where the parcel waits, as it was when she chose it. Older orders have it in the name. */
+    pickup_point: jsonb().$type<PickupPoint>(),
     payment_method: text({ enum: paymentMethodCodes }).notNull(),
     /** What is charged in: the base currency. */
     currency: text().notNull(),

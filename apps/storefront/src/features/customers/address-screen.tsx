@@ -1,5 +1,6 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { CheckField } from '../../form/check-field.tsx';
+import { DistrictField } from '../../form/district-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { NameFields } from '../../form/name-fields.tsx';
@@ -25,6 +26,7 @@ export function AddressScreen({ view, reply }: AddressScreenProps) {
     first_name: text('field.firstName'),
     last_name: text('field.lastName'),
     country: text('field.country'),
+    district: text('field.district'),
     contact_number: text('field.contactNumber'),
     address: text('field.address'),
   };
@@ -47,6 +49,7 @@ export function AddressScreen({ view, reply }: AddressScreenProps) {
               maxLength={40}
             />
           </div>
+          <DistrictField districts={view.districts} start={known.district} />
           <TextAreaField
             name="address"
             label={labels.address}

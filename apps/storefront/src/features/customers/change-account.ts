@@ -1,5 +1,6 @@
 // What the forms of an account do. Each leads on to a page that says what was done, or answers why it was not.
 import { routes } from '@kaifong/domain/customers/contract';
+import type { District } from '@kaifong/domain/settings/contract';
 import { data, redirect } from 'react-router';
 import { formNameOf, refusalOf } from '../../form/form-reply.ts';
 import { loginPath } from '../../kit/session/guards.ts';
@@ -65,6 +66,7 @@ export function saveAddress(visitor: Visitor, form: FormData, id: string | undef
     first_name: text('first_name'),
     last_name: text('last_name'),
     country: text('country'),
+    district: text('district') as District | '',
     contact_number: text('contact_number'),
     address: text('address'),
     default_billing: form.has('default_billing'),

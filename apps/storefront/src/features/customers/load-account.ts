@@ -2,7 +2,7 @@
 import { type Address, routes } from '@kaifong/domain/customers/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../form/select-field.tsx';
-import { type AddressView, addressView, countryOptions } from '../../kit/address-views.ts';
+import { type AddressView, addressView, countryOptions, districtOptions } from '../../kit/address-views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -94,8 +94,10 @@ export interface AddressFormView {
   /** Null for a new one. */
   readonly address: Address | null;
   /** What the fields hold to begin with. */
-  readonly known: Partial<Pick<Address, 'first_name' | 'last_name' | 'contact_number' | 'country'>>;
+  readonly known: Partial<Pick<Address, 'first_name' | 'last_name' | 'contact_number' | 'country' | 'district'>>;
   readonly countries: readonly Option[];
+  /** Of Hong Kong. */
+  readonly districts: readonly Option[];
 }
 
 /** A new address is mostly her own. */
@@ -115,5 +117,6 @@ export async function loadAddress(visitor: Visitor, id: string | undefined): Pro
     address,
     known: address ?? (await knownOf(visitor)),
     countries: countryOptions(all, language),
+    districts: districtOptions(language),
   };
 }

@@ -2,7 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isOther } from '@kaifong/kernel/fields';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { countryName } from '../../settings/contract/index.ts';
+import { countryName, districtOf } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type Address, type AddressInput, mostAddresses } from '../contract/index.ts';
 import { getAddress, shownAddress } from '../queries/list-addresses.ts';
@@ -11,9 +11,10 @@ import { addresses, customers } from '../schema.ts';
 
 type AddressEdit = { [K in keyof AddressInput]?: AddressInput[K] | undefined };
 
-const defined = ({ contact_number, country }: AddressEdit) => ({
+const defined = ({ contact_number, country, district }: AddressEdit) => ({
   ...(contact_number !== undefined && { contact_number }),
   ...(country !== undefined && { country }),
+  ...(district !== undefined && { district }),
 });
 
 async function requireServedCountry(ctx: Context, country: string | undefined): Promise<void> {
@@ -63,7 +64,7 @@ export async function createAddress(ctx: Context, customerId: number, input: Add
     await clearDefaults(tx, customerId, input);
     const [row] = await tx.db
       .insert(addresses)
-      .values({ ...input, customer_id: customerId })
+      .values({ ...input, district: districtOf(input) ?? null, customer_id: customerId })
       .returning();
     if (!row) throw new Error('an insert returned nothing');
     return shownAddress(row);
@@ -87,7 +88,7 @@ export async function updateAddress(
     await clearDefaults(tx, customerId, edit);
     const [row] = await tx.db
       .update(addresses)
-      .set({ ...edit, updated_at: sql`now()` })
+      .set({ ...edit, district: districtOf(after) ?? null, updated_at: sql`now()` })
       .where(and(eq(addresses.id, id), eq(addresses.customer_id, customerId)))
       .returning();
     if (!row) throw fail('not-found');

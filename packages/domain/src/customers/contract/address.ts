@@ -1,18 +1,20 @@
 import { recordId } from '@kaifong/base/ids';
 import { filledLine } from '@kaifong/base/input';
 import * as z from 'zod';
-import { countrySchema } from '../../settings/contract/index.ts';
+import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 
 const yes = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
-/** An address as it is written on a parcel. Every field is required. */
+/** An address as it is written on a parcel. Every field but the district is required. */
 export const addressFields = z.object({
   first_name: filledLine(80),
   last_name: filledLine(80),
   /** ISO 3166-1 alpha-3. */
   country: z.string().min(1, 'validation.required').pipe(countrySchema),
+  /** Of Hong Kong; counts for nothing elsewhere. Null or empty: not told. */
+  district: z.preprocess((value) => (value === '' ? null : value), districtSchema.nullish()),
   contact_number: filledLine(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
   address: z.string().trim().min(1, 'validation.required').max(500),
 });
@@ -32,6 +34,7 @@ export const address = z.object({
   first_name: z.string(),
   last_name: z.string(),
   country: z.string(),
+  district: z.string().nullable(),
   contact_number: z.string(),
   address: z.string(),
   default_billing: z.boolean(),

@@ -11,6 +11,7 @@ import {
   type plainStepInput,
 } from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { methodOf } from '../queries/list-methods.ts';
 import { mailEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { eventHead, orderSteps } from './take-step.ts';
@@ -20,7 +21,11 @@ export async function approveOrder(ctx: Context, input: z.output<typeof plainSte
   return inTransaction(ctx, async (tx) => {
     const step = await orderSteps.begin(tx, { ...input, command: 'approve' });
     const order = step.row;
-    const payment_deadline_at = paymentDeadlineOf(order.payment_method, tx.runtime.now());
+    const payment_deadline_at = paymentDeadlineOf(
+      order.payment_method,
+      tx.runtime.now(),
+      (await methodOf(tx, order.shipping_method_id))?.pay_hours,
+    );
     const deadline = payment_deadline_at ? [taskEffect('new-deadline')] : [];
     await orderSteps.finish(tx, step, {
       set: { payment_deadline_at },

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { releasePieces, reserveMoreStock } from '../../inventory/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type AdminOrder, type changeOrderInput, orderChanged } from '../contract/index.ts';
+import { type AdminOrder, type changeOrderInput, type DeliveryAddress, orderChanged } from '../contract/index.ts';
 import { amountsOf, needsShipping, type PricedLine } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods, type ShippingRow } from '../queries/list-methods.ts';
@@ -19,8 +19,9 @@ import { changesOf, type LineChanges } from '../rules/changed-lines.ts';
 import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
 import { orderPriceOf } from '../rules/order-price-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
+import { withDistrict } from '../rules/with-district.ts';
 import { orderLines, orders } from '../schema.ts';
-import { chosenMethods } from './chosen-methods.ts';
+import { type ChosenShipping, chosenMethods } from './chosen-methods.ts';
 import { eventHead, orderSteps } from './take-step.ts';
 
 type Input = z.output<typeof changeOrderInput>;
@@ -101,22 +102,32 @@ async function writeLines(
 }
 
 interface Sending {
-  readonly shipping: ShippingRow | undefined;
+  readonly shipping: ChosenShipping | undefined;
   /** Chosen anew: the order's words for it change. */
   readonly renamed: boolean;
 }
 
 /** How it is sent afterwards: as before, unless another way was chosen or the old one does not go there. */
-async function sendingOf(tx: TxContext, order: Order, input: Input, country: string | undefined): Promise<Sending> {
+async function sendingOf(tx: TxContext, order: Order, input: Input, address: DeliveryAddress | null): Promise<Sending> {
   const methods = await getMethods(tx);
   const asked = input.shipping_method_id ?? order.shipping_method_id ?? undefined;
   const stays = asked === order.shipping_method_id && input.pickup_point === undefined && !input.shipping_address;
-  if (country === undefined || stays)
-    return { shipping: methods.shipping.find(({ id }) => id === order.shipping_method_id), renamed: false };
-  const choice = { ...input, shipping_method_id: asked, payment_method: order.payment_method };
-  const { shipping } = chosenMethods(methods, choice, country, () => order.total_cents);
+  if (address === null || stays) {
+    const shipping = methods.shipping.find(({ id }) => id === order.shipping_method_id);
+    return { shipping: shipping && { ...shipping, pickup_point: order.pickup_point }, renamed: false };
+  }
+  // Another address leaves the parcel at the place she chose.
+  const pickup_point = input.pickup_point ?? order.pickup_point?.key;
+  const choice = { ...input, pickup_point, shipping_method_id: asked, payment_method: order.payment_method };
+  const { shipping } = chosenMethods(methods, choice, address, () => order.total_cents);
   return { shipping, renamed: true };
 }
+
+const sentBy = (shipping: ChosenShipping | undefined) => ({
+  shipping_method_id: shipping?.id ?? null,
+  shipping_name: shipping?.name ?? {},
+  pickup_point: shipping?.pickup_point ?? null,
+});
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
@@ -157,9 +168,9 @@ export async function changeOrder(ctx: Context, input: Input): Promise<AdminOrde
     const sendsAnew = input.shipping_method_id !== undefined || input.shipping_address !== undefined;
     if (!isPlain(order, lines) && (changes.pieces.length > 0 || sendsAnew)) throw fail('sales.change-discounted');
     const { rows, amounts } = await rowsAfter(tx, lines, input.lines, changes);
-    const address = needsShipping(rows) ? (input.shipping_address ?? order.shipping_address) : null;
+    const address = needsShipping(rows) ? (withDistrict(input.shipping_address) ?? order.shipping_address) : null;
     if (needsShipping(rows) && !address) throw failField('shipping_address', 'sales.address-missing');
-    const { shipping, renamed } = await sendingOf(tx, order, input, address?.country);
+    const { shipping, renamed } = await sendingOf(tx, order, input, address);
     const priced = changes.pieces.length > 0 || (renamed && shipping?.id !== order.shipping_method_id);
     const totals = priced ? await totalsAfter(tx, order, amounts, shipping) : undefined;
     await writeLines(tx, order, rows, changes, lines);
@@ -182,8 +193,8 @@ export async function changeOrder(ctx: Context, input: Input): Promise<AdminOrde
         shipping_address: address,
         // A bill that went with the parcel goes with it still.
         ...(differ(order.billing_address, order.shipping_address) ? {} : { billing_address: address }),
-        ...(renamed && { shipping_method_id: shipping?.id ?? null, shipping_name: shipping?.name ?? {} }),
-        ...(address === null && { shipping_method_id: null, shipping_name: {} }),
+        ...(renamed && sentBy(shipping)),
+        ...(address === null && sentBy(undefined)),
         ...(input.note !== undefined && { note: input.note }),
       })
       .where(eq(orders.id, id));

@@ -1,45 +1,68 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languages, textIn } from '@kaifong/base/localized';
-import type { PaymentMethodCode } from '../contract/index.ts';
-import { type Methods, paymentFor, type ShippingRow, shippingTo } from '../queries/list-methods.ts';
+import { districtCountry, districtOf } from '../../settings/contract/index.ts';
+import type { PaymentMethodCode, PickupPoint } from '../contract/index.ts';
+import {
+  type Destination,
+  type Methods,
+  paymentFor,
+  type ShippingRow,
+  shippingInto,
+  shippingTo,
+} from '../queries/list-methods.ts';
 
 interface Choice {
   readonly shipping_method_id?: number | undefined;
   readonly pickup_point?: string | undefined;
   readonly payment_method: PaymentMethodCode;
+  /** The address is one of her book. */
+  readonly address_id?: number | undefined;
 }
 
-/** The method as the order remembers it: with the place, where the parcel waits at one. */
-function atPoint(method: ShippingRow, key: string | undefined): ShippingRow {
+/** A way to send it, with the place where the parcel waits, if it waits at one. */
+export type ChosenShipping = ShippingRow & { readonly pickup_point: PickupPoint | null };
+
+/** The method as the order remembers it: its name with that of the place. */
+function atPoint(method: ShippingRow, key: string | undefined): ChosenShipping {
   const [only, ...others] = method.pickup_points;
-  if (!only) return method;
+  if (!only) return { ...method, pickup_point: null };
   const point = method.pickup_points.find((one) => one.key === key) ?? (others.length === 0 ? only : undefined);
   if (!point) throw failField('pickup_point', 'sales.pickup-point-missing');
   const name = languages.map((code) => {
-    const [place, address] = [textIn(point.name, code), textIn(point.address, code)];
-    return [code, [textIn(method.name, code), place, address].filter(Boolean).join(' · ')];
+    return [code, [textIn(method.name, code), textIn(point.name, code)].filter(Boolean).join(' · ')];
   });
-  return { ...method, name: Object.fromEntries(name) };
+  return { ...method, name: Object.fromEntries(name), pickup_point: point };
 }
 
-function shippingOf(methods: Methods, choice: Choice, country: string): ShippingRow {
+function shippingOf(methods: Methods, choice: Choice, destination: Destination): ChosenShipping {
+  const offered = shippingTo(methods, destination);
+  const shipping = offered.find((method) => method.id === choice.shipping_method_id);
+  if (shipping) return atPoint(shipping, choice.pickup_point);
+  // Nobody may know yet how it can be sent: the district comes first.
+  const inCountry = shippingInto(methods, destination.country);
+  const isNear = offered.length === 0 || inCountry.some((method) => method.id === choice.shipping_method_id);
+  if (inCountry.length > 0 && isNear && destination.country === districtCountry)
+    throw failField(
+      choice.address_id === undefined ? 'shipping_address.district' : 'address_id',
+      districtOf(destination) ? 'sales.district-unserved' : 'sales.district-missing',
+    );
   if (!choice.shipping_method_id) throw failField('shipping_method_id', 'validation.required');
-  const shipping = shippingTo(methods, country).find((method) => method.id === choice.shipping_method_id);
-  if (!shipping) throw fail('sales.shipping-unavailable');
-  return atPoint(shipping, choice.pickup_point);
+  throw fail('sales.shipping-unavailable');
 }
 
 /**
- * Both methods must be for where the parcel goes; without a country nothing is sent. A method with pick-up points needs
- * one of them; `totalOf` is what it costs when it is sent so. Refuses `shipping-unavailable`, `payment-unavailable`, `pickup-point-missing`.
+ * Both methods must be for where the parcel goes; without a destination nothing is sent. A method with pick-up points needs
+ * one of them; `totalOf` is what it costs when it is sent so. Refuses `shipping-unavailable`, `payment-unavailable`,
+ * `pickup-point-missing`, and at the district `district-missing` and `district-unserved`.
  */
 export function chosenMethods(
   methods: Methods,
   choice: Choice,
-  country: string | undefined,
-  totalOf: (shipping: ShippingRow | undefined) => number,
+  destination: Destination | undefined,
+  totalOf: (shipping: ChosenShipping | undefined) => number,
 ) {
-  const shipping = country === undefined ? undefined : shippingOf(methods, choice, country);
+  const country = destination?.country;
+  const shipping = destination && shippingOf(methods, choice, destination);
   const totalCents = totalOf(shipping);
   const needsShipping = country !== undefined;
   const payment = paymentFor(methods, { country, needsShipping, totalCents }).find(

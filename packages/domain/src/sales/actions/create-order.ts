@@ -14,6 +14,7 @@ import { pricingOf } from '../queries/pricing.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
+import { withDistrict } from '../rules/with-district.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { requirePhones } from './require-phones.ts';
@@ -45,7 +46,7 @@ export async function createOrder(
     if (input.customer_id && !customer) throw failField('customer_id', 'not-found');
     const lines = await readStockLines(tx, input.lines);
     refuseProblems(lines, input);
-    const shippingAddress = needsShipping(lines) ? input.shipping_address : undefined;
+    const shippingAddress = needsShipping(lines) ? withDistrict(input.shipping_address) : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
     const country = shippingAddress?.country;
     const person = personOf(customer?.id ?? null, input.contact);
@@ -53,7 +54,7 @@ export async function createOrder(
     const { shipping, payment } = chosenMethods(
       await getMethods(tx),
       input,
-      country,
+      shippingAddress,
       (tariff) => pricing.price({ tariff, country }).totals.total_cents,
     );
     const { words } = await readerOf(tx);
@@ -67,7 +68,7 @@ export async function createOrder(
       language: parseLanguage(customer?.language) ?? settings.main_language,
       contact: input.contact,
       shippingAddress,
-      billingAddress: input.billing_address ?? shippingAddress,
+      billingAddress: withDistrict(input.billing_address) ?? shippingAddress,
       shipping,
       payment,
       currency: settings.base_currency,

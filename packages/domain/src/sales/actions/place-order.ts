@@ -23,6 +23,7 @@ import { showStoreOrder } from '../queries/show-order.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
+import { withDistrict } from '../rules/with-district.ts';
 import { orders } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
@@ -55,14 +56,14 @@ async function addressOf(
   lines: LockedCart['lines'],
 ): Promise<DeliveryAddress | undefined> {
   if (!needsShipping(lines)) return undefined;
-  if (input.shipping_address) return input.shipping_address;
+  if (input.shipping_address) return withDistrict(input.shipping_address);
   if (!input.address_id) throw failField('shipping_address', 'sales.address-missing');
-  const { first_name, last_name, country, contact_number, address } = await getAddress(
+  const { id, default_billing, default_shipping, ...address } = await getAddress(
     ctx,
     requireCustomer(ctx),
     input.address_id,
   );
-  return { first_name, last_name, country, contact_number, address };
+  return address;
 }
 
 async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResult> {
@@ -108,7 +109,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const { shipping, payment } = chosenMethods(
     methods,
     input,
-    country,
+    shippingAddress,
     (tariff) => pricing.price({ tariff, country, ...paying }).totals.total_cents,
   );
   const price = pricing.price({ tariff: shipping, payment, country, ...paying });
@@ -122,7 +123,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
       display,
       reader,
       base: displayCurrency(settings),
-      choices: { ...input, country },
+      choices: { ...input, country, district: shippingAddress?.district ?? undefined },
       pointTerms: paying.terms,
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))
@@ -137,7 +138,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     language: tx.language,
     contact: input.contact,
     shippingAddress,
-    billingAddress: input.billing_address ?? shippingAddress,
+    billingAddress: withDistrict(input.billing_address) ?? shippingAddress,
     shipping,
     payment,
     price,

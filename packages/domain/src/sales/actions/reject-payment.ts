@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type AdminOrder, paymentRejected, type rejectPaymentInput } from '../contract/index.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { methodOf } from '../queries/list-methods.ts';
 import { mailEffect, taskEffect } from '../rules/order-effects.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { payments } from '../schema.ts';
@@ -22,7 +23,11 @@ export async function rejectPayment(ctx: Context, input: z.output<typeof rejectP
       .where(and(eq(payments.order_id, order.id), eq(payments.status, 'payment_review')))
       .returning({ id: payments.id });
     if (!payment) throw fail('sales.nothing-to-review');
-    const payment_deadline_at = paymentDeadlineOf(order.payment_method, tx.runtime.now());
+    const payment_deadline_at = paymentDeadlineOf(
+      order.payment_method,
+      tx.runtime.now(),
+      (await methodOf(tx, order.shipping_method_id))?.pay_hours,
+    );
     const effects = [taskEffect('slip-refused'), taskEffect('new-deadline'), mailEffect('payment-rejected', order)];
     await orderSteps.finish(tx, step, { effects, set: { payment_deadline_at } });
     await announce(tx, paymentRejected, { ...eventHead(order), payment_id: payment.id, reason });

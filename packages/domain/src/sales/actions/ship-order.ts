@@ -13,10 +13,12 @@ import {
 } from '../contract/index.ts';
 import { lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { methodOf } from '../queries/list-methods.ts';
 import { sentLinesOf } from '../queries/parcel-lines.ts';
 import { getShipment } from '../queries/show-shipment.ts';
 import { mailEffect, stockEffect } from '../rules/order-effects.ts';
 import { allHasLeft, checkParcel, isLast, type Pieces, parcelOf, piecesOf } from '../rules/parcel-of.ts';
+import { trackingUrlOf } from '../rules/tracking-url-of.ts';
 import { orderLines, shipmentLines } from '../schema.ts';
 import { writeParcel } from './pack-parcel.ts';
 import { type BegunParcel, parcelSteps } from './parcel-steps.ts';
@@ -34,11 +36,12 @@ type ShipWish = Carriage & Pick<z.output<typeof shipOrderInput>, 'id' | 'lines'>
 async function leave(tx: TxContext, step: BegunStep, begun: BegunParcel, parcel: readonly Pieces[], by: Carriage) {
   const order = step.row;
   const { carrier, tracking_number } = by;
+  const tracking_url = trackingUrlOf(by, await methodOf(tx, order.shipping_method_id));
   const with_ = [carrier, tracking_number].filter(Boolean).join(' · ');
   const effects = [stockEffect('sold', { piece_count: piecesOf(parcel) }, with_), mailEffect('shipped', order)];
   await parcelSteps.finish(tx, begun, {
     effects,
-    set: { carrier, tracking_number, tracking_url: by.tracking_url ?? null, shipped_at: tx.runtime.now() },
+    set: { carrier, tracking_number, tracking_url, shipped_at: tx.runtime.now() },
   });
   const shipped_pieces = order.shipped_pieces + piecesOf(parcel);
   await orderSteps.finish(tx, step, { effects, set: { shipped_pieces } });

@@ -20,7 +20,7 @@ import {
 } from '../contract/index.ts';
 import { type NamedDiscount, takenOf } from '../queries/adjustments.ts';
 import { countPieces, type PricedLine } from '../queries/cart-lines.ts';
-import type { PaymentRow, ShippingRow } from '../queries/list-methods.ts';
+import type { PaymentRow } from '../queries/list-methods.ts';
 import { type AllOptionWords, optionTexts } from '../queries/option-words.ts';
 import type { LineRecord, OrderBundle, OrderRecord } from '../queries/order-bundle.ts';
 import type { Priced } from '../queries/pricing.ts';
@@ -30,6 +30,7 @@ import { mailEffect, stockEffect } from '../rules/order-effects.ts';
 import type { LinePrice } from '../rules/order-price-of.ts';
 import { paymentDeadlineOf } from '../rules/payment-deadline-of.ts';
 import { searchEntryOf } from '../rules/search-entry-of.ts';
+import type { ChosenShipping } from './chosen-methods.ts';
 
 /** An order that has been decided on and is not written yet. */
 export interface OrderDraft {
@@ -49,7 +50,7 @@ export interface OrderDraft {
   /** With `shipping`; neither where nothing is sent. */
   readonly shippingAddress: DeliveryAddress | undefined;
   readonly billingAddress: DeliveryAddress | undefined;
-  readonly shipping: ShippingRow | undefined;
+  readonly shipping: ChosenShipping | undefined;
   readonly payment: PaymentRow;
   readonly currency: string;
   readonly display: DisplayCurrency;
@@ -62,7 +63,7 @@ export interface OrderDraft {
 }
 
 const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
-  country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, payment_method, currency,
+  country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, pickup_point, payment_method, currency,
   subtotal_cents, discount_cents, shipping_discount_cents, shipping_cents, surcharge_cents, tax_cents,
   included_tax_cents, points, points_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
   piece_count, note, needs_approval, payment_deadline_at, search_text, search_pieces`;
@@ -148,6 +149,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
   const { number, contact, display, shipping, payment } = draft;
   const { rows } = draft.price;
   const { totals } = draft.price;
+  const deadline = paymentDeadlineOf(payment.code, now, shipping?.pay_hours);
   const search = searchEntryOf([
     number,
     contact.email,
@@ -172,6 +174,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
     billing_address: draft.billingAddress ?? null,
     shipping_method_id: shipping?.id ?? null,
     shipping_name: shipping?.name ?? {},
+    pickup_point: shipping?.pickup_point ?? null,
     payment_method: payment.code,
     currency: draft.currency,
     ...totals,
@@ -183,7 +186,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
     note: draft.note,
     needs_approval: needsApproval,
     // The time to pay begins when it may be paid.
-    payment_deadline_at: needsApproval ? null : (paymentDeadlineOf(payment.code, now)?.toISOString() ?? null),
+    payment_deadline_at: needsApproval ? null : (deadline?.toISOString() ?? null),
     search_text: search.text,
     search_pieces: search.pieces,
   };

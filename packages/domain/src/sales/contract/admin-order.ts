@@ -5,7 +5,7 @@ import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
-import { countrySchema } from '../../settings/contract/index.ts';
+import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 import { refundRecord } from '../refund/contract/refund.ts';
 import { returnStatus } from '../return/contract/status.ts';
 import { adjustment, language } from './cart.ts';
@@ -15,6 +15,7 @@ import { orderDocument } from './order-document.ts';
 import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { adminShipment, carriage, parcelLines } from './shipment.ts';
+import { pickupPlace } from './shipping.ts';
 import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
 
 export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as const;
@@ -88,6 +89,10 @@ export const adminOrder = z.object({
   shipping_address: deliveryAddress.nullable(),
   billing_address: deliveryAddress.nullable(),
   shipping_method: z.string(),
+  /** Where the parcel waits; null: it is brought, or the name says it. */
+  pickup_point: pickupPlace.nullable(),
+  /** Who brings what is sent so; empty where the method does not say. */
+  carrier: z.string(),
   payment_method_name: z.string(),
   note: z.string(),
   /** Frozen names and prices; `available_inventories` is today's, `refunded` are the pieces that went back. */
@@ -193,5 +198,6 @@ export const previewOrderInput = z.object({
   customer_id: recordId.nullish(),
   lines: staffOrderLines,
   country: countrySchema.optional(),
+  district: districtSchema.optional(),
   shipping_method_id: recordId.nullish(),
 });

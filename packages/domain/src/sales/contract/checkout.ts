@@ -3,9 +3,10 @@ import { amountInput, filledLine, numberInput, oneLine } from '@kaifong/base/inp
 import * as z from 'zod';
 import { addressFields } from '../../customers/contract/index.ts';
 import { emailSchema } from '../../identity/contract/index.ts';
-import { countrySchema } from '../../settings/contract/index.ts';
+import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 import { adjustment, appliedCoupon, cartId, cartItem, language } from './cart.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
+import { pickupPlace } from './shipping.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
@@ -48,6 +49,8 @@ export const deliveryAddress = z.object({
   first_name: z.string(),
   last_name: z.string(),
   country: z.string(),
+  /** Of Hong Kong. */
+  district: z.string().nullish(),
   contact_number: z.string(),
   address: z.string(),
 });
@@ -68,7 +71,7 @@ export const shippingChoice = z.object({
   days_min: z.number().nullable(),
   days_max: z.number().nullable(),
   /** With at least one, the buyer chooses where to pick the parcel up. */
-  pickup_points: z.array(z.object({ key: z.string(), name: z.string(), address: z.string() })),
+  pickup_points: z.array(pickupPlace),
 });
 
 export const paymentChoice = z.object({
@@ -110,8 +113,17 @@ export const checkoutPreview = z.object({
   /** Countries the shop ships to, alpha-3. */
   countries: z.array(z.string()),
   /** Every way to send and where it goes, alpha-3; for who chose a country none goes to. Empty where nothing is sent. */
-  shipping_places: z.array(z.object({ name: z.string(), countries: z.array(z.string()) })),
-  /** For the chosen country. */
+  shipping_places: z.array(
+    z.object({
+      name: z.string(),
+      countries: z.array(z.string()),
+      /** Of Hong Kong; none: all of it. */
+      districts: z.array(z.string()),
+    }),
+  ),
+  /** Somewhere in Hong Kong is not served like the rest: the district is asked for. */
+  district_matters: z.boolean(),
+  /** For the chosen country and district. */
   shipping_methods: z.array(shippingChoice),
   payment_methods: z.array(paymentChoice),
   /** Null for a guest, for who has none, and where points are off. */
@@ -129,6 +141,7 @@ export const checkoutPreview = z.object({
     })
     .nullable(),
   country: z.string().nullable(),
+  district: z.string().nullable(),
   shipping_method_id: z.number().nullable(),
   payment_method: paymentMethodCode.nullable(),
   can_place: z.boolean(),
@@ -145,6 +158,8 @@ export const previewCheckoutInput = z.object({
   currency,
   cart_id: cartId,
   country: optional(countrySchema),
+  /** Of Hong Kong; without one, only what goes everywhere is offered. */
+  district: optional(districtSchema),
   shipping_method_id: optional(recordId),
   payment_method: optional(paymentMethodCode),
   /** How many points she wants to pay with; more than she has or may are as many as she may. */

@@ -2,6 +2,7 @@ export * from '../payment/contract/index.ts';
 export * from '../refund/contract/index.ts';
 export * from '../return/contract/index.ts';
 export * from './admin-order.ts';
+export * from './carriers.ts';
 export * from './cart.ts';
 export * from './change-order.ts';
 export * from './checkout.ts';

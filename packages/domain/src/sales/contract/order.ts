@@ -11,6 +11,7 @@ import { contact, deliveryAddress, displayAmount } from './checkout.ts';
 import { buyerDocument } from './order-document.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { shipment } from './shipment.ts';
+import { pickupPlace } from './shipping.ts';
 import { fulfilmentState, orderStatus, paymentState } from './status.ts';
 
 /** A line as it was frozen: names and prices of that day. */
@@ -92,6 +93,8 @@ export const storeOrder = z.object({
   shipping_address: deliveryAddress.nullable(),
   billing_address: deliveryAddress.nullable(),
   shipping_method: z.string(),
+  /** Where the parcel waits; null: it is brought, or the name says it. */
+  pickup_point: pickupPlace.nullable(),
   payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
   /** Null: her way to pay has none, or nothing is due. */
   pay_code: payCode.nullable(),

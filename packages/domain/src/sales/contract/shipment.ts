@@ -30,6 +30,8 @@ export const shipment = z.object({
 export const adminShipment = shipment.extend({
   order_id: z.number(),
   version: z.number(),
+  /** Who brings what its order is sent with; empty where the method does not say. */
+  usual_carrier: z.string(),
   /** What the caller may do with it next. */
   commands: z.array(shipmentCommand),
   primary_command: shipmentCommand.nullable(),

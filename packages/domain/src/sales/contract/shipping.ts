@@ -3,7 +3,8 @@ import { amountInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { countrySchema } from '../../settings/contract/index.ts';
+import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
+import { carrierCodes } from './carriers.ts';
 
 /** One price for every parcel, or a price that depends on the order's amount or on its weight. */
 export const rateKinds = ['flat', 'amount', 'weight'] as const;
@@ -17,6 +18,8 @@ export const shippingMethod = defineResource({
     name: { kind: 'text', localized: true, required: true, max: 120 },
     /** ISO 3166 alpha-3: `shippingCountries` below. */
     countries: { kind: 'json', required: true },
+    /** `shippingDistricts` below. */
+    districts: { kind: 'json', help: true },
     rate_kind: { kind: 'enum', options: rateKinds, required: true, default: 'flat' },
     /** What a `flat` method costs. */
     price: { kind: 'money', required: true, default: 0 },
@@ -28,11 +31,18 @@ export const shippingMethod = defineResource({
     days_max: { kind: 'integer' },
     /** `pickupPoints` below. */
     pickup_points: { kind: 'json' },
+    carrier: { kind: 'enum', options: carrierCodes },
+    /** Of an `own` carrier. */
+    carrier_name: { kind: 'text', max: 80 },
+    /** An address with `{number}` in it; empty: the carrier's own. */
+    tracking_pattern: { kind: 'text', rule: 'url', max: 500, help: true },
+    /** Hours an order sent so may stay unpaid, if its way to pay does not say fewer. Empty: as that says. */
+    pay_hours: { kind: 'integer', help: true },
     enabled: { kind: 'boolean', default: true },
     order: { kind: 'integer', required: true, default: 0 },
   },
   list: {
-    columns: ['id', 'name', 'countries', 'price', 'days_max', 'order', 'enabled', 'updated_at'],
+    columns: ['id', 'name', 'countries', 'price', 'carrier', 'days_max', 'order', 'enabled', 'updated_at'],
     sort: ['id', 'name', 'price', 'order', 'enabled', 'updated_at'],
     defaultSort: 'order',
     filters: ['enabled', 'rate_kind'],
@@ -40,10 +50,11 @@ export const shippingMethod = defineResource({
   },
   form: {
     sections: [
-      { name: 'content', fields: ['name', 'countries'] },
+      { name: 'content', fields: ['name', 'countries', 'districts'] },
       { name: 'price', fields: ['rate_kind', 'price', 'rates', 'free_above'] },
       { name: 'pickup', fields: ['pickup_points'] },
-      { name: 'side', fields: ['enabled', 'days_min', 'days_max', 'order'] },
+      { name: 'carrier', fields: ['carrier', 'carrier_name', 'tracking_pattern'] },
+      { name: 'side', fields: ['enabled', 'days_min', 'days_max', 'pay_hours', 'order'] },
     ],
   },
   search: ['name'],
@@ -53,6 +64,8 @@ export const shippingMethod = defineResource({
 export type ShippingMethod = RecordOf<typeof shippingMethod.fields>;
 
 export const shippingCountries = z.array(countrySchema).min(1, 'validation.required').max(260);
+/** Of Hong Kong; none: all of it. They count where Hong Kong is one of the countries. */
+export const shippingDistricts = z.array(districtSchema).max(18);
 
 /** Kilograms, to the gram. */
 const kilograms = z
@@ -98,7 +111,13 @@ export const pickupPoints = z
       key: z.string().max(40).optional(),
       name: filled(120),
       address: localizedText(300),
+      /** Opening hours. */
+      hours: localizedText(300).optional(),
     }),
   )
   .max(100);
 export type PickupPoint = z.output<typeof pickupPoints>[number] & { readonly key: string };
+
+/** A place as a buyer reads of it. */
+export const pickupPlace = z.object({ key: z.string(), name: z.string(), address: z.string(), hours: z.string() });
+export type PickupPlace = z.output<typeof pickupPlace>;

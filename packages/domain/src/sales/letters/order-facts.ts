@@ -5,7 +5,7 @@ import { showMoney } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { fullNameOf } from '../../customers/index.ts';
-import { countryName, displayCurrency } from '../../settings/contract/index.ts';
+import { displayCurrency, regionLines } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
 import { type Adjustment, capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
 import { payAddressOf } from '../payment/queries/pay-link.ts';
@@ -16,6 +16,7 @@ import { adjustmentRowsOf, factsOf } from '../queries/show-order.ts';
 import { reasonText } from '../queries/show-words.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
+import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
 
 export interface LetterOrder {
   readonly language: Language;
@@ -32,7 +33,14 @@ export interface LetterOrder {
   /** What the buyer looked at, when that was another currency: `US$12.80`. */
   readonly shownTotal: string | undefined;
   /** Undefined when nothing is sent. */
-  readonly parcel: { readonly address: readonly string[]; readonly method: string } | undefined;
+  readonly parcel:
+    | {
+        readonly address: readonly string[];
+        readonly method: string;
+        /** Name, address and hours of the place where it waits; empty: it is brought. */
+        readonly pickup: readonly string[];
+      }
+    | undefined;
   readonly payment: {
     readonly settles: PaymentCapabilities['settles'];
     readonly name: string;
@@ -105,8 +113,9 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
     parcel: to
       ? {
-          address: [fullNameOf(to), to.address, countryName(to.country, language), to.contact_number],
+          address: [fullNameOf(to), to.address, ...regionLines(to, language), to.contact_number],
           method: words(order.shipping_name),
+          pickup: order.pickup_point ? pickupLines(showPickupPoint(order.pickup_point, words)) : [],
         }
       : undefined,
     payment: {

@@ -92,6 +92,14 @@ export function OrderBody({ order }: { order: LetterOrder }) {
             <strong>{say('ship-to')}</strong>
           </Paragraph>
           <Lines lines={parcel.address} />
+          {parcel.pickup.length > 0 && (
+            <>
+              <Paragraph>
+                <strong>{say('pick-up-at')}</strong>
+              </Paragraph>
+              <Lines lines={parcel.pickup} />
+            </>
+          )}
         </>
       )}
     </>

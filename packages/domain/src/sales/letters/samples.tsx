@@ -52,6 +52,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     parcel: {
       address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
       method: words('courier'),
+      pickup: [],
     },
     payment: { settles: 'review', name: words('payment_name'), instructions: words('instructions') },
     deadline: new Intl.DateTimeFormat(language, time).format(new Date(ctx.runtime.now().getTime() + 2 * oneDay)),

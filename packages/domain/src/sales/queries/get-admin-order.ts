@@ -10,6 +10,7 @@ import { orderDocumentsOf } from '../rules/documents-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
+import { carrierOfOrder } from './list-methods.ts';
 import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
 import { adjustmentsOfOrder, factsOf, showDisplayOf, showHead, showLine } from './show-order.ts';
 import { showAdminShipment } from './show-shipment.ts';
@@ -71,12 +72,14 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   const reader = await orderReaderOf(ctx, order.payment_method);
   const head = { id: order.id, number: order.number, customer_name: fullNameOf(order) };
   const [facts, may] = [factsOf(order), mayOf(ctx)];
+  const carrier = await carrierOfOrder(ctx, order);
   return {
     ...showHead(bundle, reader),
     id: order.id,
     version: order.version,
     channel: order.channel,
     payment_method: order.payment_method,
+    carrier,
     payment_method_name: reader.payment.name,
     customer_id: order.customer_id,
     customer_name: fullNameOf(order),
@@ -102,7 +105,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       created_at: instant(created_at),
     })),
     refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader)),
-    shipments: bundle.shipments.map((shipment) => showAdminShipment(shipment, bundle.lines, reader, may)),
+    shipments: bundle.shipments.map((shipment) => showAdminShipment(shipment, bundle.lines, reader, may, carrier)),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
       author,
       visibility,

@@ -3,8 +3,15 @@ import { textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { asc } from 'drizzle-orm';
+import { districtCountry, districtOf } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { capabilitiesOf, type PaymentMethod, type PaymentMethodCode, type SalesSettings } from '../contract/index.ts';
+import {
+  capabilitiesOf,
+  carrierNameOf,
+  type PaymentMethod,
+  type PaymentMethodCode,
+  type SalesSettings,
+} from '../contract/index.ts';
 import { type ProviderAccess, paymentProviders } from '../ports/payment-provider.ts';
 import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { paymentMethods, shippingMethods } from '../schema.ts';
@@ -66,9 +73,31 @@ export async function getMethods(ctx: Context): Promise<Methods> {
   });
 }
 
-/** Methods that take a parcel to a country. */
-export const shippingTo = (methods: Methods, country: string): ShippingRow[] =>
+/** Where a parcel goes, as far as ways to send it ask. */
+export interface Destination {
+  /** Alpha-3. */
+  readonly country: string;
+  readonly district?: string | null | undefined;
+}
+
+const isLimited = (method: ShippingRow, country: string) => country === districtCountry && method.districts.length > 0;
+
+/** Methods that take a parcel to a country, to whichever part of it. */
+export const shippingInto = (methods: Methods, country: string): ShippingRow[] =>
   methods.shipping.filter((method) => method.enabled && method.countries.includes(country));
+
+/** Methods that take a parcel there; while nobody said the district, those that go to all of them. */
+export function shippingTo(methods: Methods, destination: Destination): ShippingRow[] {
+  const district = districtOf(destination);
+  return shippingInto(methods, destination.country).filter(
+    (method) =>
+      !isLimited(method, destination.country) || (district !== undefined && method.districts.includes(district)),
+  );
+}
+
+/** Which district a parcel goes to decides on the way to send it. */
+export const districtMatters = (methods: Methods): boolean =>
+  shippingInto(methods, districtCountry).some((method) => isLimited(method, districtCountry));
 
 const offered = ({ enabled, usable }: PaymentRow) => enabled && usable;
 
@@ -95,6 +124,21 @@ export const paymentFor = (methods: Methods, { country, needsShipping, totalCent
     if (!needsShipping) return capabilitiesOf(method.code).settles !== 'delivery';
     return method.countries.length === 0 || (country !== undefined && method.countries.includes(country));
   });
+
+/** The way an order is sent, as the shop has it now. */
+export async function methodOf(ctx: Context, shippingMethodId: number | null): Promise<ShippingRow | undefined> {
+  const { shipping } = await getMethods(ctx);
+  return shipping.find(({ id }) => id === shippingMethodId);
+}
+
+/** Who brings what an order is sent with; empty where its method does not say. */
+export async function carrierOfOrder(
+  ctx: Context,
+  { shipping_method_id }: { readonly shipping_method_id: number | null },
+): Promise<string> {
+  const method = await methodOf(ctx, shipping_method_id);
+  return method ? carrierNameOf(method) : '';
+}
 
 /** Every country some enabled method goes to. */
 export const countriesOf = (methods: Methods): string[] => [

@@ -11,6 +11,7 @@ import type {
   OrderStatus,
   PaymentAttemptStatus,
   PaymentMethodCode,
+  PickupPoint,
   ShipmentStatus,
 } from '../contract/index.ts';
 import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
@@ -37,6 +38,8 @@ export interface OrderRecord {
   shipping_address: DeliveryAddress | null;
   billing_address: DeliveryAddress | null;
   shipping_name: Localized;
+  shipping_method_id: number | null;
+  pickup_point: PickupPoint | null;
   payment_method: PaymentMethodCode;
   currency: string;
   subtotal_cents: number;

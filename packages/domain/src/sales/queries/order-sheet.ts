@@ -6,10 +6,11 @@ import type { DocumentCell, DocumentFact, DocumentSheet } from '@kaifong/kernel/
 import { renderMessage } from '@kaifong/kernel/http';
 import { fullNameOf } from '../../customers/index.ts';
 import { documentShop } from '../../media/index.ts';
-import { countryName, displayCurrency, type Settings } from '../../settings/contract/index.ts';
+import { displayCurrency, regionLines, type Settings } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
 import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
 import type { AdjustmentRow } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
 import type { LineRecord, OrderBundle, ShipmentRecord } from './order-bundle.ts';
@@ -45,7 +46,7 @@ function wordsOf(ctx: Context, order: OrderBundle['order'], settings: Settings, 
 const addressLines = (to: DeliveryAddress, language: Language): string[] => [
   fullNameOf(to),
   to.address,
-  countryName(to.country, language),
+  ...regionLines(to, language),
   to.contact_number ?? '',
 ];
 
@@ -269,6 +270,8 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
     title: say('ship-to'),
     lines: addressLines(order.shipping_address, language),
   };
+  const point = order.pickup_point && showPickupPoint(order.pickup_point, textOf);
+  const pickUp = point && { title: say('pick-up-at'), lines: pickupLines(point) };
   return {
     payment,
     frame: {
@@ -276,7 +279,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
       title: say(`${kind}.title`),
       number: order.number,
       shop: await documentShop(ctx, language),
-      parties: [withMoney && billTo, shipTo].filter((party) => party !== false && party !== null),
+      parties: [withMoney && billTo, shipTo, pickUp].filter((party) => party !== false && party !== null),
       facts: [
         { label: say('ordered-on'), value: day(order.created_at) },
         withMoney

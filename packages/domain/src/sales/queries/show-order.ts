@@ -10,6 +10,7 @@ import { showStoreReturns } from '../return/queries/show-returns.ts';
 import { mayReturn, returnableOf } from '../return/rules/returnable-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
+import { showPickupPoint } from '../rules/show-pickup-point.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
 import { adjustmentRows, discountsOfLine, type NamedDiscount, shownAdjustments, type WordsOf } from './adjustments.ts';
 import type { LineRecord, OrderBundle, OrderRecord, ShipmentRecord } from './order-bundle.ts';
@@ -131,6 +132,8 @@ export function showHead({ order }: OrderBundle, reader: OrderReader) {
     shipping_address: order.shipping_address,
     billing_address: order.billing_address,
     shipping_method: textIn(order.shipping_name, reader.language, reader.main),
+    pickup_point:
+      order.pickup_point && showPickupPoint(order.pickup_point, (text) => textIn(text, reader.language, reader.main)),
     note: order.note,
     count: order.piece_count,
     payment_deadline_at: instantOrNull(order.payment_deadline_at),

@@ -2,15 +2,18 @@
 import { textIn } from '@kaifong/base/localized';
 import { atRate, type DisplayCurrency, toWire } from '@kaifong/base/money';
 import type { PointTerms } from '../../members/index.ts';
+import { districtOf } from '../../settings/contract/index.ts';
 import type { CheckoutPreview, PaymentMethodCode } from '../contract/index.ts';
 import type { Totals } from '../rules/order-price-of.ts';
 import { fullShippingPriceOf, parcelSizeOf, shippingPriceOf } from '../rules/shipping-price-of.ts';
+import { showPickupPoint } from '../rules/show-pickup-point.ts';
 import { surchargeOf } from '../rules/surcharge-of.ts';
 import { shownAdjustments, takenOf } from './adjustments.ts';
 import { amountsOf, countPieces, needsShipping, problemOf, type Reader, showCartItem } from './cart-lines.ts';
 import { showCoupons } from './coupons.ts';
 import {
   countriesOf,
+  districtMatters,
   type Methods,
   type PaymentRow,
   paymentFor,
@@ -21,6 +24,7 @@ import { type Pricing, pointsWanted, type Terms } from './pricing.ts';
 
 export interface CheckoutChoices {
   readonly country?: string | undefined;
+  readonly district?: string | undefined;
   readonly shipping_method_id?: number | null | undefined;
   readonly payment_method?: PaymentMethodCode | undefined;
   readonly points?: number | undefined;
@@ -40,8 +44,8 @@ export interface PreviewParts {
 }
 
 /** Ways to send it; none where nothing needs it. */
-const shippingOffers = ({ methods, choices, pricing }: PreviewParts): ShippingRow[] =>
-  needsShipping(pricing.rows) && choices.country ? shippingTo(methods, choices.country) : [];
+const shippingOffers = ({ methods, choices: { country, district }, pricing }: PreviewParts): ShippingRow[] =>
+  needsShipping(pricing.rows) && country ? shippingTo(methods, { country, district }) : [];
 
 export function showDisplay(totalCents: number, display: DisplayCurrency) {
   const { identifier, rate, mark } = display;
@@ -115,8 +119,9 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     shipping_places: needsShipping(rows)
       ? methods.shipping
           .filter(({ enabled }) => enabled)
-          .map(({ name, countries }) => ({ name: words(name), countries }))
+          .map(({ name, countries, districts }) => ({ name: words(name), countries, districts }))
       : [],
+    district_matters: districtMatters(methods),
     shipping_methods: shippings.map((method) => ({
       id: method.id,
       name: words(method.name),
@@ -125,15 +130,12 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
       free_above: method.free_above_cents === null ? null : toWire(method.free_above_cents),
       days_min: method.days_min,
       days_max: method.days_max,
-      pickup_points: method.pickup_points.map(({ key, name, address }) => ({
-        key,
-        name: words(name),
-        address: words(address),
-      })),
+      pickup_points: method.pickup_points.map((point) => showPickupPoint(point, words)),
     })),
     payment_methods: paymentChoices(payments, before.total_cents, words),
     points: pointsView(parts, terms, totals),
     country: country ?? null,
+    district: districtOf(choices) ?? null,
     shipping_method_id: shipping?.id ?? null,
     payment_method: payment?.code ?? null,
     can_place: Boolean(sendable && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),

@@ -6,6 +6,7 @@ import type { AdminShipment } from '../contract/index.ts';
 import { shipmentRules } from '../rules/shipment-machine.ts';
 import { shipments } from '../schema.ts';
 import { orderReaderOf } from './get-store-order.ts';
+import { carrierOfOrder } from './list-methods.ts';
 import { findOrderBundle, type LineRecord, type ShipmentRecord } from './order-bundle.ts';
 import { type OrderReader, showShipment } from './show-order.ts';
 
@@ -15,11 +16,13 @@ export function showAdminShipment(
   lines: readonly LineRecord[],
   reader: Pick<OrderReader, 'language' | 'main'>,
   may: (permission: string) => boolean,
+  usual_carrier: string,
 ): AdminShipment {
   return {
     ...showShipment(shipment, lines, reader),
     order_id: shipment.order_id,
     version: shipment.version,
+    usual_carrier,
     commands: shipmentRules.offered(shipment, may),
     primary_command: shipmentRules.primary(shipment, may) ?? null,
   };
@@ -31,5 +34,7 @@ export async function getShipment(ctx: Context, id: number): Promise<AdminShipme
   const bundle = found && (await findOrderBundle(ctx, 'id', found.order_id));
   const shipment = bundle?.shipments.find((one) => one.id === id);
   if (!bundle || !shipment) throw fail('not-found');
-  return showAdminShipment(shipment, bundle.lines, await orderReaderOf(ctx, bundle.order.payment_method), mayOf(ctx));
+  const { order, lines } = bundle;
+  const reader = await orderReaderOf(ctx, order.payment_method);
+  return showAdminShipment(shipment, lines, reader, mayOf(ctx), await carrierOfOrder(ctx, order));
 }

@@ -2,6 +2,7 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 
 export const errors = defineErrors('settings', {
   'country-unknown': { status: 422 },
+  'district-unknown': { status: 422 },
   'currency-code': { status: 422 },
   'currency-repeated': { status: 422 },
   'base-currency-missing': { status: 422 },

@@ -11,6 +11,15 @@ export {
   smsProviders,
   smtpSecurities,
 } from './definitions.ts';
+export {
+  type District,
+  districtCountry,
+  districtName,
+  districtOf,
+  districtSchema,
+  districts,
+  regionLines,
+} from './districts.ts';
 export { errors } from './errors.ts';
 export { type FailedJob, failedJob } from './failed-job.ts';
 export { type Flag, flagSchema, parseFlag } from './flag.ts';

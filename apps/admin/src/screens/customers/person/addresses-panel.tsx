@@ -1,5 +1,5 @@
 import type { Person } from '@kaifong/domain/customers/contract';
-import { countryName } from '@kaifong/domain/settings/contract';
+import { regionLines } from '@kaifong/domain/settings/contract';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -26,7 +26,7 @@ export function AddressesPanel({ person }: { readonly person: Person }) {
             </Group>
             <Text size="sm">{address.contact_number}</Text>
             <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-              {`${address.address}\n${countryName(address.country, currentLanguage())}`}
+              {[address.address, ...regionLines(address, currentLanguage())].join('\n')}
             </Text>
           </div>
         ))}

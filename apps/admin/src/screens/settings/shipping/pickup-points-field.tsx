@@ -4,7 +4,8 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, LocalizedField } from '../../../kit/form/index.ts';
 
-const blank = { name: { 'en-US': '', 'zh-HK': '', 'zh-CN': '' }, address: { 'en-US': '', 'zh-HK': '', 'zh-CN': '' } };
+const empty = { 'en-US': '', 'zh-HK': '', 'zh-CN': '' };
+const blank = { name: empty, address: empty, hours: empty };
 
 /** Places where parcels wait, each named in the language of the form's tab. */
 export function PickupPointsField({ name, label }: FieldProps) {
@@ -24,6 +25,7 @@ export function PickupPointsField({ name, label }: FieldProps) {
                   maxLength={120}
                 />
                 <LocalizedField name={`${name}.${index}.address`} label={t('shipping.point_address')} maxLength={300} />
+                <LocalizedField name={`${name}.${index}.hours`} label={t('shipping.point_hours')} maxLength={300} />
               </Stack>
               <ActionIcon
                 mt={26}

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { DistrictField } from '../../../form/district-field.tsx';
 import form from '../../../form/form.module.css';
 import { NameFields } from '../../../form/name-fields.tsx';
 import { type Option, SelectField } from '../../../form/select-field.tsx';
@@ -12,17 +13,23 @@ export interface AddressFieldsProps {
   /** Tells the browser whose address it fills in. */
   readonly section: 'shipping' | 'billing';
   readonly countries: readonly Option[];
+  /** Of Hong Kong. */
+  readonly districts: readonly Option[];
+  /** Said below the district, where it decides on something. */
+  readonly districtHint?: string | undefined;
   readonly start: {
     readonly first_name: string;
     readonly last_name: string;
     readonly country: string;
+    readonly district?: string | null | undefined;
     readonly address: string;
   };
   readonly onCountry?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /** The fields of an address at checkout. The telephone number was asked for above. */
-export function AddressFields({ prefix, section, countries, start, onCountry }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, section, countries, start, onCountry } = props;
   const text = usePersonalText();
   return (
     <div className={`${form.fields} ${styles.fields}`}>
@@ -32,6 +39,13 @@ export function AddressFields({ prefix, section, countries, start, onCountry }: 
         label={text('field.country')}
         options={countries}
         defaultValue={start.country}
+        onChange={onCountry}
+      />
+      <DistrictField
+        prefix={prefix}
+        districts={props.districts}
+        start={start.district}
+        hint={props.districtHint}
         onChange={onCountry}
       />
       <TextAreaField

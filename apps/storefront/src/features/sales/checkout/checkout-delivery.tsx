@@ -27,7 +27,15 @@ export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProp
         prefix=""
         section="shipping"
         countries={sums.countries}
-        start={{ first_name: known.firstName, last_name: known.lastName, country: sums.country, address: '' }}
+        districts={sums.districts}
+        districtHint={sums.districtMatters ? text('checkout.districtHint') : undefined}
+        start={{
+          first_name: known.firstName,
+          last_name: known.lastName,
+          country: sums.country,
+          district: sums.district,
+          address: '',
+        }}
         onCountry={onCountry}
       />
       {view.member && <CheckField name="save_address" label={text('checkout.saveAddress')} defaultChecked />}

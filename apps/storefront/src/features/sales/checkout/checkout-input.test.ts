@@ -34,6 +34,7 @@ const saved: Address = {
   first_name: '大文',
   last_name: '陳',
   country: 'MAC',
+  district: null,
   contact_number: '+853 66230004',
   address: '福隆新街 15 號',
   default_billing: false,
@@ -70,6 +71,7 @@ describe('the order a checkout form asks for', () => {
       first_name: 'Ben',
       last_name: 'Lee',
       country: 'HKG',
+      district: '',
       contact_number: '+852 9123 4567',
       address: 'Elsewhere 1',
     });

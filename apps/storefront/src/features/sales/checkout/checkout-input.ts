@@ -3,6 +3,7 @@
 import type { RouteInput } from '@kaifong/base/contract';
 import type { Address } from '@kaifong/domain/customers/contract';
 import type { PaymentMethodCode, routes } from '@kaifong/domain/sales/contract';
+import type { District } from '@kaifong/domain/settings/contract';
 
 type PlaceOrder = RouteInput<typeof routes.placeOrder>;
 
@@ -27,6 +28,7 @@ function typedAddress(form: FormData, prefix: string) {
     first_name: text(`${prefix}first_name`),
     last_name: text(`${prefix}last_name`),
     country: text(`${prefix}country`),
+    district: text(`${prefix}district`) as District | '',
     contact_number: contactNumber(form),
     address: text(`${prefix}address`),
   };
@@ -38,6 +40,7 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
   return {
     cart_id: text('cart_id') || null,
     country: saved?.country ?? text('country'),
+    district: (saved ? (saved.district ?? '') : text('district')) as District | '',
     shipping_method_id: text('shipping_method_id'),
     payment_method: text('payment_method') as PaymentMethodCode | '',
     points: text('points'),

@@ -54,10 +54,12 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
                     prefix="bill_"
                     section="billing"
                     countries={sums.countries}
+                    districts={sums.districts}
                     start={{
                       first_name: billing?.first_name ?? '',
                       last_name: billing?.last_name ?? '',
                       country: billing?.country ?? sums.country,
+                      district: billing?.district,
                       address: billing?.address ?? '',
                     }}
                   />
@@ -69,7 +71,14 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
       )}
       <details className={styles.note} open={note ? true : undefined}>
         <summary>{text('checkout.addNote')}</summary>
-        <TextAreaField name="note" label={text('field.note')} rows={3} maxLength={1000} mayBeEmpty />
+        <TextAreaField
+          name="note"
+          label={text('field.note')}
+          hint={sums.ships ? text('field.noteHint') : undefined}
+          rows={3}
+          maxLength={1000}
+          mayBeEmpty
+        />
       </details>
     </>
   );

@@ -52,7 +52,12 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
             {sums.ships && (
               <>
                 <CheckoutDelivery view={view} sums={sums} onCountry={recalculate} />
-                <CheckoutShipping sums={sums} reckoning={checkout.reckoning} onChoose={recalculate} />
+                <CheckoutShipping
+                  sums={sums}
+                  reckoning={checkout.reckoning}
+                  member={view.member}
+                  onChoose={recalculate}
+                />
               </>
             )}
             <CheckoutPoints sums={sums} />
@@ -72,6 +77,7 @@ export function useCheckoutLabels() {
     first_name: text('field.firstName'),
     last_name: text('field.lastName'),
     country: text('field.country'),
+    district: text('field.district'),
     address: text('field.address'),
   };
   const billing = Object.entries(names).map(([name, label]) => [

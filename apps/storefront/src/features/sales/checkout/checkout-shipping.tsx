@@ -2,36 +2,34 @@ import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import type { ChangeEvent } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
-import { SelectField } from '../../../form/select-field.tsx';
 import { useHydrated } from '../../../form/use-hydrated.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { ShopLink } from '../../../shell/shop-link.tsx';
 import styles from './checkout-shipping.module.css';
 import { CheckoutStep } from './checkout-step.tsx';
-import type { CheckoutSums, ShippingView } from './checkout-views.ts';
+import type { CheckoutSums, PickupView, ShippingView } from './checkout-views.ts';
 
 export interface CheckoutShippingProps {
   readonly sums: CheckoutSums;
   readonly reckoning: boolean;
+  /** She has an address book. */
+  readonly member: boolean;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The ways a parcel can go to the chosen country. */
-export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShippingProps) {
+export function CheckoutShipping({ sums, reckoning, member, onChoose }: CheckoutShippingProps) {
   const text = usePersonalText();
   const hydrated = useHydrated();
-  const country = sums.countries.find(({ value }) => value === sums.country)?.label ?? sums.country;
-  const points = sums.shippingMethods.find(({ id }) => id === sums.shippingMethodId)?.points ?? [];
+  const firstWithPlaces = sums.shippingMethods.find(({ points }) => points.length > 1);
   return (
     <CheckoutStep id="shipping" title={text('checkout.shipping')}>
       <div className={styles.methods} aria-busy={reckoning}>
         {sums.shippingMethods.length === 0 ? (
-          <Notice tone="warn">
-            <p>{text('checkout.notThere', { country })}</p>
-            <Places places={sums.shippingPlaces} />
-          </Notice>
+          <NotServed sums={sums} member={member} />
         ) : (
           <ChoiceList
-            key={sums.country}
+            key={`${sums.country} ${sums.district}`}
             name="shipping_method_id"
             legend={text('checkout.shipping')}
             legendHidden
@@ -47,6 +45,9 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
                 .filter(Boolean)
                 .join(' · '),
               aside: <Price method={method} />,
+              body: method.points.length > 0 && (
+                <PickupPoints points={method.points} linked={method === firstWithPlaces} />
+              ),
             }))}
           />
         )}
@@ -55,14 +56,6 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
           <p>{text('checkout.whereTo')}</p>
           <Places places={sums.shippingPlaces} />
         </noscript>
-        {points.length > 1 && (
-          <SelectField
-            key={sums.shippingMethodId}
-            name="pickup_point"
-            label={text('checkout.pickup')}
-            options={[{ value: '', label: text('checkout.pickupChoose') }, ...points]}
-          />
-        )}
         {!hydrated && (
           <Button type="submit" name="intent" value="recalculate" tone="secondary" className={styles.recalculate ?? ''}>
             {text('checkout.recalculate')}
@@ -70,6 +63,60 @@ export function CheckoutShipping({ sums, reckoning, onChoose }: CheckoutShipping
         )}
       </div>
     </CheckoutStep>
+  );
+}
+
+/** Why nothing can be sent there, in words, and what can be done about it. */
+function NotServed({ sums, member }: Pick<CheckoutShippingProps, 'sums' | 'member'>) {
+  const text = usePersonalText();
+  const nameIn = (options: CheckoutSums['countries'], code: string | null) =>
+    options.find(({ value }) => value === code)?.label ?? code ?? '';
+  if (sums.goesThere && sums.district === null)
+    return (
+      <Notice tone="warn">
+        <p>{text('checkout.chooseDistrict')}</p>
+        {member && (
+          <p>
+            {text('checkout.savedNoDistrict')}{' '}
+            <ShopLink to="/account/addresses">{text('checkout.addressBook')}</ShopLink>
+          </p>
+        )}
+      </Notice>
+    );
+  return (
+    <Notice tone="warn">
+      <p>
+        {sums.goesThere
+          ? text('checkout.notInDistrict', { district: nameIn(sums.districts, sums.district) })
+          : text('checkout.notThere', { country: nameIn(sums.countries, sums.country) })}
+      </p>
+      <Places places={sums.shippingPlaces} />
+    </Notice>
+  );
+}
+
+/** Where the parcel waits: one of several, or the only place there is. */
+function PickupPoints({ points, linked }: { readonly points: readonly PickupView[]; readonly linked: boolean }) {
+  const text = usePersonalText();
+  const [only, ...others] = points;
+  const details = ({ address, hours }: PickupView) =>
+    [address, hours && text('checkout.hours', { hours })].filter(Boolean).join(' · ');
+  if (only && others.length === 0)
+    return (
+      <p>
+        {only.name}
+        <br />
+        {details(only)}
+      </p>
+    );
+  return (
+    <ChoiceList
+      name="pickup_point"
+      legend={text('checkout.pickup')}
+      linked={linked}
+      chosen={undefined}
+      choices={points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
+    />
   );
 }
 

@@ -2,13 +2,21 @@
 // total when that is another one.
 import type { DisplayCurrency } from '@kaifong/base/money';
 import type { CheckoutPreview, PaymentMethodCode } from '@kaifong/domain/sales/contract';
-import { countryName } from '@kaifong/domain/settings/contract';
+import { countryName, districtCountry, districtName } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../../form/select-field.tsx';
-import { countryOptions } from '../../../kit/address-views.ts';
+import { countryOptions, districtOptions } from '../../../kit/address-views.ts';
 import { amountView } from '../../../kit/views.ts';
+import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
 import { type CartLineView, type CouponView, cartLineView } from '../cart/cart-views.ts';
+
+export interface PickupView {
+  readonly key: string;
+  readonly name: string;
+  readonly address: string;
+  readonly hours: string;
+}
 
 export interface ShippingView {
   readonly id: string;
@@ -22,7 +30,7 @@ export interface ShippingView {
   /** Days it takes, `2–4`; null where the shop does not say. */
   readonly days: string | null;
   /** Where the parcel may wait. */
-  readonly points: readonly { readonly value: string; readonly label: string }[];
+  readonly points: readonly PickupView[];
 }
 
 type ShippingChoice = CheckoutPreview['shipping_methods'][number];
@@ -59,6 +67,13 @@ export interface CheckoutSums {
   readonly charged: string | null;
   readonly countries: readonly Option[];
   readonly country: string;
+  /** Of Hong Kong. */
+  readonly districts: readonly Option[];
+  readonly district: string | null;
+  /** It decides on the ways to send it. */
+  readonly districtMatters: boolean;
+  /** Something goes to the country, if not to that district. */
+  readonly goesThere: boolean;
   /** Every way to send with the countries it goes to, in words: `Courier: Hong Kong, Macao`. */
   readonly shippingPlaces: readonly string[];
   readonly shippingMethods: readonly ShippingView[];
@@ -89,10 +104,7 @@ function shippingView(method: ShippingChoice, goods: number, currency: DisplayCu
     was: method.full_price > method.price ? amountView(method.full_price, currency) : null,
     missing: missing > 0 ? amountView(missing, currency) : null,
     days: daysOf(method),
-    points: method.pickup_points.map(({ key, name, address }) => ({
-      value: key,
-      label: address ? `${name} · ${address}` : name,
-    })),
+    points: method.pickup_points,
   };
 }
 
@@ -100,12 +112,19 @@ function shippingView(method: ShippingChoice, goods: number, currency: DisplayCu
 const mostNamed = 12;
 
 function placesView(
-  { name, countries }: CheckoutPreview['shipping_places'][number],
+  { name, countries, districts }: CheckoutPreview['shipping_places'][number],
   language: Visitor['language'],
 ): string {
-  const named = countries.slice(0, mostNamed).map((code) => countryName(code, language));
+  const comma = language === 'en-US' ? ', ' : '、';
+  const text = personalTextIn(language);
+  const parts = districts.map((code) => districtName(code, language)).join(comma);
+  const nameOf = (code: string) => {
+    const country = countryName(code, language);
+    return code === districtCountry && parts ? text('checkout.partOf', { country, districts: parts }) : country;
+  };
+  const named = countries.slice(0, mostNamed).map(nameOf);
   const more = countries.length - named.length;
-  const list = [...named, ...(more > 0 ? [`+${more}`] : [])].join(language === 'en-US' ? ', ' : '、');
+  const list = [...named, ...(more > 0 ? [`+${more}`] : [])].join(comma);
   return language === 'en-US' ? `${name}: ${list}` : `${name}：${list}`;
 }
 
@@ -128,6 +147,10 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     charged: currency.identifier === preview.currency ? null : amountView(preview.total, own),
     countries: countryOptions(preview.countries, language),
     country: preview.country ?? '',
+    districts: districtOptions(language),
+    district: preview.district,
+    districtMatters: preview.district_matters,
+    goesThere: preview.shipping_places.some(({ countries }) => countries.includes(preview.country ?? '')),
     shippingPlaces: preview.shipping_places.map((place) => placesView(place, language)),
     shippingMethods: preview.shipping_methods.map((method) => shippingView(method, goods, currency)),
     shippingMethodId: preview.shipping_method_id === null ? null : String(preview.shipping_method_id),

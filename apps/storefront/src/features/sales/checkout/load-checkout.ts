@@ -1,7 +1,7 @@
 // What the checkout page starts from: the cart's sums, and what is already known of the buyer.
 import { type Address, type Customer, routes as customers } from '@kaifong/domain/customers/contract';
 import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
-import { alpha3Of, startingCountryCode } from '@kaifong/domain/settings/contract';
+import { alpha3Of, type District, startingCountryCode } from '@kaifong/domain/settings/contract';
 import { redirect } from 'react-router';
 import { type AddressView, addressView } from '../../../kit/address-views.ts';
 import { isRefusal } from '../../../shell/asking.ts';
@@ -34,6 +34,7 @@ export interface CheckoutView {
 interface Choices {
   readonly cart_id: string | null;
   readonly country?: string;
+  readonly district?: District | '';
   readonly shipping_method_id?: string;
   readonly payment_method?: CheckoutPreview['payment_method'] | '';
   readonly points?: string;
@@ -66,10 +67,12 @@ const alpha2OfCode: Record<string, string> = {
 };
 
 /** Sums for the country, or where nothing is sent there, for the first one anything is sent to. */
-async function firstSums(visitor: Visitor, country: string | undefined): Promise<CheckoutPreview> {
+async function firstSums(visitor: Visitor, address: Address | undefined): Promise<CheckoutPreview> {
+  const country = address?.country;
+  const district = (address?.district ?? '') as District | '';
   const home = alpha3Of(alpha2OfCode[visitor.site.default_country_code] ?? '');
   const choices: Choices = { cart_id: visitor.cart?.id ?? null };
-  const preview = await previewOf(visitor, { ...choices, country: country ?? home ?? '' });
+  const preview = await previewOf(visitor, { ...choices, country: country ?? home ?? '', district });
   const [first] = preview.countries;
   if (country || !first || !preview.needs_shipping || preview.countries.includes(preview.country ?? '')) return preview;
   return previewOf(visitor, { ...choices, country: first });
@@ -86,7 +89,7 @@ export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
   const { info, addresses } = await readMember(visitor);
   const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
   const billing = addresses.find((address) => address.default_billing);
-  const preview = await firstSums(visitor, chosen?.country);
+  const preview = await firstSums(visitor, chosen);
   const { site, language } = visitor;
   return {
     title: personalTextIn(language)('checkout.title'),

@@ -15,6 +15,14 @@ export function OrderPlaces({ order }: { readonly order: OrderView }) {
           </dd>
         </>
       )}
+      {order.pickupPoint && (
+        <>
+          <dt>{text('order.pickupPoint')}</dt>
+          <dd>
+            <Place place={order.pickupPoint} />
+          </dd>
+        </>
+      )}
       {order.billTo && (
         <>
           <dt>{text('order.billTo')}</dt>

@@ -139,6 +139,8 @@ export interface OrderView {
   readonly payment: { readonly code: PaymentMethodCode; readonly name: string; readonly instructions: string };
   /** Null when nothing is sent. */
   readonly deliverTo: PlaceView | null;
+  /** Where the parcel waits; null when it is brought. */
+  readonly pickupPoint: PlaceView | null;
   /** Null when the bill goes where the parcel goes, or nowhere. */
   readonly billTo: PlaceView | null;
   readonly note: string;
@@ -177,6 +179,9 @@ export interface OrderView {
 function placeView(address: StoreOrder['shipping_address'], language: Language): PlaceView | null {
   return address && { name: fullName(address), lines: addressLines(address, language) };
 }
+
+const pickupView = (point: StoreOrder['pickup_point']): PlaceView | null =>
+  point && { name: point.name, lines: [point.address, point.hours].filter(Boolean) };
 
 const parcelView = (shipment: StoreOrder['shipments'][number], moment: (instant: string) => string): ParcelView => ({
   id: shipment.id,
@@ -241,6 +246,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     payment: order.payment_method,
     payCode: payCodeView(order.pay_code),
     deliverTo,
+    pickupPoint: pickupView(order.pickup_point),
     billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
     note: order.note,
     deadline: order.payment_deadline_at && moment(order.payment_deadline_at),

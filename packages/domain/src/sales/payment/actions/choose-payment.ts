@@ -5,7 +5,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { orderSteps } from '../../actions/take-step.ts';
 import type { PaymentMethodCode } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
-import { getMethods, paymentFor } from '../../queries/list-methods.ts';
+import { getMethods, methodOf, paymentFor } from '../../queries/list-methods.ts';
 import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
 import { surchargeOf } from '../../rules/surcharge-of.ts';
 
@@ -13,8 +13,8 @@ import { surchargeOf } from '../../rules/surcharge-of.ts';
 const longest = 4 * day;
 
 /** The later of what she has and what the new way gives, within limits; null: no deadline. */
-function deadlineOf(tx: TxContext, order: LockedOrder, method: PaymentMethodCode): Date | null {
-  const wanted = paymentDeadlineOf(method, tx.runtime.now());
+async function deadlineOf(tx: TxContext, order: LockedOrder, method: PaymentMethodCode): Promise<Date | null> {
+  const wanted = paymentDeadlineOf(method, tx.runtime.now(), (await methodOf(tx, order.shipping_method_id))?.pay_hours);
   if (wanted === null) return null;
   const end = order.created_at.getTime() + longest;
   const before = order.payment_deadline_at?.getTime() ?? 0;
@@ -47,7 +47,7 @@ export async function choosePayment(
     surcharge_cents,
     total_cents,
     display_total_cents: atRate(total_cents, order.display_rate),
-    payment_deadline_at: deadlineOf(tx, order, method),
+    payment_deadline_at: await deadlineOf(tx, order, method),
   };
   await orderSteps.finish(tx, step, { set });
   return { ...order, ...set, status: step.step.to, version: order.version + 1 };

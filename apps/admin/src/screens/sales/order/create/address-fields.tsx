@@ -1,5 +1,8 @@
+import { districtCountry, districtName, districts } from '@kaifong/domain/settings/contract';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LongTextField, SelectField, TextField } from '../../../../kit/form/index.ts';
+import { currentLanguage } from '../../../../kit/language/language.ts';
 import classes from './create.module.css';
 import { NameFields } from './name-fields.tsx';
 
@@ -17,6 +20,7 @@ interface AddressFieldsProps {
 /** An address as it is written on a parcel. */
 export function AddressFields({ name, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
+  const country = useWatch({ name: `${name}.country` }) as string;
   const label = (field: string) => t(`customers.address.fields.${field}`);
   return (
     <>
@@ -25,6 +29,16 @@ export function AddressFields({ name, countries }: AddressFieldsProps) {
         <SelectField name={`${name}.country`} label={label('country')} required options={countries} />
         <TextField name={`${name}.contact_number`} label={label('contact_number')} type="tel" required maxLength={40} />
       </div>
+      {country === districtCountry && (
+        <SelectField
+          name={`${name}.district`}
+          label={label('district')}
+          options={[
+            { value: '', label: '–' },
+            ...districts.map((code) => ({ value: code, label: districtName(code, currentLanguage()) })),
+          ]}
+        />
+      )}
       <LongTextField name={`${name}.address`} label={label('address')} required rows={2} />
     </>
   );

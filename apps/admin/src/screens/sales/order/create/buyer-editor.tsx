@@ -29,8 +29,12 @@ export function BuyerEditor({ countries, countryCodes, ships }: BuyerEditorProps
   const [customer, setCustomer] = useState<FoundCustomer>();
   const label = (name: string) => t(`customers.customer.fields.${name}`);
 
-  const takeAddress = ({ first_name, last_name, country, contact_number, address }: SavedAddress) =>
-    setValue('shipping_address', { first_name, last_name, country, contact_number, address }, { shouldDirty: true });
+  const takeAddress = ({ first_name, last_name, country, district, contact_number, address }: SavedAddress) =>
+    setValue(
+      'shipping_address',
+      { first_name, last_name, country, district: district ?? '', contact_number, address },
+      { shouldDirty: true },
+    );
   const pick = (found: FoundCustomer) => {
     clearErrors(['contact', 'shipping_address', 'customer_id']);
     setCustomer(found);

@@ -1,5 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/sales/contract';
+import { districtOf } from '@kaifong/domain/settings/contract';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../kit/form/index.ts';
@@ -11,13 +12,15 @@ import type { Changing } from './change-form.ts';
 export function WayToSend({ current }: { readonly current: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [lines, country, chosen] = useWatch<Changing, ['lines', 'shipping_address.country', 'shipping_method_id']>({
-    name: ['lines', 'shipping_address.country', 'shipping_method_id'],
+  const [lines, address, chosen] = useWatch<Changing, ['lines', 'shipping_address', 'shipping_method_id']>({
+    name: ['lines', 'shipping_address', 'shipping_method_id'],
   });
+  const { country } = address;
+  const district = districtOf(address);
   const pieces = lines.flatMap(({ stock_id, quantity }) => (quantity ? [{ stock_id, quantity }] : []));
   const answer = useRoute(
     routes.previewOrder,
-    { lines: pieces, country, language: currentLanguage() },
+    { lines: pieces, country, ...(district && { district }), language: currentLanguage() },
     { enabled: pieces.length > 0 && country !== '', keep: true },
   );
   const methods = answer.data?.data.shipping_methods ?? [];

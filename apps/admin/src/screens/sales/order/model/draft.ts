@@ -1,10 +1,13 @@
 // An order that is being written down for somebody: the form's values, and what is made of them for the server.
 import type { CheckoutPreview, PaymentMethodCode } from '@kaifong/domain/sales/contract';
+import { districtOf } from '@kaifong/domain/settings/contract';
 
 export interface DraftAddress {
   readonly first_name: string;
   readonly last_name: string;
   readonly country: string;
+  /** Of Hong Kong; empty: not told. */
+  readonly district?: string | null | undefined;
   readonly contact_number: string;
   readonly address: string;
 }
@@ -46,6 +49,7 @@ const emptyAddress = (country: string): DraftAddress => ({
   first_name: '',
   last_name: '',
   country,
+  district: '',
   contact_number: '',
   address: '',
 });
@@ -85,9 +89,11 @@ export function previewPayload({ lines, shipping_address, shipping_method_id }: 
       Number.isInteger(line.quantity) && Number(line.quantity) > 0,
   );
   if (counted.length === 0) return undefined;
+  const district = districtOf(shipping_address);
   return {
     lines: counted.map(({ stock_id, quantity }) => ({ stock_id, quantity })),
     ...(shipping_address.country && { country: shipping_address.country }),
+    ...(district && { district }),
     ...(shipping_method_id !== '' && { shipping_method_id }),
   };
 }

@@ -1,10 +1,11 @@
 // Who brings a parcel, and how to follow it.
+import { knownCarriers } from '@kaifong/domain/sales/contract';
 import { Autocomplete, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StepFieldsProps, SteppedRecord } from '../../../../kit/steps/index.ts';
 
-/** Carriers of the neighbourhood; any other may be typed. */
-const carriers = ['SF Express', 'Hongkong Post', 'Kerry Express', 'GOGOX', 'Lalamove', 'DHL', 'FedEx', 'UPS'];
+/** Any other may be typed. */
+const carriers = knownCarriers.map(({ name }) => name);
 
 export function CarriageFields<R extends SteppedRecord>({ values, onChange, errors }: StepFieldsProps<R>) {
   const { t } = useTranslation();

@@ -33,8 +33,12 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   'confirm-payment': ({ money }) => ({ amount: money.due, reference: '' }),
   'reject-payment': () => ({ reason: '' }),
   refund: () => ({ reason: '', all: 0 }),
-  ship: (order) => ({ ...noCarriage, lines: piecesText(startPieces(order, true)) }),
-  'ship-part': (order) => ({ ...noCarriage, lines: piecesText(startPieces(order, false)) }),
+  ship: (order) => ({ ...noCarriage, carrier: order.carrier, lines: piecesText(startPieces(order, true)) }),
+  'ship-part': (order) => ({
+    ...noCarriage,
+    carrier: order.carrier,
+    lines: piecesText(startPieces(order, false)),
+  }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
 };

@@ -19,5 +19,5 @@ export const shipmentSteps: RecordSteps<AdminShipment> = {
     unpack: IconPackageOff,
   },
   fields: { ship: CarriageFields },
-  startValues: (_, command) => (command === 'ship' ? noCarriage : {}),
+  startValues: (parcel, command) => (command === 'ship' ? { ...noCarriage, carrier: parcel.usual_carrier } : {}),
 };

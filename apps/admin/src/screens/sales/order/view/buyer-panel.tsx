@@ -1,6 +1,6 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
-import { countryName } from '@kaifong/domain/settings/contract';
+import { regionLines } from '@kaifong/domain/settings/contract';
 import { ActionIcon, Anchor, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,8 +16,8 @@ type Address = NonNullable<AdminOrder['shipping_address']>;
 const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
 
 /** As it is written on the parcel. */
-const parcelText = (address: Address, country: string) =>
-  [fullName(address), address.contact_number, address.address, country].join('\n');
+const parcelText = (address: Address, region: readonly string[]) =>
+  [fullName(address), address.contact_number, address.address, ...region].join('\n');
 
 /** Who bought, and where it goes. */
 export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
@@ -54,6 +54,15 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
           <Titled title={label('shipping_address')}>
             <Text size="sm" c="dimmed">
               {t('order.nothing_to_ship')}
+            </Text>
+          </Titled>
+        )}
+        {order.pickup_point && (
+          <Titled title={t('order.pickup_point')}>
+            <Text size="sm" className={classes.address}>
+              {[order.pickup_point.name, order.pickup_point.address, order.pickup_point.hours]
+                .filter(Boolean)
+                .join('\n')}
             </Text>
           </Titled>
         )}
@@ -101,13 +110,13 @@ function BillingBlock({ title, address, shipping }: BillingProps) {
 
 function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
   const { t } = useTranslation();
-  const country = countryName(address.country, currentLanguage());
+  const region = regionLines(address, currentLanguage());
   const copyLabel = t('order.copy_address');
   return (
     <Titled
       title={title}
       aside={
-        <CopyButton value={parcelText(address, country)} timeout={2000}>
+        <CopyButton value={parcelText(address, region)} timeout={2000}>
           {({ copied, copy }) => (
             <Tooltip label={copied ? t('feedback.copied') : copyLabel}>
               <ActionIcon size="sm" onClick={copy} aria-label={`${copyLabel}: ${title}`}>
@@ -125,7 +134,7 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
         <br />
         {address.address}
         <br />
-        {country}
+        {region.join(' · ')}
       </address>
     </Titled>
   );

@@ -1,0 +1,65 @@
+// Who brings parcels, and where each lets a parcel be followed. Names are the companies' own.
+
+/** `own`: named by the shop, with a link of its own. */
+export const carrierCodes = [
+  'sf_express',
+  'hongkong_post',
+  'kerry_express',
+  'dhl',
+  'fedex',
+  'ups',
+  'gogox',
+  'lalamove',
+  'own',
+] as const;
+export type CarrierCode = (typeof carrierCodes)[number];
+
+export interface Carrier {
+  readonly code: CarrierCode;
+  /** What a parcel keeps of it. */
+  readonly name: string;
+  /** Where a number is followed, with `{number}` in its place; none: not by number. */
+  readonly tracking?: string;
+}
+
+export const knownCarriers: readonly Carrier[] = [
+  {
+    code: 'sf_express',
+    name: 'SF Express',
+    tracking: 'https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/{number}',
+  },
+  {
+    code: 'hongkong_post',
+    name: 'Hongkong Post',
+    tracking: 'https://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode={number}',
+  },
+  { code: 'kerry_express', name: 'Kerry Express', tracking: 'https://hk.kerryexpress.com/track?track={number}' },
+  {
+    code: 'dhl',
+    name: 'DHL',
+    tracking: 'https://www.dhl.com/hk-en/home/tracking.html?tracking-id={number}&submit=1',
+  },
+  { code: 'fedex', name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
+  { code: 'ups', name: 'UPS', tracking: 'https://www.ups.com/track?tracknum={number}' },
+  { code: 'gogox', name: 'GOGOX' },
+  { code: 'lalamove', name: 'Lalamove' },
+];
+
+const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The carrier of that name or code, however it is written. */
+export const carrierNamed = (name: string): Carrier | undefined =>
+  knownCarriers.find((one) => bare(one.name) === bare(name) || bare(one.code) === bare(name));
+
+/** What a shipping method says of its carrier. */
+export interface MethodCarrier {
+  readonly carrier: CarrierCode | null;
+  /** Of an own one. */
+  readonly carrier_name: string;
+  /** The shop's own pattern; empty: the carrier's. */
+  readonly tracking_pattern: string;
+}
+
+/** What a parcel of the method says who brings it; empty where the method does not say. */
+export const carrierNameOf = ({ carrier, carrier_name }: MethodCarrier): string =>
+  knownCarriers.find(({ code }) => code === carrier)?.name ?? carrier_name;
