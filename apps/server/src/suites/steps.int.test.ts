@@ -2,7 +2,7 @@ import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
 import { orderMachine, refundMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
-import { makeRefund, moveRefund, needApproval, refuseRefunds } from '@kaifong/domain/sales/testing';
+import { makeRefund, moveRefund, needApproval, refuseRefunds, setAside } from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
@@ -47,8 +47,11 @@ const order: MachineFixture = {
     shipped: ['confirm-payment', 'process', 'ship'],
     completed: ['confirm-payment', 'process', 'ship', 'complete'],
     canceled: ['cancel'],
+    refunded: ['confirm-payment', 'refund'],
+    abnormal: ['set-aside'],
   },
   kindOf(guard) {
+    if (guard === 'hasAside') return 'aside';
     if (guard === 'nothingToShip') return 'service';
     if (guard === 'severalToShip') return 'several';
     if (guard === 'moneyLeft') return 'paid';
@@ -58,6 +61,10 @@ const order: MachineFixture = {
   async own(command, id) {
     if (command === 'need-approval') {
       await needApproval(suite.runtime, id);
+      return;
+    }
+    if (command === 'set-aside') {
+      await setAside(suite.runtime, id);
       return;
     }
     const boundary = 'slip';

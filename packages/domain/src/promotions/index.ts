@@ -1,5 +1,5 @@
 // Door for later domains: carts and orders ask what a buyer is given, and say what was used.
-export { countUses, giveUsesBack, keepUses, type Taken } from './actions/take-uses.ts';
+export { countUses, giveUsesBack, keepUses, type Taken, takeUsesAgain } from './actions/take-uses.ts';
 export { findPromotion } from './queries/get-promotion-state.ts';
 export { promotionInvariants } from './queries/invariants.ts';
 export { livePromotionOf, livePromotions, promotionsTag } from './queries/live-promotions.ts';

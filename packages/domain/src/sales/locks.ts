@@ -2,7 +2,7 @@
 // locks itself by id. Whoever takes them in another order may wait for ever.
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderFacts } from './rules/order-machine.ts';
 import { orders } from './schema.ts';
 
@@ -32,12 +32,16 @@ const columns = {
   needs_approval: orders.needs_approval,
   archived_from: orders.archived_from,
 };
+/** Money that does not fit waits for a decision. */
+const hasAside = sql<boolean>`exists (
+  select from payments aside where aside.order_id = orders.id and aside.status = 'abnormal')`;
 
-export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns> & { readonly has_aside: boolean };
 
 /** Holds an order until the transaction ends, so that of two commands the second sees what the first did. 404. */
 export async function lockOrder(tx: TxContext, id: number): Promise<LockedOrder> {
-  const [order] = await tx.db.select(columns).from(orders).where(eq(orders.id, id)).for('update');
+  const shown = { ...columns, has_aside: hasAside };
+  const [order] = await tx.db.select(shown).from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw fail('not-found');
   return order;
 }
@@ -53,4 +57,5 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   shippedPieces: order.shipped_pieces,
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
+  hasAside: order.has_aside,
 });

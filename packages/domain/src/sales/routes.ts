@@ -45,9 +45,11 @@ import { reconcileNightly } from './jobs.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
 import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
 import { replayEvent } from './payment/actions/replay-event.ts';
+import { acceptPayment, returnPayment } from './payment/actions/resolve-payment.ts';
 import { settleOrder } from './payment/actions/settle-payment.ts';
 import { getPayableOrder } from './payment/queries/get-payable-order.ts';
 import { getInboxEvent, inboxList, listInbox } from './payment/queries/inbox.ts';
+import { asideList, listAsides } from './payment/queries/list-asides.ts';
 import { differenceList, listDifferences } from './payment/queries/list-differences.ts';
 import { listSlips, slipList } from './payment/queries/list-slips.ts';
 import { linkedOrderId } from './payment/queries/pay-link.ts';
@@ -252,6 +254,8 @@ const steps = bindSteps(orderMachine, orderSteps, {
   complete: completeOrder,
   refund: refundOrder,
   cancel: cancelOrder,
+  'accept-payment': acceptPayment,
+  'return-payment': returnPayment,
 });
 
 const refunds: Binding[] = [
@@ -286,6 +290,7 @@ const parcels: Binding[] = [
 
 const desk: Binding[] = [
   bindList(routes.listSlips, slipList, listSlips),
+  bindList(routes.listAsides, asideList, listAsides),
   bindList(routes.listDifferences, differenceList, listDifferences),
   bind(routes.reconcilePayments, async (ctx) => {
     await inTransaction(ctx, (tx) => enqueue(tx, reconcileNightly, {}, { key: 'sales.reconcile-payments' }));

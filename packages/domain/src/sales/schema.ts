@@ -29,6 +29,7 @@ import {
   orderStatuses,
   type PickupPoint,
   paymentAttemptStatuses,
+  paymentDecisions,
   paymentMethodCodes,
   type RateStep,
   rateKinds,
@@ -400,6 +401,11 @@ export const payments = pgTable(
     currency: text().notNull(),
     reference: text().notNull().default(''),
     reason: text().notNull().default(''),
+    /** What staff decided about money that did not fit: it pays the order, it stays with the shop beside it, it goes back. */
+    decision: text({ enum: paymentDecisions }),
+    /** What the provider really took, where that is not the amount in the order's currency. */
+    taken_cents: cents(),
+    taken_currency: text(),
     slip_file_id: uuid().references(() => files.id),
     slip_filename: text(),
     /** Of the slip's bytes, so that one slip sent for two orders is seen. */
@@ -410,6 +416,9 @@ export const payments = pgTable(
   },
   (table) => [
     check('payments_amount', sql`${table.amount_cents} >= 0`),
+    check('payments_decision', oneOf(table.decision, paymentDecisions)),
+    check('payments_taken', sql`(${table.taken_cents} is null) = (${table.taken_currency} is null)`),
+    index('payments_aside').on(table.id).where(sql`${table.status} = 'abnormal'`),
     index('payments_order').on(table.order_id),
     index('payments_attempt').on(table.attempt_id),
     uniqueIndex('payments_one_capture').on(table.order_id).where(sql`${table.status} in ('paid', 'refunded')`),

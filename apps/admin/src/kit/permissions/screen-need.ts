@@ -35,6 +35,7 @@ const special: Readonly<Record<string, Need>> = {
   'payment/edit/:code': { all: ['get configuration', 'update configuration'] },
   'payment/inbox': 'get payments',
   'payment/inbox/:id': 'get payment',
+  'payment/abnormal': 'get payments',
   'payment/review': 'review payment',
   'payment/reconciliation': 'review payment',
   shipping: 'update configuration',

@@ -1,5 +1,6 @@
 import {
   IconChecklist,
+  IconCoins,
   IconInbox,
   IconReceipt,
   IconReceiptRefund,
@@ -57,6 +58,12 @@ export const section: Section = {
       load: () => import('./payment/inbox-view.tsx'),
     },
     {
+      path: 'payment/abnormal',
+      title: 'screen.payment_abnormal',
+      permission: 'get payments',
+      load: () => import('./payment/aside-list.tsx'),
+    },
+    {
       path: 'payment/review',
       title: 'screen.payment_review',
       permission: 'review payment',
@@ -95,6 +102,7 @@ export const section: Section = {
   ],
   navigation: [
     { group: 'sales', to: '/order', icon: IconReceipt, create: '/order/create' },
+    { group: 'sales', to: '/payment/abnormal', icon: IconCoins },
     { group: 'sales', to: '/payment/review', icon: IconChecklist },
     { group: 'sales', to: '/return', icon: IconTruckReturn },
     { group: 'sales', to: '/refund', icon: IconReceiptRefund },

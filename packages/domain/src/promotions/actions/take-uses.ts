@@ -119,3 +119,34 @@ export async function giveUsesBack(tx: TxContext, orderId: number): Promise<void
   const rows = await tx.run(giveBack, [orderId]);
   if (rows.length > 0) tx.tx.changedTags.add(promotionsTag);
 }
+
+const takeAgain = statement<{ all: boolean }, [number]>(
+  'promotion-take-again',
+  `with mine as materialized (
+     update promotion_uses set state = 'taken' where order_id = $1::int and state = 'released'
+     returning promotion_id, code_id, amount_cents, counted),
+   held as materialized (
+     select id from promotions where id in (select promotion_id from mine where counted = 1) order by id for update),
+   counted as (
+     update promotions p set used_count = p.used_count + 1, spent_cents = p.spent_cents + m.amount_cents
+     from mine m join held on held.id = m.promotion_id
+     where p.id = m.promotion_id and m.counted = 1 and (p.limit_total is null or p.used_count < p.limit_total)
+       and (p.budget_cents is null or p.spent_cents + m.amount_cents <= p.budget_cents)
+     returning p.id),
+   codes as (
+     update promotion_codes c set used_count = c.used_count + 1 from mine m
+     where c.id = m.code_id and c.most_uses is not null and c.used_count < c.most_uses returning c.id)
+   select (select count(*) from counted) = (select count(*) from mine where counted = 1)
+     and (select count(*) from codes) = (select count(*) from mine m join promotion_codes c on c.id = m.code_id
+       where c.most_uses is not null) as "all"`,
+);
+
+/**
+ * Counts once more what an order had given back, for one that was canceled and is to be delivered after all; one that gave
+ * back nothing needs nothing. False: something of it is gone; the caller rolls back.
+ */
+export async function takeUsesAgain(tx: TxContext, orderId: number): Promise<boolean> {
+  const [taken] = await tx.run(takeAgain, [orderId]);
+  tx.tx.changedTags.add(promotionsTag);
+  return taken?.all === true;
+}

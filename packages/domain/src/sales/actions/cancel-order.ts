@@ -60,9 +60,14 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     reason,
     refunded_cents: back.refunded_cents - order.refunded_cents,
   });
-  await takeAlong(tx, order.id, ['draft', 'processing'], 'unpack', reason);
-  await giveUsesBack(tx, order.id);
-  await releaseStock(tx, order.id);
+  await letGo(tx, order.id, reason);
+}
+
+/** What an order that will not be delivered had promised: parcels, uses of promotions and, last to be locked, stock. */
+export async function letGo(tx: TxContext, orderId: number, reason: string): Promise<void> {
+  await takeAlong(tx, orderId, ['draft', 'processing'], 'unpack', reason);
+  await giveUsesBack(tx, orderId);
+  await releaseStock(tx, orderId);
 }
 
 /**

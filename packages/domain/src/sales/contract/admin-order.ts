@@ -16,7 +16,7 @@ import { orderCommand, staffCommand } from './order-machine.ts';
 import { paymentMethodCode } from './payment-capabilities.ts';
 import { adminShipment, carriage, parcelLines } from './shipment.ts';
 import { pickupPlace } from './shipping.ts';
-import { fulfilmentState, orderChannel, orderStatus, paymentState } from './status.ts';
+import { fulfilmentState, orderChannel, orderStatus, paymentDecision, paymentState } from './status.ts';
 
 export const orderSorts = ['id', 'number', 'created_at', 'total', 'status'] as const;
 
@@ -54,6 +54,10 @@ export const paymentRecord = z.object({
   status: z.enum(['payment_review', 'payment_reject', 'paid', 'refunded', 'canceled', 'abnormal']),
   amount: z.number(),
   currency: z.string(),
+  /** What became of money that did not fit. */
+  decision: paymentDecision.nullable(),
+  /** What the provider took, where that is another amount. */
+  taken: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   reference: z.string(),
   reason: z.string(),
   /** Who decided, by name. */

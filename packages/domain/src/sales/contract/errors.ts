@@ -38,6 +38,8 @@ export const errors = defineErrors('sales', {
   'wrong-parcel-status': { status: 422, params: { number: 'text', status: 'text' } },
   'amount-mismatch': { status: 422, params: { due: 'text' } },
   'nothing-to-review': { status: 409 },
+  /** Points or a code of a canceled order, which its buyer has back. */
+  'hold-lost': { status: 409 },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
   'test-no-goods': { status: 422 },

@@ -15,6 +15,8 @@ export const orderCard = defineCard({
     to_do: z.array(z.object({ status: orderStatus, count: z.number() })),
     /** Refunds that wait for somebody: to be agreed to, to be sent by hand, refused by their provider. */
     refunds: z.object({ pending: z.number(), approved: z.number(), abnormal: z.number() }),
+    /** Payments that do not fit their orders: somebody decides. */
+    asides: z.number(),
     /** Returns that wait for somebody: to be agreed to, to be settled. */
     returns: z.object({ pending: z.number(), received: z.number() }),
     /** Placed and not paid: pending, approved or with a refused slip; `total` is what is due. */

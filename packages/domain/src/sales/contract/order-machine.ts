@@ -40,6 +40,23 @@ const change = <Status extends string>(status: Status) =>
     reason: 'none',
     effects: ['stock', 'money', 'mail'],
   }) as const;
+/** Decides about money that does not fit: taken as the order's payment, or sent back. */
+const decide = { permission: 'resolve order', reason: 'required', guard: 'hasAside' } as const;
+const surplusOf = <Status extends string>(status: Status) =>
+  [
+    { ...decide, command: 'return-payment', from: [status], to: status, effects: ['money', 'task'] },
+    { ...decide, command: 'accept-payment', from: [status], to: status, effects: ['money'] },
+  ] as const;
+/** Money that came beside the payment of an order, or for one that is over: the order goes its way. */
+const surplus = [
+  ...surplusOf('paid'),
+  ...surplusOf('processing'),
+  ...surplusOf('shipped'),
+  ...surplusOf('completed'),
+  ...surplusOf('canceled'),
+  ...surplusOf('refunded'),
+  ...surplusOf('rejected'),
+] as const;
 const changed = [
   change('pending'),
   change('approved'),
@@ -187,7 +204,7 @@ export const orderMachine = defineMachine({
       own: true,
       reason: 'none',
     },
-    // Money that does not fit; what becomes of it is decided by two people (`payment/actions/resolve-payment.ts`).
+    // Money that does not fit: the provider sets it aside, a member of staff decides (`payment/actions/resolve-payment.ts`).
     {
       command: 'flag-payment',
       from: ['pending', 'approved', 'payment_review', 'payment_reject', 'canceled'],
@@ -196,8 +213,22 @@ export const orderMachine = defineMachine({
       reason: 'required',
       effects: ['money', 'task'],
     },
-    { command: 'accept-payment', from: ['abnormal'], to: 'paid', permission: null, reason: 'required' },
-    { command: 'return-payment', from: ['abnormal'], to: 'canceled', permission: null, reason: 'required' },
+    {
+      ...decide,
+      command: 'accept-payment',
+      from: ['abnormal'],
+      to: 'paid',
+      primary: true,
+      effects: ['money', 'stock', 'coupon', 'task', 'mail'],
+    },
+    {
+      ...decide,
+      command: 'return-payment',
+      from: ['abnormal'],
+      to: 'canceled',
+      effects: ['money', 'stock', 'task', 'mail'],
+    },
+    ...surplus,
     {
       command: 'reject-payment',
       from: ['payment_review'],

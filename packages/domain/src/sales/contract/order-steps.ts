@@ -30,6 +30,8 @@ export const orderSteps = stepRoutes(
     change: { input: changeOrderInput },
     archive: { input: plainStepInput },
     reopen: { input: cancelOrderInput },
+    'accept-payment': { input: cancelOrderInput },
+    'return-payment': { input: cancelOrderInput },
   },
   adminOrder,
 );

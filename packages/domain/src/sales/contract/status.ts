@@ -42,6 +42,10 @@ export type OrderChannel = (typeof orderChannels)[number];
 export const differenceKinds = ['found-money', 'set-aside', 'missing-money', 'other-amount', 'not-reached'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
+/** What staff decide about money that does not fit: it pays the order, it stays beside it as agreed, it goes back. */
+export const paymentDecisions = ['accepted', 'kept', 'returned'] as const;
+export const paymentDecision = z.enum(paymentDecisions);
+
 /** How a try to be paid through a provider stands. */
 export const paymentAttemptStatuses = ['begun', 'waiting', 'paid', 'failed', 'canceled'] as const;
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];

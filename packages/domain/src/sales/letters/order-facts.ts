@@ -55,8 +55,8 @@ export interface LetterOrder {
   readonly link: string;
   /** Pays for the order and opens nothing else of it. */
   readonly payLink: string;
-  /** An amount written out in the order's currency. */
-  readonly money: (cents: number) => string;
+  /** An amount written out in the order's currency, or in the one that is named. */
+  readonly money: (cents: number, currency?: string) => string;
   /** A reason somebody wrote, or the words of the shop's own. */
   readonly reasonText: (reason: string) => string;
   /** Words of `sales.letters.…` in the buyer's language. */
@@ -83,7 +83,8 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
   const language = parseLanguage(order.language) ?? languages[0];
   const settings = await getSettings(ctx);
   const currency = displayCurrency(settings, order.currency);
-  const money = (cents: number) => showMoney(cents, currency);
+  const money = (cents: number, other?: string) =>
+    showMoney(cents, other && other !== order.currency ? displayCurrency(settings, other) : currency);
   const words = (text: typeof order.shipping_name) => textIn(text, language, settings.main_language);
   const say: LetterOrder['say'] = (key, params) => renderMessage(language, `sales.letters.${key}`, params);
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);

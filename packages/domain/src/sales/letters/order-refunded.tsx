@@ -26,7 +26,7 @@ export const letterRefundOf = (order: LetterOrder, refund: RefundBundle): Letter
     detail: [textIn(line.options, order.language, order.language), `× ${line.quantity}`].filter(Boolean).join(' · '),
     amount: order.money(line.amount_cents),
   })),
-  amount: order.money(refund.amount_cents),
+  amount: order.money(refund.amount_cents, refund.currency),
   isMoney: refund.amount_cents > 0,
   kept: refund.kept_cents > 0 ? order.money(refund.kept_cents) : undefined,
   points: refund.points,

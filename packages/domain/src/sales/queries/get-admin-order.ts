@@ -31,6 +31,9 @@ function showMoney(bundle: OrderBundle, words: WordsOf) {
   };
 }
 
+const isAsTaken = ({ taken_cents, taken_currency, amount_cents, currency }: OrderBundle['payments'][number]) =>
+  taken_cents === amount_cents && taken_currency === currency;
+
 const showPayments = ({ payments }: OrderBundle, { language }: Context): AdminOrder['payments'] =>
   payments.map((payment) => ({
     id: payment.id,
@@ -38,6 +41,11 @@ const showPayments = ({ payments }: OrderBundle, { language }: Context): AdminOr
     status: payment.status,
     amount: toWire(payment.amount_cents),
     currency: payment.currency,
+    decision: payment.decision,
+    taken:
+      payment.taken_cents === null || payment.taken_currency === null || isAsTaken(payment)
+        ? null
+        : { amount: toWire(payment.taken_cents), currency: payment.taken_currency },
     reference: payment.reference,
     reason: reasonText(payment.reason, language),
     reviewed_by: payment.account ?? '',
@@ -71,8 +79,8 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   const { order } = bundle;
   const reader = await orderReaderOf(ctx, order.payment_method);
   const head = { id: order.id, number: order.number, customer_name: fullNameOf(order) };
-  const [facts, may] = [factsOf(order), mayOf(ctx)];
   const carrier = await carrierOfOrder(ctx, order);
+  const [facts, may] = [factsOf(order, bundle.payments), mayOf(ctx)];
   return {
     ...showHead(bundle, reader),
     id: order.id,

@@ -17,6 +17,7 @@ interface Numbers {
   to_do: { status: OrderStatus; count: number; due: number }[] | null;
   refunds: OrderNumbers['refunds'];
   returns: OrderNumbers['returns'];
+  asides: number;
   days: DayRow[];
   newest:
     | {
@@ -55,6 +56,7 @@ const readNumbers = statement<Numbers, [string, string]>(
      (select json_build_object('pending', count(*) filter (where status = 'pending'),
         'received', count(*) filter (where status = 'received'))
       from returns where status in ('pending', 'received')) as returns,
+     (select count(*)::int from payments where status = 'abnormal') as asides,
      (select json_agg(json_build_object('date', day.date, 'orders', coalesce(sold.orders, 0),
         'cents', coalesce(sold.cents, 0)) order by day.date)
       from day left join sold using (date)) as days,
@@ -99,6 +101,7 @@ export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
       (row?.to_do ?? []).filter((entry) => entry.status === status).map(({ count }) => ({ status, count })),
     ),
     returns: row?.returns ?? { pending: 0, received: 0 },
+    asides: row?.asides ?? 0,
     refunds: row?.refunds ?? { pending: 0, approved: 0, abnormal: 0 },
     unpaid: open(row?.to_do, ['pending', 'approved', 'payment_reject']),
     in_review: open(row?.to_do, ['payment_review']),

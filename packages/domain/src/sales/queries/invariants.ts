@@ -17,6 +17,7 @@ export const salesInvariants: Readonly<Record<string, string>> = {
       or o.captured_cents <> coalesce(sum(p.amount_cents), 0)`,
   'V6: more refunded than captured': `
     select o.id from orders o left join refunds r on r.order_id = o.id and r.status not in ('pending', 'rejected')
+      and r.kind <> 'surplus'
     group by o.id having o.refunded_cents > o.captured_cents or o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
   'V7: paid without a payment of that amount and currency': `
     select o.id from orders o where o.status = 'paid' and not exists (
@@ -29,6 +30,9 @@ export const salesInvariants: Readonly<Record<string, string>> = {
   'V7: a provider was asked for another amount or another order than its payment names': `
     select p.id from payments p join payment_attempts a on a.id = p.attempt_id
     where a.order_id <> p.order_id or a.method <> p.method or (p.status = 'paid' and a.status <> 'paid')`,
+  'V6: more sent back of money that did not fit than there is': `
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.kind = 'surplus' and r.status <> 'rejected'
+    group by p.id having p.decision is distinct from 'returned' or p.amount_cents <> sum(r.amount_cents)`,
   'V14: an answer was kept for a key without what it answers': `
     select k.key from idempotency_keys k
     where k.scope like '% sales.place-order' and k.body::jsonb -> 'data' ->> 'result' = 'placed'

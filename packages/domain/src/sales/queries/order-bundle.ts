@@ -12,6 +12,7 @@ import type {
   PaymentAttemptStatus,
   PaymentMethodCode,
   PickupPoint,
+  paymentDecisions,
   ShipmentStatus,
 } from '../contract/index.ts';
 import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
@@ -128,6 +129,9 @@ export interface PaymentRecord {
   currency: string;
   reference: string;
   reason: string;
+  decision: (typeof paymentDecisions)[number] | null;
+  taken_cents: number | null;
+  taken_currency: string | null;
   slip_file_id: string | null;
   slip_filename: string | null;
   slip_mimetype: string | null;

@@ -139,6 +139,7 @@ function creditNote({ order, refunds }: OrderBundle, { say, money, day, language
       { label: say('amount'), width: 1.6, align: 'end' },
     ] as const,
     rows: refunds
+      .filter(({ kind }) => kind !== 'surplus')
       .filter(agreed)
       .map(({ number, reason, created_at, amount_cents }) => [
         { text: reasonText(reason, language), detail: number },

@@ -44,6 +44,7 @@ export const factsOf = (
   > & {
     readonly shipping_address: unknown;
   },
+  payments: readonly { readonly status: string }[] = [],
 ): OrderFacts => ({
   status: order.status,
   paymentMethod: order.payment_method,
@@ -55,6 +56,7 @@ export const factsOf = (
   shippedPieces: order.shipped_pieces,
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
+  hasAside: payments.some(({ status }) => status === 'abnormal'),
 });
 
 const rememberedDiscounts = (discounts: OrderBundle['discounts']): NamedDiscount[] =>

@@ -25,6 +25,7 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
   shippedPieces: 0,
   needsApproval: false,
   archivedFrom: status === 'archived' ? ('completed' as const) : null,
+  hasAside: status === 'abnormal',
 });
 const all = () => true;
 
@@ -136,6 +137,7 @@ describe('the order machine', () => {
       shippedPieces: fc.constant(0),
       needsApproval: fc.boolean(),
       archivedFrom: fc.constant(null),
+      hasAside: fc.boolean(),
     });
     const ends: OrderStatus[] = ['completed', 'canceled', 'refunded', 'rejected', 'archived', 'draft'];
     fc.assert(
@@ -143,6 +145,9 @@ describe('the order machine', () => {
         const next = nextStatusOf(command, given);
         // A part of the order is refunded where it stands; the rest ends it.
         if (command === 'refund') return next === undefined || next === given.status;
+        // Money beside the order is decided about where it stands.
+        if (command === 'accept-payment' || command === 'return-payment')
+          return next === undefined || next === given.status || given.status === 'abnormal';
         // Money may come for an order that is over; nothing else wakes it.
         if (ends.includes(given.status))
           return next === undefined || next === 'archived' || (command === 'flag-payment' && next === 'abnormal');
@@ -198,6 +203,16 @@ describe('what staff are offered', () => {
 
   it.each(['completed', 'canceled', 'refunded', 'rejected'] as const)('opens what was %s as that', (before) => {
     expect(nextStatusOf('reopen', { ...order('archived'), archivedFrom: before })).toBe(before);
+  });
+
+  it('decides about money beside an order that goes its way, and leaves the order where it is', () => {
+    for (const status of ['paid', 'processing', 'shipped', 'completed', 'canceled', 'refunded', 'rejected'] as const) {
+      const beside = { ...order(status), hasAside: true };
+      expect(orderRules.offered(beside, all)).toEqual(expect.arrayContaining(['return-payment', 'accept-payment']));
+      expect(nextStatusOf('return-payment', beside)).toBe(status);
+      expect(nextStatusOf('accept-payment', beside)).toBe(status);
+    }
+    expect(orderRules.offered({ ...order('abnormal'), hasAside: false }, all)).toEqual([]);
   });
 
   it('cancels nothing that has begun to leave, and splits no single piece', () => {

@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly needsApproval: boolean;
   /** What an archived order was. */
   readonly archivedFrom: OrderStatus | null;
+  /** Money that does not fit waits for a decision. */
+  readonly hasAside: boolean;
 }
 
 /** Nobody pays, packs or reviews an order the shop may not take. */
@@ -39,6 +41,8 @@ const mayBeChanged = (order: OrderFacts) => nothingShipped(order) && order.refun
 const severalToShip = (order: OrderFacts) => readyToShip(order) && order.pieceCount - order.shippedPieces > 1;
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
+const hasAside = (order: OrderFacts) => order.hasAside;
+
 const was = (status: OrderStatus) => (order: OrderFacts) => order.archivedFrom === status;
 
 export const orderRules = rulesOf(orderMachine)({
@@ -57,6 +61,7 @@ export const orderRules = rulesOf(orderMachine)({
   mayBeChanged,
   severalToShip,
   partLeft,
+  hasAside,
   wasCanceled: was('canceled'),
   wasRefunded: was('refunded'),
   wasRejected: was('rejected'),

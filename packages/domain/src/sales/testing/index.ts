@@ -51,6 +51,20 @@ export async function needApproval({ database }: Place, id: number): Promise<voi
   await database.db.update(orders).set({ needs_approval: true, payment_deadline_at: null }).where(eq(orders.id, id));
 }
 
+/** Money came for an order that does not fit it: the order waits for a decision, or goes its way. */
+export async function setAside({ database }: Place, id: number, waits = true): Promise<void> {
+  const { db } = database;
+  const values = {
+    method: 'stripe',
+    status: 'abnormal',
+    amount_cents: 100,
+    currency: 'HKD',
+    reason: '#too-little',
+  } as const;
+  await db.insert(payments).values({ ...values, order_id: id });
+  if (waits) await db.update(orders).set({ status: 'abnormal' }).where(eq(orders.id, id));
+}
+
 /** Takes the refund of an order back as if nobody had agreed to it: there is money left to refund. */
 export async function refuseRefunds({ database }: Place, id: number): Promise<void> {
   const { db } = database;

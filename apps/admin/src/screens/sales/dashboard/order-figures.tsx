@@ -12,7 +12,7 @@ export default function OrderFigures() {
   const { data: orders, currency } = shown;
   return (
     <Stack gap="md">
-      <ToDo waiting={orders.to_do} refunds={orders.refunds} returns={orders.returns} />
+      <ToDo waiting={orders.to_do} refunds={orders.refunds} returns={orders.returns} asides={orders.asides} />
       <Metrics orders={orders} currency={currency} />
       <SalesPanel series={orders.series} currency={currency} />
     </Stack>

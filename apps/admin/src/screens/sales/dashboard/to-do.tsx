@@ -16,14 +16,16 @@ interface ToDoProps {
   readonly waiting: Waiting;
   readonly refunds: OrderNumbers['refunds'];
   readonly returns: OrderNumbers['returns'];
+  readonly asides: number;
 }
 
-export function ToDo({ waiting, refunds, returns }: ToDoProps) {
+export function ToDo({ waiting, refunds, returns, asides }: ToDoProps) {
   const { t } = useTranslation();
-  const due = waiting.filter(({ count }) => count > 0);
+  // Orders that wait with money that does not fit are counted by it.
+  const due = waiting.filter(({ count, status }) => count > 0 && !(status === 'abnormal' && asides > 0));
   const back = refundStates.filter((state) => refunds[state] > 0);
   const goods = returnStates.filter((state) => returns[state] > 0);
-  if (due.length === 0 && back.length === 0 && goods.length === 0)
+  if (due.length === 0 && back.length === 0 && goods.length === 0 && asides === 0)
     return (
       <Paper p="md">
         <Group gap="xs">
@@ -46,6 +48,18 @@ export function ToDo({ waiting, refunds, returns }: ToDoProps) {
           </Link>
         </li>
       ))}
+      {asides > 0 ? (
+        <li>
+          <Link to="/payment/abnormal" className={classes.task}>
+            <span className={classes.count}>{asides}</span>
+            <span className={classes.taskText}>
+              <StatusBadge status="abnormal">{t('sales.status.abnormal')}</StatusBadge>
+              {t('order_card.asides', { count: asides })}
+            </span>
+            <IconArrowRight size={17} aria-hidden="true" />
+          </Link>
+        </li>
+      ) : null}
       {goods.map((state) => (
         <li key={`return ${state}`}>
           <Link to={`/return?filter[status][]=${state}`} className={classes.task}>

@@ -31,7 +31,7 @@ async function writePayment(
   tx: TxContext,
   order: LockedOrder,
   attempt: Attempt,
-  payment: Pick<typeof payments.$inferInsert, 'status' | 'amount_cents' | 'currency' | 'reference' | 'reason'>,
+  payment: Omit<typeof payments.$inferInsert, 'order_id' | 'method' | 'attempt_id'>,
 ): Promise<number> {
   const values = { ...payment, order_id: order.id, method: attempt.method, attempt_id: attempt.id };
   const [written] = await tx.db.insert(payments).values(values).returning({ id: payments.id });
@@ -49,7 +49,13 @@ async function capture(tx: TxContext, order: LockedOrder, attempt: Attempt, stan
   const due = order.total_cents - order.captured_cents;
   const { currency } = order;
   const reference = standing.providerReference;
-  const payment_id = await writePayment(tx, order, attempt, { status: 'paid', amount_cents: due, currency, reference });
+  // It goes back in what it was taken in.
+  const taken =
+    standing.currency === currency ? {} : { taken_cents: standing.cents, taken_currency: standing.currency };
+  const payment_id = await writePayment(tx, order, attempt, {
+    ...{ status: 'paid', amount_cents: due, currency, reference },
+    ...taken,
+  });
   await orderSteps.finish(tx, step, {
     set: {
       captured_cents: order.captured_cents + due,

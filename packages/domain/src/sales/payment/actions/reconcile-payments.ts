@@ -1,5 +1,6 @@
 import { AppError, fail } from '@kaifong/base/errors';
 import { day } from '@kaifong/base/time';
+import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -31,6 +32,25 @@ function attemptsToAsk(ctx: Context): Promise<Attempt[]> {
     .orderBy(asc(paymentAttempts.id));
 }
 
+/** What is written down as taken of just this money, where staff decided about it or it is in another currency. */
+async function decidedOf(ctx: Context, { id }: Attempt, { providerReference }: { providerReference: string }) {
+  const same = and(
+    eq(payments.attempt_id, id),
+    eq(payments.reference, providerReference),
+    isNotNull(payments.taken_cents),
+  );
+  const rows = await ctx.db
+    .select({ cents: payments.taken_cents, currency: payments.taken_currency })
+    .from(payments)
+    .where(same);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    charged_cents: rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    charged_currency: first.currency ?? '',
+  };
+}
+
 const isAside = async (ctx: Context, { id }: Attempt): Promise<boolean> => {
   const aside = and(eq(payments.attempt_id, id), eq(payments.status, 'abnormal'));
   return (await ctx.db.select({ id: payments.id }).from(payments).where(aside).limit(1)).length > 0;
@@ -52,7 +72,12 @@ async function reconcileOne(ctx: Context, provider: PaymentProvider, attempt: At
   await ctx.db.update(paymentAttempts).set({ asked_at: sql`now()` }).where(eq(paymentAttempts.id, attempt.id));
   // What it was before it was asked, unless that has become `paid` by this answer.
   const now = (await freshOf(ctx, attempt)) ?? attempt;
-  const kind = differenceOf(now, standing, applied, await isAside(ctx, attempt));
+  const kind = differenceOf(
+    { ...now, ...(await decidedOf(ctx, attempt, standing)) },
+    standing,
+    applied,
+    await isAside(ctx, attempt),
+  );
   if (kind) await noteDifference(ctx, now, kind, standing);
   await agreeOn(ctx, attempt, kind);
   return kind === undefined || kind === 'found-money';
@@ -114,12 +139,17 @@ export async function settleDifference(
   { id, note }: { readonly id: number; readonly note: string },
 ): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    await openDifference(tx, id);
+    const open = await openDifference(tx, id);
     const { accountId } = authorOf(tx);
     await tx.db
       .update(paymentDifferences)
       .set({ settled_at: sql`now()`, settled_by: accountId, note })
       .where(eq(paymentDifferences.id, id));
+    const [before, after] = [
+      { kind: open.kind, settled: false },
+      { kind: open.kind, settled: true, note },
+    ];
+    await audit(tx, { action: 'update', resource: 'payment', recordId: `difference ${id}`, before, after });
     return { id };
   });
 }

@@ -31,7 +31,13 @@ const whole = new Set([
   'HUF',
 ]);
 
-const chargeable = (cents: number, currency: string) => (whole.has(currency) ? Math.ceil(cents / 100) * 100 : cents);
+/** The smallest amount of a currency that can be moved, in cents. */
+export const wholeUnitOf = (currency: string): number => (whole.has(currency) ? 100 : 1);
+
+const chargeable = (cents: number, currency: string) => {
+  const unit = wholeUnitOf(currency);
+  return Math.ceil(cents / unit) * unit;
+};
 
 /** Cents of the order's currency, or of the one its buyer looked at where the shop charges that and the provider can. */
 export function chargeOf(order: ChargedOrder, cents: number, inDisplay: boolean): { cents: number; currency: string } {

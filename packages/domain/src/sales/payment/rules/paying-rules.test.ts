@@ -37,6 +37,7 @@ const facts: OrderFacts = {
   shippedPieces: 0,
   needsApproval: false,
   archivedFrom: null,
+  hasAside: false,
 };
 const taken: Taken = {
   asked_cents: 5000,

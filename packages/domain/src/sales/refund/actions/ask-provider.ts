@@ -5,15 +5,12 @@ import { statement } from '@kaifong/kernel/db';
 import { defineJob, enqueue } from '@kaifong/kernel/jobs';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  type PaymentProvider,
-  paymentProviders,
-  type RefundAnswer,
-  type RefundAsked,
-} from '../../ports/payment-provider.ts';
+import { findProvider } from '../../payment/queries/find-provider.ts';
+import type { PaymentProvider, RefundAnswer, RefundAsked } from '../../ports/payment-provider.ts';
 import { providerAccount } from '../../queries/provider-account.ts';
 import { taskEffect } from '../../rules/order-effects.ts';
-import { payments } from '../../schema.ts';
+import { findAsked } from '../queries/find-asked.ts';
+import { askedOf, referenceOf } from '../rules/asked-of-provider.ts';
 import { refunds } from '../schema.ts';
 import { finishSent } from './finish-sent.ts';
 import { refundSteps } from './take-step.ts';
@@ -24,31 +21,30 @@ interface Question {
 }
 
 /** What to ask whom; undefined when the refund needs no asking any more. */
-async function beginAsking(tx: TxContext, id: number): Promise<Question | undefined> {
-  const [row] = await tx.db
-    .select({ refund: refunds, method: payments.method, providerReference: payments.reference })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(eq(refunds.id, id));
-  const provider = tx.runtime.adapters.of(paymentProviders).find(({ method }) => method === row?.method);
-  if (!row || !provider) return undefined;
-  const { refund, providerReference } = row;
-  if (refund.status !== 'approved' && refund.status !== 'processing') return undefined;
-  if (refund.status === 'approved')
-    await refundSteps.finish(tx, await refundSteps.begin(tx, { id, command: 'ask-provider' }));
-  const asked = { cents: refund.amount_cents, currency: refund.currency, reference: refund.number, providerReference };
-  return { provider, asked };
+export async function beginAsking(tx: TxContext, id: number): Promise<Question | undefined> {
+  const refund = await findAsked(tx, { id });
+  const provider = refund && findProvider(tx, refund.method);
+  if (!provider || (refund.status !== 'approved' && refund.status !== 'processing')) return undefined;
+  const isRepeat = refund.status === 'processing';
+  if (!isRepeat) await refundSteps.finish(tx, await refundSteps.begin(tx, { id, command: 'ask-provider' }));
+  const { number, again, reference: providerReference } = refund;
+  const reference = referenceOf(number, again);
+  return { provider, asked: { ...askedOf(refund.payment, refund), reference, providerReference, isRepeat } };
 }
 
-/** Moves a refund on by what its provider said; one that was settled before is left as it is. */
+/** Moves a refund on by what its provider said; one that was settled that way before is left as it is. */
 export async function takeAnswer(tx: TxContext, id: number, answer: RefundAnswer): Promise<void> {
   const [refund] = await tx.db.select({ status: refunds.status }).from(refunds).where(eq(refunds.id, id)).for('update');
-  if (refund?.status !== 'processing' || answer.state === 'waiting') return;
-  if (answer.state === 'done')
+  if (!refund || answer.state === 'waiting') return;
+  if (answer.state === 'done') {
+    if (refund.status !== 'processing' && refund.status !== 'abnormal') return;
     return finishSent(tx, await refundSteps.begin(tx, { id, command: 'provider-sent' }), answer.providerReference);
+  }
+  if (refund.status !== 'processing' && refund.status !== 'completed') return;
   const reason = answer.reason || '–';
   const step = await refundSteps.begin(tx, { id, command: 'provider-refused', reason });
-  await refundSteps.finish(tx, step, { set: { answer: reason }, effects: [taskEffect('refund-failed')] });
+  const set = { answer: reason, sent_at: null, sent_by: null };
+  await refundSteps.finish(tx, step, { set, effects: [taskEffect('refund-failed')] });
 }
 
 /** Asks the provider to send a refund. While it is away the job comes back by itself. */

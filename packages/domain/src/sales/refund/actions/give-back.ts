@@ -9,7 +9,7 @@ import type { RefundRow } from './write-refund.ts';
 const settled = statement<{ cents: number }, [number, number]>(
   'refunds-settled',
   `select coalesce(sum(amount_cents + kept_cents), 0)::float8 as cents from refunds
-   where order_id = $1 and id <> $2 and status not in ('pending', 'rejected')`,
+   where order_id = $1 and id <> $2 and status not in ('pending', 'rejected') and kind <> 'surplus'`,
 );
 
 export interface GivenBack {

@@ -46,6 +46,18 @@ const begin = statement<Record<string, never>, [number, string, string, number |
   `${stepInto} values ('${refundMachine.name}', $1, 'request-refund', $2, $3, $4, $5, '[]'::jsonb)`,
 );
 
+/** Of the order's next credit note. The order is locked. */
+export async function nextNumber(tx: TxContext, order: LockedOrder): Promise<string> {
+  const [before] = await tx.run(countRefunds, [order.id]);
+  return `${order.number}-R${(before?.count ?? 0) + 1}`;
+}
+
+/** The first line of a refund's history. */
+export async function beginRefund(tx: TxContext, { id, status }: RefundRow): Promise<void> {
+  const { kind, accountId, origin } = authorOf(tx);
+  await tx.run(begin, [id, status, kind, accountId, origin]);
+}
+
 async function paymentOf(tx: TxContext, order: LockedOrder): Promise<number> {
   const captured = and(eq(payments.order_id, order.id), inArray(payments.status, ['paid', 'refunded']));
   const [payment] = await tx.db.select({ id: payments.id }).from(payments).where(captured);
@@ -77,9 +89,8 @@ export async function writeRefund(
   wish: NewRefund,
 ): Promise<{ refund: RefundRow; lines: RefundLineRow[] }> {
   const { plan, kind, reason, returnId = null } = wish;
-  const { kind: actor, accountId, origin } = authorOf(tx);
+  const { accountId } = authorOf(tx);
   const waits = await waitsForApproval(tx, plan.amount);
-  const [before] = await tx.run(countRefunds, [order.id]);
   // Points alone: there is no money to send.
   const status = waits ? 'pending' : plan.amount > 0 ? 'approved' : 'completed';
   const [refund] = await tx.db
@@ -87,7 +98,7 @@ export async function writeRefund(
     .values({
       order_id: order.id,
       payment_id: await paymentOf(tx, order),
-      number: `${order.number}-R${(before?.count ?? 0) + 1}`,
+      number: await nextNumber(tx, order),
       kind,
       method: methodOf(tx, order),
       amount_cents: plan.amount,
@@ -111,7 +122,7 @@ export async function writeRefund(
   if (!refund) throw new Error('a refund was not written');
   const lines =
     plan.lines.length > 0 ? await tx.db.insert(refundLines).values(linesOf(refund.id, wish)).returning() : [];
-  await tx.run(begin, [refund.id, status, actor, accountId, origin]);
+  await beginRefund(tx, refund);
   if (waits) await announce(tx, refundRequested, eventOf(order, refund));
   return { refund, lines };
 }

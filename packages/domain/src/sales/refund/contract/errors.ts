@@ -8,5 +8,7 @@ export const refundErrors = {
   'refund-returning': { status: 422, params: { left: 'number' } },
   'refund-shipping': { status: 422, params: { left: 'text' } },
   'refund-nothing': { status: 422 },
+  /** A provider's notice names another amount than it was asked for. */
+  'refund-other-amount': { status: 409 },
   'refund-moved': { status: 422, params: { number: 'text', status: 'text' } },
 } as const;

@@ -69,7 +69,7 @@ export const refundMachine = defineMachine({
     },
     {
       command: 'provider-sent',
-      from: ['processing'],
+      from: ['processing', 'abnormal'],
       to: 'completed',
       permission: null,
       reason: 'none',
@@ -77,7 +77,8 @@ export const refundMachine = defineMachine({
     },
     {
       command: 'provider-refused',
-      from: ['processing'],
+      // Also what it had sent: the buyer's bank may send it back days later.
+      from: ['processing', 'completed'],
       to: 'abnormal',
       permission: null,
       reason: 'required',

@@ -7,9 +7,9 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * What a refund is of: `part` of an order or the `rest` of it by staff, a canceled order, goods that came `return`ed, an
- * order that was `change`d to cost less.
+ * order that was `change`d to cost less, or money that was never the order's (`surplus`), which counts in none of its sums.
  */
-export const refundKinds = ['part', 'rest', 'cancel', 'return', 'change'] as const;
+export const refundKinds = ['part', 'rest', 'cancel', 'return', 'change', 'surplus'] as const;
 export const refundKind = z.enum(refundKinds);
 export type RefundKind = (typeof refundKinds)[number];
 

@@ -10,14 +10,15 @@ const orderOf = statement<{ order_id: number }, [number]>('refund-order', 'selec
 
 /**
  * The credit note of a refund as PDF. `ofOrder`: the order the caller may see. Refuses `not-found` for a refund of another
- * order, and for one nobody agreed to.
+ * order, for one nobody agreed to, and for money that was never the order's.
  */
 export async function getRefundDocument(ctx: Context, id: number, ofOrder?: number): Promise<FileReply> {
   const [found] = await ctx.run(orderOf, [id]);
   if (!found || (ofOrder !== undefined && found.order_id !== ofOrder)) throw fail('not-found');
   const bundle = await findOrderBundle(ctx, 'id', found.order_id);
   const refund = bundle?.refunds.find((each) => each.id === id);
-  if (!bundle || !refund || refund.status === 'pending' || refund.status === 'rejected') throw fail('not-found');
+  if (!bundle || !refund || refund.kind === 'surplus') throw fail('not-found');
+  if (refund.status === 'pending' || refund.status === 'rejected') throw fail('not-found');
   const bytes = await renderDocument([await refundSheetOf(ctx, bundle, refund)]);
   return { filename: `credit-note ${refund.number.replace(/[^\w-]/g, '')}.pdf`, mimetype: 'application/pdf', bytes };
 }

@@ -53,7 +53,7 @@ const read = statement<Row, [number]>(
      (select json_build_object('shipping', coalesce(sum(shipping_cents), 0), 'surcharge', coalesce(sum(surcharge_cents), 0),
         'settled', coalesce(sum(amount_cents + kept_cents), 0), 'points', coalesce(sum(points), 0),
         'approved', coalesce(sum(amount_cents + kept_cents) filter (where status <> 'pending'), 0))
-      from refunds where order_id = o.id and status <> 'rejected') as done
+      from refunds where order_id = o.id and status <> 'rejected' and kind <> 'surplus') as done
    from orders o where o.id = $1`,
 );
 

@@ -4,6 +4,7 @@ import { type AdminOrder, orderSteps as calls, orderMachine, routes } from '@kai
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowBackUp,
   IconBan,
   IconCircleCheck,
   IconCircleX,
@@ -22,6 +23,7 @@ import type { RecordSteps } from '../../../../kit/steps/index.ts';
 import { RefundFields } from '../../refund/refund-fields.tsx';
 import { refundInputOf } from '../../refund/refund-input.ts';
 import { piecesText, startPieces } from '../model/parcel.ts';
+import { AsideFields } from './aside-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
@@ -41,12 +43,21 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
+  'accept-payment': () => ({ reason: '' }),
+  'return-payment': () => ({ reason: '' }),
 };
 
 export const orderSteps: RecordSteps<AdminOrder> = {
   machine: orderMachine,
   calls,
-  stale: [routes.getOrder, routes.listOrders, routes.listRefunds, routes.getRefundable, reports.getDashboard],
+  stale: [
+    routes.getOrder,
+    routes.listOrders,
+    routes.listRefunds,
+    routes.getRefundable,
+    routes.listAsides,
+    reports.getDashboard,
+  ],
   icons: {
     place: IconShoppingCart,
     approve: IconThumbUp,
@@ -58,6 +69,8 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     'submit-slip': IconPaperclip,
     'reject-payment': IconReceiptOff,
     'confirm-payment': IconCoins,
+    'accept-payment': IconCoins,
+    'return-payment': IconArrowBackUp,
     process: IconPackage,
     ship: IconTruckDelivery,
     'ship-part': IconTruckLoading,
@@ -65,12 +78,14 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     refund: IconReceiptRefund,
     cancel: IconBan,
   },
-  counterparts: ['reject-payment', 'reject'],
+  counterparts: ['reject-payment', 'reject', 'return-payment'],
   fields: {
     'confirm-payment': PaymentFields,
     'reject-payment': RejectFields,
     reject: DeclineFields,
     ship: ShipFields,
+    'accept-payment': AsideFields,
+    'return-payment': AsideFields,
     refund: RefundFields,
     'ship-part': ShipFields,
     cancel: CancelFields,

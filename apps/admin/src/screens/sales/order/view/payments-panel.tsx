@@ -24,11 +24,15 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
           <li key={payment.id}>
             <div className={classes.record}>
               <Text fw={560}>{format.money(payment.amount, payment.currency)}</Text>
-              <StatusBadge status={payment.status}>{t(`sales.status.${payment.status}`)}</StatusBadge>
+              <StatusBadge status={payment.status}>
+                {t(payment.decision ? `sales.payment_decision.${payment.decision}` : `sales.status.${payment.status}`)}
+              </StatusBadge>
               <Text size="sm" c="dimmed" className={classes.recordWords}>
                 {[
                   t(`sales.payment_code.${payment.method}`),
                   payment.reference && t('sales.effect.reference', { value: payment.reference }),
+                  payment.taken &&
+                    t('order.taken', { amount: format.money(payment.taken.amount, payment.taken.currency) }),
                   payment.reviewed_by,
                   format.dateTime(payment.created_at),
                 ]

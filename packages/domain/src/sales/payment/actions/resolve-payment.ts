@@ -1,0 +1,197 @@
+// Money that does not fit its order: staff take it or send it back.
+import { fail } from '@kaifong/base/errors';
+import type { StepEffect } from '@kaifong/base/steps';
+import { audit } from '@kaifong/kernel/audit';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
+import { authorOf, recordSteps } from '@kaifong/kernel/steps';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { reserveMoreStock } from '../../../inventory/index.ts';
+import { takeUsesAgain } from '../../../promotions/index.ts';
+import { letGo } from '../../actions/cancel-order.ts';
+import { type BegunStep, eventHead, orderSteps, wrongStatus } from '../../actions/take-step.ts';
+import {
+  type AdminOrder,
+  type cancelOrderInput,
+  orderCanceled,
+  orderMachine,
+  orderPaid,
+} from '../../contract/index.ts';
+import type { LockedOrder } from '../../locks.ts';
+import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { writeSurplus } from '../../refund/actions/write-surplus.ts';
+import { mailEffect, moneyEffect, paidLetterOf, stockEffect } from '../../rules/order-effects.ts';
+import { orderLines, orders, payments } from '../../schema.ts';
+import { type Aside, findAsides } from '../queries/find-asides.ts';
+import { bestAside, splitAside } from '../rules/split-aside.ts';
+
+type Input = z.output<typeof cancelOrderInput>;
+type Decision = NonNullable<(typeof payments.$inferSelect)['decision']>;
+type Changed = Partial<typeof payments.$inferInsert>;
+
+/** Whether the order was canceled when the money came: what it had promised is gone. */
+async function wasCanceled(tx: TxContext, orderId: number): Promise<boolean> {
+  const [flagged] = await tx.db
+    .select({ from: recordSteps.from_status })
+    .from(recordSteps)
+    .where(
+      and(
+        eq(recordSteps.machine, orderMachine.name),
+        eq(recordSteps.record_id, orderId),
+        eq(recordSteps.command, 'flag-payment'),
+      ),
+    )
+    .orderBy(desc(recordSteps.id))
+    .limit(1);
+  return flagged?.from === 'canceled';
+}
+
+/** Writes a decision down, with what the provider took of it. */
+async function decide(tx: TxContext, aside: Aside, decision: Decision, change: Changed): Promise<void> {
+  const { taken_cents, taken_currency } = aside;
+  const by = { reviewed_by: authorOf(tx).accountId, reviewed_at: sql`now()` };
+  await tx.db
+    .update(payments)
+    .set({ decision, taken_cents, taken_currency, ...by, ...change })
+    .where(eq(payments.id, aside.id));
+  const after = { decision, amount_cents: taken_cents, currency: taken_currency, reference: aside.reference };
+  await audit(tx, {
+    action: 'resolve',
+    resource: 'payment',
+    recordId: aside.id,
+    before: { status: 'abnormal' },
+    after,
+  });
+}
+
+/** Stock and codes of an order that was canceled meanwhile. Refuses what is gone: `inventory.not-enough`, `sales.hold-lost`. */
+async function takeAgain(tx: TxContext, order: LockedOrder): Promise<StepEffect[]> {
+  const { id } = order;
+  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.order_id, id));
+  const [paid] = await tx.db.select({ points: orders.points }).from(orders).where(eq(orders.id, id));
+  // Her points went back to her; she may have spent them since.
+  if ((paid?.points ?? 0) > 0 || lines.some(({ points_each }) => points_each !== null)) throw fail('sales.hold-lost');
+  if (!(await takeUsesAgain(tx, id))) throw fail('sales.hold-lost');
+  const wanted = lines.map(({ stock_id, quantity }) => ({ stock_id, quantity }));
+  await reserveMoreStock(tx, id, wanted);
+  return [stockEffect('reserved', order)];
+}
+
+/** A part of the money that is too much becomes a payment of its own, and goes back. */
+async function sendSurplus(tx: TxContext, order: LockedOrder, aside: Aside, cents: number, reason: string) {
+  const { method, attempt_id, reference, taken_currency: currency } = aside;
+  const [surplus] = await tx.db
+    .insert(payments)
+    .values({
+      ...{ order_id: order.id, method, attempt_id, reference, currency },
+      status: 'canceled',
+      amount_cents: cents,
+      reason: '#surplus',
+      decision: 'returned',
+      taken_cents: cents,
+      taken_currency: currency,
+      reviewed_by: authorOf(tx).accountId,
+      reviewed_at: sql`now()`,
+    })
+    .returning();
+  if (!surplus) throw new Error('a payment was not written');
+  return writeSurplus(tx, order, surplus, reason);
+}
+
+const closeSlip = (tx: TxContext, { id }: LockedOrder) =>
+  tx.db
+    .update(payments)
+    .set({ status: 'canceled' })
+    .where(and(eq(payments.order_id, id), eq(payments.status, 'payment_review')));
+
+/** The order is paid with it: what is too much goes back, what is missing the shop does without. */
+async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): Promise<void> {
+  const { row: order, reason } = step;
+  const due = order.total_cents - order.captured_cents;
+  const aside = bestAside(asides, due);
+  if (!aside) throw wrongStatus(order, tx);
+  const stock = (await wasCanceled(tx, order.id)) ? await takeAgain(tx, order) : [];
+  const { kept_cents, surplus_cents, waived_cents } = splitAside(aside, due);
+  await closeSlip(tx, order);
+  const { currency } = order;
+  await decide(tx, aside, 'accepted', { status: 'paid', amount_cents: due, currency, taken_cents: kept_cents });
+  const back = surplus_cents > 0 ? await sendSurplus(tx, order, aside, surplus_cents, reason) : [];
+  await orderSteps.finish(tx, step, {
+    set: {
+      captured_cents: order.captured_cents + due,
+      payment_deadline_at: null,
+      cancel_reason: null,
+      payment_method: aside.method,
+    },
+    effects: [
+      moneyEffect('captured', due, order, aside.reference),
+      ...(waived_cents > 0 ? [moneyEffect('waived', waived_cents, order)] : []),
+      ...back,
+      ...stock,
+      ...paidLetterOf(order),
+    ],
+  });
+  const { total_cents } = order;
+  await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id: aside.id });
+}
+
+/** The order has its money: this stays with the shop beside it, as was agreed with the buyer. */
+async function keep(tx: TxContext, step: BegunStep, asides: readonly Aside[]): Promise<void> {
+  for (const aside of asides) await decide(tx, aside, 'kept', { status: 'canceled' });
+  const effects = asides.map(({ taken_cents, taken_currency, reference }) =>
+    moneyEffect('stays-aside', taken_cents, { currency: taken_currency }, reference),
+  );
+  await orderSteps.finish(tx, step, { effects });
+}
+
+async function begin(tx: TxContext, input: Input, command: 'accept-payment' | 'return-payment') {
+  const step = await orderSteps.begin(tx, { ...input, command });
+  const asides = await findAsides(tx, step.row.id);
+  // Somebody decided while we waited for the order.
+  if (asides.length === 0) throw wrongStatus(step.row, tx);
+  return { step, asides };
+}
+
+/**
+ * Takes money that did not fit. An order that waits is paid with the payment that fits best; its stock is had again if the
+ * order was canceled meanwhile. Of an order that has its money it stays beside it. Refuses what every step refuses,
+ * `inventory.not-enough`, and `sales.hold-lost` where points or a code are gone.
+ */
+export async function acceptPayment(ctx: Context, input: Input): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const { step, asides } = await begin(tx, input, 'accept-payment');
+    if (step.from === 'abnormal') await book(tx, step, asides);
+    else await keep(tx, step, asides);
+    return getAdminOrder(tx, step.row.id);
+  });
+}
+
+/**
+ * Sends all money back that did not fit, through the provider it came by. An order that waited for the decision is canceled
+ * with it. Refuses what every step refuses.
+ */
+export async function returnPayment(ctx: Context, input: Input): Promise<AdminOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const { step, asides } = await begin(tx, input, 'return-payment');
+    const { row: order, reason } = step;
+    const effects: StepEffect[] = [];
+    for (const aside of asides) {
+      await decide(tx, aside, 'returned', { status: 'canceled' });
+      const payment = { ...aside, amount_cents: aside.taken_cents, currency: aside.taken_currency };
+      effects.push(...(await writeSurplus(tx, order, payment, reason)));
+    }
+    const ends = step.from === 'abnormal' && !(await wasCanceled(tx, order.id));
+    if (ends) {
+      await closeSlip(tx, order);
+      effects.push(stockEffect('released', order), mailEffect('canceled', order));
+    }
+    const set = ends ? { payment_deadline_at: null, cancel_reason: reason } : {};
+    await orderSteps.finish(tx, step, { set, effects });
+    if (ends) {
+      await announce(tx, orderCanceled, { ...eventHead(order), reason, refunded_cents: 0 });
+      await letGo(tx, order.id, reason);
+    }
+    return getAdminOrder(tx, order.id);
+  });
+}
