@@ -27,9 +27,11 @@ export function FieldFrame({ id, label, hint, errors, optional, children }: Fiel
       </label>
       {children}
       {errors?.length ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {errors.join(' ')}
-        </p>
+        <div id={`${id}-error`} className={styles.error}>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
       ) : null}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

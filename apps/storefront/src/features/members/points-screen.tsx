@@ -32,6 +32,7 @@ function Balance({ view }: { readonly view: PointsView }) {
       <p className={styles.balance}>
         <strong>{view.available}</strong> <span>{text('points.worth', { worth: view.worth })}</span>
       </p>
+      <ShopLink to="/redeem">{text('points.redeem')}</ShopLink>
       {view.pending !== '0' && <p className={styles.soft}>{text('points.pending', { points: view.pending })}</p>}
       {view.waiting.length > 0 && (
         <ul className={styles.waiting}>
