@@ -40,7 +40,7 @@ export const insideIn = (language: Language) => partOf(inside, language);
 export async function addressOf(path: string, { page, turnTo }: Visit): Promise<string> {
   const [, above = '', key] = /^(.*)\/(:\w+)$/.exec(path) ?? [];
   if (!key) return `/admin/${path}`;
-  const list = `/admin/${above.replace(/\/(edit|view|traffic)$/, '')}`;
+  const list = `/admin/${above.replace(/\/(edit|view|traffic|why)$/, '')}`;
   await turnTo(list);
   const hrefs = await page
     .locator(`main a[href^="${list}/"]`)

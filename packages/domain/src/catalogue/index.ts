@@ -35,8 +35,15 @@ export { listMovements, movementList } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';
 export { listShelves, type Shelf } from './queries/list-shelves.ts';
 export { searchProducts } from './queries/search-products.ts';
-export { sellableOf, textInSql } from './queries/sellable-sql.ts';
+export { lotConditions, sellableOf, textInSql } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';
 export { importProducts } from './resources.ts';
-export { type Price, type PricedStock, priceOf, priceRange } from './rules/price-of.ts';
+export {
+  type Price,
+  type PricedStock,
+  priceOf,
+  priceRange,
+  type SpecialState,
+  specialStateOf,
+} from './rules/price-of.ts';
 export { levelOfAll, type StockLevel, stockLevel } from './rules/stock-level.ts';

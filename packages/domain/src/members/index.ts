@@ -7,4 +7,4 @@ export { givePointsBack, type PointTerms, pointTerms, spendPoints } from './acti
 export { memberInvariants } from './queries/invariants.ts';
 export { pointsBalanceOf } from './queries/points.ts';
 export { listRedemptions, readRedeemFacts } from './queries/redeem-facts.ts';
-export { groupsOf, type MemberTier, tierOf } from './queries/tier-of.ts';
+export { findTier, groupsOf, type MemberTier, tierOf } from './queries/tier-of.ts';

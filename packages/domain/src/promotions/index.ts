@@ -1,6 +1,7 @@
 // Door for later domains: carts and orders ask what a buyer is given, and say what was used.
 export { countUses, giveUsesBack, keepUses, type Taken, takeUsesAgain } from './actions/take-uses.ts';
 export { findPromotion } from './queries/get-promotion-state.ts';
+export { type IdlePromotion, idlePromotions } from './queries/idle-promotions.ts';
 export { promotionInvariants } from './queries/invariants.ts';
 export { livePromotionOf, livePromotions, promotionsTag } from './queries/live-promotions.ts';
 export { promisedPoints } from './queries/promised-points.ts';

@@ -41,6 +41,7 @@ import {
   shipmentMachine,
   shipmentSteps,
 } from './contract/index.ts';
+import { explainStock } from './explain/queries/explain-stock.ts';
 import { reconcileNightly } from './jobs.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
 import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
@@ -187,6 +188,7 @@ const inbox: Binding[] = [
 const staff: Binding[] = [
   bindList(routes.listOrders, orderList, listOrders),
   bind(routes.exportOrders, exportOrders),
+  bind(routes.explainStock, (ctx, input) => data(explainStock(ctx, input))),
   bind(routes.rehearsePromotion, (ctx, { id }) => data(rehearsePromotion(ctx, id))),
   bind(routes.getOrder, (ctx, { id }) => data(getAdminOrder(ctx, id))),
   bind(routes.getOrderSlip, getOrderSlip),

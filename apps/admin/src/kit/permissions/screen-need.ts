@@ -42,6 +42,7 @@ const special: Readonly<Record<string, Need>> = {
   'shipping/create': 'update configuration',
   'shipping/edit/:id': 'update configuration',
   footer: 'get block',
+  'product/why/:id': 'get product',
   'product/print-label': ['print barcode', 'print qrcode'],
   'application-product': { all: ['get products', 'get application'] },
   'application-product/create': { all: ['create product', 'get application'] },

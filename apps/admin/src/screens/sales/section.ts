@@ -46,6 +46,13 @@ export const section: Section = {
       load: () => import('./order/order-view.tsx'),
     },
     {
+      path: 'product/why/:id',
+      title: 'screen.product_why',
+      permission: 'get product',
+      domains: ['catalogue', 'customers', 'members', 'promotions'],
+      load: () => import('./why/product-why.tsx'),
+    },
+    {
       path: 'payment/inbox',
       title: 'screen.payment_inbox',
       permission: 'get payments',

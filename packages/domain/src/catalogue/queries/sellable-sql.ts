@@ -1,9 +1,15 @@
 // What may be sold, in SQL, in one place: every screen, every call and the reservation itself read these lines.
 
-/** A lot may be sold: its warehouse sells, it is not discarded and not past its date on the store's calendar day. */
+/** What must be true of a lot, each by name: its warehouse sells, it is not discarded, not past its date on the store's day. */
+export const lotConditions = (lot: string, warehouse: string, today: string) => ({
+  selling: `${warehouse}.enabled and ${warehouse}.is_sellable`,
+  kept: `not ${lot}.is_discard`,
+  fresh: `(${lot}.expiry_date is null or ${lot}.expiry_date >= ${today}::date)`,
+});
+
+/** A lot may be sold. */
 export const lotIsSellable = (lot: string, warehouse: string, today: string): string =>
-  `${warehouse}.enabled and ${warehouse}.is_sellable and not ${lot}.is_discard
-   and (${lot}.expiry_date is null or ${lot}.expiry_date >= ${today}::date)`;
+  Object.values(lotConditions(lot, warehouse, today)).join(' and ');
 
 /** Units of a stock that can still be sold, over all its lots. */
 export const sellableOf = (stock: string, today: string): string =>

@@ -21,22 +21,29 @@ export interface Price {
 
 const timeOf = (value: Date | string) => (typeof value === 'string' ? Date.parse(value) : value.getTime());
 
+/** `later`, `runs` or `over` by its dates; `idle` where it is not lower than the regular price; `none`. */
+export type SpecialState = 'none' | 'idle' | 'later' | 'runs' | 'over';
+
+/** Where the special price of a stock stands at a moment. */
+export function specialStateOf(stock: PricedStock, now: Date): SpecialState {
+  const { price_cents: regular, special_price_cents: special, special_from, special_until } = stock;
+  if (special === null || special <= 0) return 'none';
+  if (special >= regular) return 'idle';
+  if (special_from !== null && timeOf(special_from) > now.getTime()) return 'later';
+  return special_until === null || now.getTime() < timeOf(special_until) ? 'runs' : 'over';
+}
+
 /**
  * A special price runs from its first instant until before its last; a missing bound is open; only a lower one counts. `tier`
  * is the key of the buyer's: its price counts where it is lower still.
  */
 export function priceOf(stock: PricedStock, now: Date, tier?: string): Price {
-  const { price_cents: regular, special_price_cents: special, special_from, special_until } = stock;
-  const runs =
-    special !== null &&
-    special > 0 &&
-    special < regular &&
-    (special_from === null || timeOf(special_from) <= now.getTime()) &&
-    (special_until === null || now.getTime() < timeOf(special_until));
-  const everybody = runs ? special : regular;
+  const { price_cents: regular, special_price_cents } = stock;
+  const special = specialStateOf(stock, now) === 'runs' ? special_price_cents : null;
+  const everybody = special ?? regular;
   const own = tier === undefined ? undefined : stock.member_prices?.[tier];
   const member = own !== undefined && own < everybody ? own : null;
-  return { regular, special: runs ? special : null, member, now: member ?? everybody };
+  return { regular, special, member, now: member ?? everybody };
 }
 
 export interface PriceRange {

@@ -61,6 +61,13 @@ export async function tierOf(ctx: Context, customerId: number): Promise<MemberTi
   );
 }
 
+/** A tier by its id, with its name; undefined where there is none. */
+export async function findTier(ctx: Context, id: number): Promise<(MemberTier & Pick<TierRow, 'name'>) | undefined> {
+  const [row] = await ctx.db.select().from(membershipTiers).where(eq(membershipTiers.id, id));
+  const tier = tierWithId(row);
+  return row && tier && { ...tier, name: row.name };
+}
+
 /** The groups a customer is in, for promotions. */
 export async function groupsOf(ctx: Context, customerId: number): Promise<number[]> {
   const [row] = await ctx.db

@@ -1,3 +1,4 @@
+export * from '../explain/contract/index.ts';
 export * from '../payment/contract/index.ts';
 export * from '../refund/contract/index.ts';
 export * from '../return/contract/index.ts';

@@ -1,5 +1,6 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
+import { explainStock } from '../explain/contract/routes.ts';
 import * as desk from '../payment/contract/desk-routes.ts';
 import { getInboxEvent, listInbox, replayInboxEvent, testPaymentConnection } from '../payment/contract/inbox.ts';
 import * as payment from '../payment/contract/store-routes.ts';
@@ -27,6 +28,7 @@ const named = {
   ...refund,
   ...back,
   packParcel,
+  explainStock,
 } as const;
 
 /** The calls of the steps are among them, and are named by `orderSteps`. */

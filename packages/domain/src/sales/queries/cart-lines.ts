@@ -53,12 +53,27 @@ export interface LineRow {
 export const availableOf = (today: string): string =>
   `case when p.track_inventories then ${sellableOf('s', today)} end`;
 
-/** That shoppers may buy stock `s` of product `p`. A service that needs an approval nobody can give is shown, not sold. */
-export const buyable = `s.visibled and p.visibled and not (p.type = 'service' and p.is_approval_required)`;
+/** What must be true of stock `s` of product `p` to be bought. A service that needs an approval nobody can give is shown, not sold. */
+export const buyableConditions = {
+  product_shown: 'p.visibled',
+  stock_shown: 's.visibled',
+  approval: `not (p.type = 'service' and p.is_approval_required)`,
+} as const;
+
+/** That shoppers may buy stock `s` of product `p`. */
+export const buyable = Object.values(buyableConditions).join(' and ');
+
+/** What must be true of stock `s` of product `p` to be had for points on the store's day `today`. */
+export const redeemableConditions = (today: string) => ({
+  redeem_product: 'p.is_redeemable',
+  redeem_stock: 's.is_redeemable',
+  redeem_points: 's.points_to_redeem > 0',
+  redeem_begun: `coalesce(p.redeem_start_date <= ${today}::date, true)`,
+  redeem_open: `coalesce(p.redeem_end_date >= ${today}::date, true)`,
+});
 
 /** That stock `s` of product `p` can be had for points on the store's day `today`. */
-export const redeemable = (today: string): string => `s.is_redeemable and p.is_redeemable and s.points_to_redeem > 0
-  and coalesce(p.redeem_start_date <= ${today}::date, true) and coalesce(p.redeem_end_date >= ${today}::date, true)`;
+export const redeemable = (today: string): string => Object.values(redeemableConditions(today)).join(' and ');
 
 /** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture; `isRedeem` where i has no such column. */
 export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `

@@ -1,7 +1,7 @@
 // From lines that were read to what they cost this buyer: her tier's prices, then promotions and codes, then the reckoning.
 // Everything is read once; prices for other ways to send or to pay need no further reading.
 import type { Context } from '@kaifong/kernel/context';
-import type { PointTerms } from '../../members/index.ts';
+import type { MemberTier, PointTerms } from '../../members/index.ts';
 import {
   bestOf,
   candidatesOf,
@@ -50,6 +50,9 @@ interface Priceable {
   readonly codes?: readonly string[];
   readonly person: Person;
   readonly channel: 'web' | 'admin';
+  /** Instead of now and of her own tier: what it would cost then, and as a member of another one. */
+  readonly at?: Date;
+  readonly tier?: MemberTier | undefined;
 }
 
 const promoted = (row: PricedLine): PromotedLine => ({
@@ -89,11 +92,12 @@ export const pointsWanted = (terms: PointTerms | undefined, wanted: number | und
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(
   ctx: Context,
-  { rows: read, codes = [], person, channel }: Priceable,
+  { rows: read, codes = [], person, channel, at, tier }: Priceable,
 ): Promise<Pricing> {
   const promotions = await livePromotions(ctx);
-  const facts = await buyerFacts(ctx, { rows: read, codes, person, promotions });
-  const now = ctx.runtime.now();
+  const own = await buyerFacts(ctx, { rows: read, codes, person, promotions });
+  const facts = tier ? { ...own, tier } : own;
+  const now = at ?? ctx.runtime.now();
   const rows = priceLines(read, now, facts.tier?.key);
   const { time_zone: timeZone } = await getSettings(ctx);
   const lines = rows.map(promoted);

@@ -16,9 +16,9 @@ const readLines = statement<
    order by i.id`,
 );
 
-/** The store's calendar day, by which lots expire. */
-export async function storeDay(ctx: Context): Promise<string> {
-  return dateIn((await getSettings(ctx)).time_zone, ctx.runtime.now());
+/** The store's calendar day, today or at a moment, by which lots expire. */
+export async function storeDay(ctx: Context, at = ctx.runtime.now()): Promise<string> {
+  return dateIn((await getSettings(ctx)).time_zone, at);
 }
 
 /** Whose cart a caller may open: a customer her own, everybody else one that is nobody's. */

@@ -16,19 +16,19 @@ export interface WantedLine {
 }
 
 /**
- * Lines staff write down by stock, priced like a cart's; the same stock twice is one line. Refuses a stock that does not
+ * Lines staff write down by stock, priced like a cart's, now or at a moment; the same stock twice is one line. Refuses a stock that does not
  * exist at its line.
  */
 export async function readStockLines(
   ctx: Context,
   wanted: readonly WantedLine[],
-  { skipMissing = false } = {},
+  { skipMissing = false, at = ctx.runtime.now() }: { skipMissing?: boolean; at?: Date } = {},
 ): Promise<PricedLine[]> {
   const quantities = new Map<number, number>();
   for (const { stock_id, quantity } of wanted) quantities.set(stock_id, (quantities.get(stock_id) ?? 0) + quantity);
-  const rows = await ctx.run(readStocks, [[...quantities.keys()], [...quantities.values()], await storeDay(ctx)]);
+  const rows = await ctx.run(readStocks, [[...quantities.keys()], [...quantities.values()], await storeDay(ctx, at)]);
   const known = new Set(rows.map((row) => row.stock_id));
   const missing = wanted.findIndex((line) => !known.has(line.stock_id));
   if (missing >= 0 && !skipMissing) throw failField(`lines.${missing}.stock_id`, 'sales.cart-unavailable');
-  return priceLines(rows, ctx.runtime.now());
+  return priceLines(rows, at);
 }

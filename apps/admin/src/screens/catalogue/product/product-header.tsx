@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { Alert, Button, Menu } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { DeleteItem, HeadMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
@@ -48,6 +48,16 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
   const name = record.name || record.sku;
   return (
     <>
+      {can('get product') ? (
+        <Button
+          component={Link}
+          to={`/product/why/${record.id}`}
+          variant="default"
+          leftSection={<IconHelp size={16} />}
+        >
+          {t('product.why')}
+        </Button>
+      ) : null}
       {record.visibled ? (
         <Button
           component="a"
