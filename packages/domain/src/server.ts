@@ -17,6 +17,7 @@ import { domain as promotions } from './promotions/domain.ts';
 import { domain as reports } from './reports/domain.ts';
 import { domain as sales } from './sales/domain.ts';
 import { domain as settings } from './settings/domain.ts';
+import { domain as tax } from './tax/domain.ts';
 import { domain as wishlist } from './wishlist/domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   identity,
   media,
   navigation,
+  tax,
   catalogue,
   content,
   inventory,

@@ -22,6 +22,8 @@ import { products, stocks } from '../catalogue/schema.ts';
 import { customers } from '../customers/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
+import type { TaxRate } from '../tax/contract/index.ts';
+import { taxClasses } from '../tax/schema.ts';
 import {
   carrierCodes,
   type DeliveryAddress,
@@ -34,6 +36,7 @@ import {
   type RateStep,
   rateKinds,
   shipmentStatuses,
+  type TakenTax,
 } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -74,6 +77,8 @@ export const shippingMethods = pgTable(
     tracking_pattern: text().notNull().default(''),
     /** An order sent so may stay unpaid for as long, if its way to pay does not say less. */
     pay_hours: integer(),
+    /** Null: of the default class. */
+    tax_class_id: integer().references(() => taxClasses.id),
     enabled: boolean().notNull().default(true),
     order: integer().notNull().default(0),
     ...stamps,
@@ -103,6 +108,8 @@ export const paymentMethods = pgTable(
     /** What paying this way costs the buyer: hundredths of a percent of the total, and an amount. */
     surcharge_basis_points: integer().notNull().default(0),
     surcharge_cents: integer().notNull().default(0),
+    /** Of the surcharge; null: the default class. */
+    tax_class_id: integer().references(() => taxClasses.id),
     enabled: boolean().notNull().default(true),
     order: integer().notNull().default(0),
     ...stamps,
@@ -208,6 +215,11 @@ export const orders = pgTable(
     tax_cents: cents().notNull().default(0),
     /** Tax that the prices hold already, for papers and reports: part of no sum. */
     included_tax_cents: cents().notNull().default(0),
+    /** The parts of either that are on the shipping and on the surcharge; the lines have the rest. */
+    shipping_tax_cents: cents().notNull().default(0),
+    surcharge_tax_cents: cents().notNull().default(0),
+    /** The same by rate, as it was called when the order was placed. */
+    taxes: jsonb().$type<TakenTax[]>().notNull().default([]),
     /** Points she pays with, and what they are worth. */
     points: integer().notNull().default(0),
     points_cents: cents().notNull().default(0),
@@ -300,6 +312,8 @@ export const orderLines = pgTable(
     discount_cents: cents().notNull().default(0),
     /** Tax on it, on top of the price or in it. */
     tax_cents: cents().notNull().default(0),
+    /** What it is taxed with; null: with nothing. */
+    tax: jsonb().$type<TaxRate>(),
     /** Bought for points alone: what one piece costs of them. */
     points_each: integer(),
   },

@@ -56,6 +56,7 @@ export function refuseTakenCode(error: unknown): never {
   if (isUniqueViolation(error, 'stocks_barcode')) throw failField('stocks', 'catalogue.barcode-taken', { value: '' });
   const hit = constraintOf(error);
   if (hit?.kind === 'foreign' && hit.name.includes('brand')) throw failField('brand_id', 'catalogue.brand-missing');
+  if (hit?.kind === 'foreign' && hit.name.includes('tax_class')) throw failField('tax_class_id', 'tax.class-missing');
   throw error;
 }
 

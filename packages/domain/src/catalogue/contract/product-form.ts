@@ -32,6 +32,8 @@ export const productFields = defineFields({
   is_approval_required: { kind: 'boolean' },
   form_id: { kind: 'reference' },
   brand_id: { kind: 'reference' },
+  /** Empty: of the default class. */
+  tax_class_id: { kind: 'reference' },
 });
 export type ProductFields = typeof productFields;
 

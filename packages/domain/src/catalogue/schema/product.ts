@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../media/schema.ts';
 import { menuItems } from '../../navigation/schema.ts';
+import { taxClasses } from '../../tax/schema.ts';
 import { attribute } from '../contract/attribute.ts';
 import { brand } from '../contract/brand.ts';
 import type { AttributeValues, ProductCommission, ProductType } from '../contract/index.ts';
@@ -72,6 +73,8 @@ export const products = pgTable(
     is_approval_required: boolean().notNull().default(false),
     form_id: integer(),
     brand_id: integer().references(() => brands.id, { onDelete: 'set null' }),
+    /** Null: of the default class. */
+    tax_class_id: integer().references(() => taxClasses.id),
     commissions: jsonb().$type<ProductCommission[]>().notNull().default([]),
     meta_title: localized(),
     meta_description: localized(),
@@ -105,6 +108,7 @@ export const products = pgTable(
     index('products_visible_featured')
       .on(table.id.desc().nullsFirst())
       .where(sql`${table.visibled} and ${table.is_featured}`),
+    index('products_tax_class').on(table.tax_class_id).where(sql`${table.tax_class_id} is not null`),
     index('products_brand').on(table.brand_id, table.id.desc().nullsFirst()),
     check('products_type', sql`${table.type} in ('general', 'service', 'booking', 'virtual')`),
     check('products_redeem_dates', sql`${table.redeem_end_date} >= ${table.redeem_start_date}`),

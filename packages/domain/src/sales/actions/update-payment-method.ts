@@ -1,6 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { constraintOf } from '@kaifong/kernel/db';
 import { isOther } from '@kaifong/kernel/fields';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -32,12 +33,18 @@ const limitsOf = (input: Input, before: Row) => ({
   surcharge_basis_points:
     input.surcharge_percent === undefined ? before.surcharge_basis_points : Math.round(input.surcharge_percent * 100),
   surcharge_cents: input.surcharge ?? before.surcharge_cents,
+  tax_class_id: input.tax_class_id === undefined ? before.tax_class_id : input.tax_class_id,
 });
 
 function requireChargeable({ code, currencies = [] }: Input): void {
   const can = capabilitiesOf(code).currencies;
   const currency = can === 'any' ? undefined : currencies.find((one) => !can.includes(one));
   if (currency) throw failField('currencies', 'sales.payment-currency', { currency });
+}
+
+/** The only record it refers to. */
+function refusedClass(error: unknown): never {
+  throw constraintOf(error)?.kind === 'foreign' ? failField('tax_class_id', 'tax.class-missing') : error;
 }
 
 async function shown(tx: TxContext, code: PaymentMethodCode): Promise<PaymentMethod> {
@@ -63,7 +70,8 @@ export async function updatePaymentMethod(ctx: Context, input: Input): Promise<P
       .update(paymentMethods)
       .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
       .where(same)
-      .returning();
+      .returning()
+      .catch(refusedClass);
     if (!after) throw fail('not-found');
     await audit(tx, { action: 'update', resource: 'payment_method', recordId: after.code, before, after });
     tx.tx.changedTags.add(methodsTag);

@@ -65,10 +65,10 @@ export interface OrderDraft {
 const orderColumns = `public_id, number, status, channel, cart_id, customer_id, language, email, first_name, last_name,
   country_code, phone, shipping_address, billing_address, shipping_method_id, shipping_name, pickup_point, payment_method, currency,
   subtotal_cents, discount_cents, shipping_discount_cents, shipping_cents, surcharge_cents, tax_cents,
-  included_tax_cents, points, points_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
+  included_tax_cents, shipping_tax_cents, surcharge_tax_cents, taxes, points, points_cents, total_cents, display_currency, display_rate, display_mark, display_total_cents,
   piece_count, note, needs_approval, payment_deadline_at, search_text, search_pieces`;
 const lineColumns = `stock_id, product_id, name, sku, options, quantity, price_cents, special_price_cents,
-  unit_price_cents, total_cents, discount_cents, tax_cents, points_each`;
+  unit_price_cents, total_cents, discount_cents, tax_cents, tax, points_each`;
 
 /**
  * order, lines, event without the order's id, who placed it (kind, account, door, name), the store's day, stocks, units
@@ -141,14 +141,14 @@ function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOpt
     total_cents: price?.total_cents ?? 0,
     discount_cents: price?.discount_cents ?? 0,
     tax_cents: price?.tax_cents ?? 0,
+    tax: price?.tax ?? null,
     points_each: row.is_redeem ? row.points_to_redeem : null,
   };
 }
 
 function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
   const { number, contact, display, shipping, payment } = draft;
-  const { rows } = draft.price;
-  const { totals } = draft.price;
+  const { rows, totals, taxes } = draft.price;
   const deadline = paymentDeadlineOf(payment.code, now, shipping?.pay_hours);
   const search = searchEntryOf([
     number,
@@ -178,6 +178,7 @@ function orderValues(draft: OrderDraft, now: Date, needsApproval: boolean) {
     payment_method: payment.code,
     currency: draft.currency,
     ...totals,
+    taxes,
     display_currency: display.identifier,
     display_rate: display.rate,
     display_mark: display.mark,

@@ -28,3 +28,4 @@ export * from './shipment-machine.ts';
 export * from './shipment-steps.ts';
 export * from './shipping.ts';
 export * from './status.ts';
+export type { TakenTax } from './taxes.ts';

@@ -1,4 +1,4 @@
-import { recordVersion } from '@kaifong/base/ids';
+import { recordId, recordVersion } from '@kaifong/base/ids';
 import { amountInput, booleanInput, emptyAsNull, numberInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import * as z from 'zod';
@@ -25,6 +25,8 @@ export const paymentMethod = z.object({
   /** What paying so costs the buyer: a part of the total, in percent, and an amount. */
   surcharge_percent: z.number(),
   surcharge: z.number(),
+  /** Of the surcharge; null: the default class. */
+  tax_class_id: z.number().nullable(),
   enabled: z.boolean(),
   /** Whether it would work now: switched on, set up, and able to charge what the shop charges in. */
   usable: z.boolean(),
@@ -65,6 +67,7 @@ export const updatePaymentMethodInput = z
     max_amount: emptyAsNull(amountInput).optional(),
     surcharge_percent: numberInput(percent).optional(),
     surcharge: amountInput.optional(),
+    tax_class_id: emptyAsNull(recordId).optional(),
     enabled: booleanInput,
     order: z.coerce.number().int().min(0).max(1_000_000).default(0),
   })

@@ -38,6 +38,8 @@ export const shippingMethod = defineResource({
     tracking_pattern: { kind: 'text', rule: 'url', max: 500, help: true },
     /** Hours an order sent so may stay unpaid, if its way to pay does not say fewer. Empty: as that says. */
     pay_hours: { kind: 'integer', help: true },
+    /** Empty: of the default class. */
+    tax_class_id: { kind: 'reference', reference: 'tax_class', help: true },
     enabled: { kind: 'boolean', default: true },
     order: { kind: 'integer', required: true, default: 0 },
   },
@@ -54,7 +56,7 @@ export const shippingMethod = defineResource({
       { name: 'price', fields: ['rate_kind', 'price', 'rates', 'free_above'] },
       { name: 'pickup', fields: ['pickup_points'] },
       { name: 'carrier', fields: ['carrier', 'carrier_name', 'tracking_pattern'] },
-      { name: 'side', fields: ['enabled', 'days_min', 'days_max', 'pay_hours', 'order'] },
+      { name: 'side', fields: ['enabled', 'days_min', 'days_max', 'pay_hours', 'order', 'tax_class_id'] },
     ],
   },
   search: ['name'],

@@ -3,7 +3,7 @@
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
-import type { Adjustment } from '../contract/index.ts';
+import type { Adjustment, TakenTax } from '../contract/index.ts';
 import type { TakenDiscount, Totals } from '../rules/order-price-of.ts';
 
 export interface WordsOf {
@@ -63,22 +63,36 @@ function discountRows(discounts: readonly NamedDiscount[], words: WordsOf): Adju
   return [...rows.values()];
 }
 
-/** What the amounts of an order or a checkout consist of besides goods and shipping, in the order in which they are reckoned. */
-export function adjustmentRows(
-  totals: Omit<Totals, 'subtotal_cents' | 'shipping_cents' | 'total_cents'>,
-  discounts: readonly NamedDiscount[],
+type Say = (key: string, params?: Record<string, number | string>) => string;
+
+/** `VAT 20%`, or that the total holds it; each rate by itself. */
+function taxRows(
+  { taxes, tax_cents }: Pick<Amounts, 'taxes' | 'tax_cents'>,
   words: WordsOf,
+  say: Say,
 ): AdjustmentRow[] {
-  const say = (key: string, params?: Record<string, number>) =>
-    renderMessage(words.language, `sales.adjustment.${key}`, params);
+  const kind = tax_cents > 0 ? 'tax' : 'included_tax';
+  return taxes.map(({ name, rate, tax_cents: cents }) => {
+    const percent = String(rate / 10_000);
+    return { kind, name: say(kind, { name: textIn(name, words.language, words.main), percent }), cents };
+  });
+}
+
+/** The amounts of an order or of a price, with its taxes by rate. */
+type Amounts = Omit<Totals, 'subtotal_cents' | 'shipping_cents' | 'total_cents'> & {
+  readonly taxes: readonly TakenTax[];
+};
+
+/** What the amounts of an order or a checkout consist of besides goods and shipping, in the order in which they are reckoned. */
+export function adjustmentRows(totals: Amounts, discounts: readonly NamedDiscount[], words: WordsOf): AdjustmentRow[] {
+  const say: Say = (key, params) => renderMessage(words.language, `sales.adjustment.${key}`, params);
   const taken = discountRows(discounts, words);
   const rows: AdjustmentRow[] = [
     ...taken.filter(({ kind }) => kind === 'discount'),
     { kind: 'points', name: say('points', { points: totals.points }), cents: -totals.points_cents },
     ...taken.filter(({ kind }) => kind === 'shipping_discount'),
     { kind: 'surcharge', name: say('surcharge'), cents: totals.surcharge_cents },
-    { kind: 'tax', name: say('tax'), cents: totals.tax_cents },
-    { kind: 'included_tax', name: say('included_tax'), cents: totals.included_tax_cents },
+    ...taxRows(totals, words, say),
   ];
   return rows.filter(({ cents }) => cents !== 0);
 }

@@ -27,6 +27,8 @@ export interface LineRow {
   /** Cents by the key of a tier. */
   member_prices: Record<string, number>;
   brand_id: number | null;
+  /** Null: of the default class. */
+  tax_class_id: number | null;
   /** With those above them. */
   category_ids: number[];
   stock_notification: number | null;
@@ -79,7 +81,7 @@ export const redeemable = (today: string): string => Object.values(redeemableCon
 export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
   ${isRedeem} as is_redeem, s.points_to_redeem,
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
-  s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id,
+  s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
   array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
   p.type = 'general' as ships,
   ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available,

@@ -59,6 +59,15 @@ export const salesInvariants: Readonly<Record<string, string>> = {
   'a return line has other pieces than its receipts': `
     select bl.id from return_lines bl left join return_receipts rr on rr.return_line_id = bl.id
     group by bl.id having bl.received <> coalesce(sum(rr.quantity), 0)`,
+  'the tax of an order is not that of its parts': `
+    select o.id from orders o where o.tax_cents + o.included_tax_cents <> o.shipping_tax_cents + o.surcharge_tax_cents
+      + (select coalesce(sum(l.tax_cents), 0) from order_lines l where l.order_id = o.id)
+      or o.tax_cents + o.included_tax_cents <> (select coalesce(sum((t->>'tax_cents')::bigint), 0) from jsonb_array_elements(o.taxes) t)`,
+  'refunds return more tax than there was, or less of all that was paid': `
+    select o.id from orders o join refunds r on r.order_id = o.id and r.status <> 'rejected'
+    group by o.id having sum(r.tax_cents) > o.tax_cents + o.included_tax_cents
+      or (sum(r.amount_cents + r.kept_cents) = o.captured_cents and o.captured_cents = o.total_cents and o.total_cents > 0
+        and sum(r.tax_cents) <> o.tax_cents + o.included_tax_cents)`,
   'a refund is not what its parts add up to': `
     select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
     where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)

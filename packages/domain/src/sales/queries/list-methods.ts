@@ -164,6 +164,7 @@ export function showPaymentMethod(row: PaymentRow, language: Context['language']
     max_amount: max_cents === null ? null : toWire(max_cents),
     surcharge_percent: row.surcharge_basis_points / 100,
     surcharge: toWire(row.surcharge_cents),
+    tax_class_id: row.tax_class_id,
     rehearsal: row.access?.mode === 'rehearsal',
     name: textIn(row.name, language),
     names: row.name,

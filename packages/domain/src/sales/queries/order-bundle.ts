@@ -4,6 +4,7 @@ import type { StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { type PictureRecord, pictureJson } from '../../media/index.ts';
+import type { TaxRate } from '../../tax/contract/index.ts';
 import type {
   DeliveryAddress,
   OrderChannel,
@@ -14,6 +15,7 @@ import type {
   PickupPoint,
   paymentDecisions,
   ShipmentStatus,
+  TakenTax,
 } from '../contract/index.ts';
 import { type RefundBundle, refundBundle } from '../refund/queries/show-refund.ts';
 import { type ReturnBundle, returnBundle } from '../return/queries/return-bundle.ts';
@@ -50,6 +52,9 @@ export interface OrderRecord {
   surcharge_cents: number;
   tax_cents: number;
   included_tax_cents: number;
+  shipping_tax_cents: number;
+  surcharge_tax_cents: number;
+  taxes: readonly TakenTax[];
   points: number;
   points_cents: number;
   total_cents: number;
@@ -86,6 +91,7 @@ export interface LineRecord {
   total_cents: number;
   discount_cents: number;
   tax_cents: number;
+  tax: TaxRate | null;
   points_each: number | null;
   /** Null once shoppers cannot see the product. */
   url: string | null;

@@ -13,6 +13,7 @@ import {
   type Refused,
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { getTaxes } from '../../tax/index.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf } from '../rules/order-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
@@ -20,7 +21,7 @@ import type { PaymentRow, ShippingRow } from './list-methods.ts';
 import { readStockLines } from './read-stock-lines.ts';
 
 /** What besides the lines decides what an order costs. A way to send or to pay that is left out is not chosen yet. */
-export interface Terms extends Omit<OrderToPrice, 'lines' | 'surcharge' | 'discounts'> {
+export interface Terms extends Pick<OrderToPrice, 'points'> {
   readonly tariff?: ShippingRow | undefined;
   readonly payment?: PaymentRow | undefined;
   readonly country?: string | undefined;
@@ -104,8 +105,10 @@ export async function pricingOf(
   const common = { ...facts, now, timeZone, channel, tier_id: facts.tier?.id };
   const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) =>
     candidatesOf(promotions, lines, { ...common, ...terms });
+  const taxes = await getTaxes(ctx);
   const gifts = promotions.length === 0 ? [] : await readGifts(ctx, candidates({}).grants);
-  const amounts = amountsOf(rows);
+  const taxedAmounts = (lines: readonly PricedLine[], country: string | undefined) =>
+    amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, country) }));
   return {
     rows,
     codes,
@@ -113,13 +116,25 @@ export async function pricingOf(
     isLive: (id) => promotions.some((promotion) => promotion.id === id),
     price({ payment, country, ...terms } = {}) {
       const { grants: able, refused } = candidates({ country, payment_method: payment?.code });
-      const order = { ...terms, surcharge: payment };
+      const order = {
+        ...terms,
+        surcharge: payment,
+        shipping_tax: taxes.rateOf(terms.tariff?.tax_class_id, country),
+        surcharge_tax: taxes.rateOf(payment?.tax_class_id, country),
+        prices_include_tax: taxes.included,
+      };
+      const amounts = taxedAmounts(rows, country);
       const costOf = (discounts: OrderToPrice['discounts']) =>
         orderPriceOf({ ...order, lines: amounts, discounts }).totals.total_cents;
       const grants = bestOf(able, costOf);
       const all = [...rows, ...giftsOf(grants, gifts)];
       const discounts = grants.flatMap((grant) => grant.discounts);
-      return { ...orderPriceOf({ ...order, lines: amountsOf(all), discounts }), rows: all, grants, refused };
+      return {
+        ...orderPriceOf({ ...order, lines: taxedAmounts(all, country), discounts }),
+        rows: all,
+        grants,
+        refused,
+      };
     },
   };
 }

@@ -22,7 +22,7 @@ export function showCart({ cartId, pricing, currency, reader }: CartParts): Cart
     items: rows.map((row, index) => showCartItem(row, reader, price, index)),
     count: countPieces(rows),
     subtotal: toWire(price.totals.subtotal_cents),
-    adjustments: shownAdjustments(price.totals, takenOf(price.discounts), reader),
+    adjustments: shownAdjustments({ ...price.totals, taxes: price.taxes }, takenOf(price.discounts), reader),
     coupons: showCoupons(pricing, price, reader, currency),
     total: toWire(price.totals.total_cents),
     currency: currency.identifier,

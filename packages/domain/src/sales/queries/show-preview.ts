@@ -108,7 +108,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     items: rows.map((row, index) => showCartItem(row, reader, price, index)),
     count: countPieces(rows),
     subtotal: toWire(totals.subtotal_cents),
-    adjustments: shownAdjustments(totals, takenOf(price.discounts), reader),
+    adjustments: shownAdjustments({ ...totals, taxes: price.taxes }, takenOf(price.discounts), reader),
     coupons: showCoupons(pricing, price, reader, parts.base),
     needs_shipping: needsShipping(pricing.rows),
     shipping: shipping ? toWire(totals.shipping_cents) : null,

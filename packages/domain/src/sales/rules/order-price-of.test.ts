@@ -4,12 +4,14 @@ import type { Discount, Reduction } from '../../promotions/contract/index.ts';
 import { type OrderToPrice, orderPriceOf } from './order-price-of.ts';
 
 const basisPoints = fc.nat(10_000);
+const vat = (rate: number) => ({ name: { 'en-US': 'VAT' }, rate });
+const rate = fc.constantFrom(undefined, vat(50_000), vat(88_750), vat(200_000), vat(1_000_000));
 const line = fc.record({
   unit_cents: fc.nat(2_000_000),
   quantity: fc.integer({ min: 1, max: 1000 }),
   weight_grams: fc.nat(50_000),
   points_each: fc.option(fc.integer({ min: 1, max: 500 }), { nil: null, freq: 8 }),
-  tax_rate: fc.constantFrom(0, 50_000, 88_750, 200_000),
+  tax: rate,
 });
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(
   basisPoints.map((basis_points) => ({ kind: 'percent' as const, basis_points })),
@@ -46,13 +48,17 @@ const order: fc.Arbitrary<OrderToPrice> = fc.record({
   surcharge: fc.option(fc.record({ surcharge_basis_points: fc.nat(1000), surcharge_cents: fc.nat(500) }), {
     nil: undefined,
   }),
-  shipping_tax_rate: fc.constantFrom(0, 200_000),
-  surcharge_tax_rate: fc.constantFrom(0, 200_000),
+  shipping_tax: rate,
+  surcharge_tax: rate,
   prices_include_tax: fc.boolean(),
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const item = (unit_cents: number, quantity = 1, tax_rate = 0) => ({ unit_cents, quantity, tax_rate });
+const item = (unit_cents: number, quantity = 1, rate_ppm = 0) => ({
+  unit_cents,
+  quantity,
+  tax: rate_ppm ? vat(rate_ppm) : undefined,
+});
 const granted = (target: Discount['target'], what: Reduction, more: Partial<Discount> = {}): Discount => ({
   promotion_id: 1,
   code: null,
@@ -68,8 +74,8 @@ describe('the price of any order', () => {
   it('adds up to the cent, line by line and discount by discount, and is never below nothing', () => {
     fc.assert(
       fc.property(order, (given) => {
-        const { totals, lines, discounts } = orderPriceOf(given);
-        const cents = [...Object.values(totals), ...lines.flatMap((each) => Object.values(each))];
+        const { totals, lines, discounts, taxes } = orderPriceOf(given);
+        const cents = [...Object.values(totals), ...lines.flatMap(({ tax: _, ...each }) => Object.values(each))];
         expect(cents.filter((each) => !Number.isSafeInteger(each) || each < 0)).toEqual([]);
         expect(totals.total_cents).toBe(
           totals.subtotal_cents -
@@ -89,6 +95,11 @@ describe('the price of any order', () => {
           if (discount.target !== 'shipping') expect(sum(parts)).toBe(amount_cents);
         for (const each of lines) expect(each.discount_cents).toBeLessThanOrEqual(each.total_cents);
         expect(Math.min(totals.tax_cents, totals.included_tax_cents)).toBe(0);
+        const tax = totals.tax_cents + totals.included_tax_cents;
+        expect(tax).toBe(
+          sum(lines.map((each) => each.tax_cents)) + totals.shipping_tax_cents + totals.surcharge_tax_cents,
+        );
+        expect(tax).toBe(sum(taxes.map((each) => each.tax_cents)));
       }),
       { numRuns: 400 },
     );
@@ -100,7 +111,7 @@ describe('the price of any order', () => {
         const { lines, discounts } = orderPriceOf(given);
         for (const [index, each] of given.lines.entries()) {
           if (each.points_each === null) continue;
-          expect(lines[index]).toEqual({ unit_cents: 0, total_cents: 0, discount_cents: 0, tax_cents: 0 });
+          expect(lines[index]).toMatchObject({ unit_cents: 0, total_cents: 0, discount_cents: 0, tax_cents: 0 });
           expect(sum(discounts.map(({ parts }) => parts[index] ?? 0))).toBe(0);
         }
       }),
@@ -162,6 +173,42 @@ describe('tax', () => {
     expect(within.lines.map(({ tax_cents }) => tax_cents)).toEqual([864, 0]);
     const onTop = orderPriceOf({ ...order, prices_include_tax: false });
     expect(onTop.totals).toMatchObject({ tax_cents: 950, included_tax_cents: 0, total_cents: 19_950 });
+  });
+
+  it('is the same in a price and on top of it, to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), rate, fc.nat(50_000), (lines, shipping_tax, price_cents) => {
+        const tariff = { rate_kind: 'flat', price_cents, rates: [], free_above_cents: null } as const;
+        const onTop = orderPriceOf({ lines, tariff, shipping_tax, prices_include_tax: false });
+        const within = orderPriceOf({
+          lines: onTop.lines.map((each) => ({
+            unit_cents: each.total_cents + each.tax_cents,
+            quantity: 1,
+            tax: each.tax ?? undefined,
+          })),
+          tariff: { ...tariff, price_cents: price_cents + onTop.totals.shipping_tax_cents },
+          shipping_tax,
+        });
+        expect(within.totals.total_cents).toBe(onTop.totals.total_cents);
+        expect(within.totals.included_tax_cents).toBe(onTop.totals.tax_cents);
+        expect(within.lines.map(({ tax_cents }) => tax_cents)).toEqual(onTop.lines.map(({ tax_cents }) => tax_cents));
+      }),
+    );
+  });
+
+  it('stands by rate, over goods, shipping and surcharge', () => {
+    const { taxes, totals } = orderPriceOf({
+      lines: [item(12_000, 1, 200_000), item(10_500, 1, 50_000), item(5000)],
+      tariff: { rate_kind: 'flat', price_cents: 1200, rates: [], free_above_cents: null },
+      surcharge: { surcharge_basis_points: 0, surcharge_cents: 600 },
+      shipping_tax: vat(200_000),
+      surcharge_tax: vat(200_000),
+    });
+    expect(taxes).toEqual([
+      { ...vat(200_000), base_cents: 13_800, tax_cents: 2300 },
+      { ...vat(50_000), base_cents: 10_500, tax_cents: 500 },
+    ]);
+    expect(totals).toMatchObject({ included_tax_cents: 2800, shipping_tax_cents: 200, surcharge_tax_cents: 100 });
   });
 
   it('is reckoned of the line, not of the piece', () => {

@@ -3,6 +3,8 @@
 // Integer cents; what has to be divided is split by largest remainder, so that parts always add up to their whole.
 import { partOf, splitCents } from '@kaifong/base/money';
 import type { Discount } from '../../promotions/contract/index.ts';
+import type { TaxRate } from '../../tax/contract/index.ts';
+import type { TakenTax } from '../contract/index.ts';
 import { type LineLeft, takenOf } from './discount.ts';
 import { parcelSizeOf, type ShippingTariff, shippingPriceOf } from './shipping-price-of.ts';
 import { type Surcharge, surchargeOf } from './surcharge-of.ts';
@@ -15,8 +17,8 @@ export interface LineToPrice {
   readonly weight_grams?: number;
   /** Bought for points alone: it costs no money and no discount is about it. */
   readonly points_each?: number | null;
-  /** Parts per million: 8.875 % is 88,750. */
-  readonly tax_rate?: number;
+  /** Left out: it is not taxed. */
+  readonly tax?: TaxRate | undefined;
 }
 
 export interface OrderToPrice {
@@ -28,9 +30,8 @@ export interface OrderToPrice {
   /** Without one the shipping is not known yet and counts as nothing. */
   readonly tariff?: ShippingTariff | undefined;
   readonly surcharge?: Surcharge | undefined;
-  /** Parts per million, of shipping and surcharge. */
-  readonly shipping_tax_rate?: number;
-  readonly surcharge_tax_rate?: number;
+  readonly shipping_tax?: TaxRate | undefined;
+  readonly surcharge_tax?: TaxRate | undefined;
   /** False: tax comes on top of every price. */
   readonly prices_include_tax?: boolean;
 }
@@ -44,6 +45,9 @@ export interface Totals {
   readonly surcharge_cents: number;
   readonly tax_cents: number;
   readonly included_tax_cents: number;
+  /** The parts of either that are on shipping and surcharge. */
+  readonly shipping_tax_cents: number;
+  readonly surcharge_tax_cents: number;
   readonly points: number;
   readonly points_cents: number;
   readonly total_cents: number;
@@ -54,6 +58,7 @@ export interface LinePrice {
   readonly total_cents: number;
   readonly discount_cents: number;
   readonly tax_cents: number;
+  readonly tax: TaxRate | null;
 }
 
 /** What a discount came to. */
@@ -67,6 +72,8 @@ export interface TakenDiscount {
 export interface OrderPrice {
   readonly totals: Totals;
   readonly lines: readonly LinePrice[];
+  /** Rates that came to something, the highest first. */
+  readonly taxes: readonly TakenTax[];
   /** Those that took something. */
   readonly discounts: readonly TakenDiscount[];
 }
@@ -113,14 +120,55 @@ function shippingOf(order: OrderToPrice, goods_cents: number) {
   return { shipping_cents, shipping_left: left, taken };
 }
 
+interface Taxed {
+  readonly tax: TaxRate | undefined;
+  readonly base_cents: number;
+  readonly tax_cents: number;
+}
+
 /** Tax in, or on top of, an amount. */
-function taxOf(cents: number, rate: number, isIncluded: boolean): number {
-  return rate === 0 ? 0 : partOf(cents, rate, isIncluded ? 1_000_000 + rate : 1_000_000);
+function taxed(base_cents: number, tax: TaxRate | undefined, isIncluded: boolean): Taxed {
+  const rate = tax?.rate ?? 0;
+  const tax_cents = rate === 0 ? 0 : partOf(base_cents, rate, isIncluded ? 1_000_000 + rate : 1_000_000);
+  return { tax, base_cents, tax_cents };
+}
+
+/** Everything that is taxed alike, together. */
+function byRate(parts: readonly Taxed[]): TakenTax[] {
+  const rates = new Map<string, TakenTax>();
+  for (const { tax, base_cents, tax_cents } of parts) {
+    if (!tax || tax_cents === 0) continue;
+    const key = JSON.stringify([tax.rate, tax.name]);
+    const before = rates.get(key) ?? { ...tax, base_cents: 0, tax_cents: 0 };
+    const sums = { base_cents: before.base_cents + base_cents, tax_cents: before.tax_cents + tax_cents };
+    rates.set(key, { ...before, ...sums });
+  }
+  return [...rates.values()].toSorted((one, other) => other.rate - one.rate);
+}
+
+/** Tax of lines, shipping and surcharge: of each line as a whole, so that no piece rounds for itself. */
+function taxesOf(order: OrderToPrice, bases: { lines: readonly number[]; shipping: number; surcharge: number }) {
+  const isIncluded = order.prices_include_tax ?? true;
+  const lines = order.lines.map(({ tax }, index) => taxed(bases.lines[index] ?? 0, tax, isIncluded));
+  const shipping = taxed(bases.shipping, order.shipping_tax, isIncluded);
+  const surcharge = taxed(bases.surcharge, order.surcharge_tax, isIncluded);
+  const all = [...lines, shipping, surcharge];
+  const sum = sumOf(all.map(({ tax_cents }) => tax_cents));
+  return {
+    lines: lines.map(({ tax_cents }) => tax_cents),
+    taxes: byRate(all),
+    totals: {
+      tax_cents: isIncluded ? 0 : sum,
+      included_tax_cents: isIncluded ? sum : 0,
+      shipping_tax_cents: shipping.tax_cents,
+      surcharge_tax_cents: surcharge.tax_cents,
+    },
+  };
 }
 
 /** What an order costs and why. Cents in, cents out; never below nothing, whatever is taken off. */
 export function orderPriceOf(order: OrderToPrice): OrderPrice {
-  const { lines, discounts = [], surcharge, prices_include_tax: isIncluded = true } = order;
+  const { lines, discounts = [], surcharge } = order;
   const { left, taken } = takeDiscounts(
     lines,
     discounts.filter(({ target }) => target !== 'shipping'),
@@ -131,23 +179,22 @@ export function orderPriceOf(order: OrderToPrice): OrderPrice {
   const { shipping_cents, shipping_left, taken: takenOfShipping } = shippingOf(order, goods_cents);
   const due = goods_cents - points_cents + shipping_left;
   const surcharge_cents = surcharge ? surchargeOf(surcharge, due) : 0;
-  const linePrices = lines.map((line, index): LinePrice => {
-    const remaining = left[index] ?? 0;
-    const base = remaining - (paidByPoints[index] ?? 0);
-    return {
+  const tax = taxesOf(order, {
+    lines: left.map((cents, index) => cents - (paidByPoints[index] ?? 0)),
+    shipping: shipping_left,
+    surcharge: surcharge_cents,
+  });
+  const linePrices = lines.map(
+    (line, index): LinePrice => ({
       unit_cents: moneyOf(line),
       total_cents: lineTotalOf(line),
-      discount_cents: lineTotalOf(line) - remaining,
-      tax_cents: taxOf(base, line.tax_rate ?? 0, isIncluded),
-    };
-  });
-  const tax =
-    sumOf(linePrices.map(({ tax_cents }) => tax_cents)) +
-    taxOf(shipping_left, order.shipping_tax_rate ?? 0, isIncluded) +
-    taxOf(surcharge_cents, order.surcharge_tax_rate ?? 0, isIncluded);
+      discount_cents: lineTotalOf(line) - (left[index] ?? 0),
+      tax_cents: tax.lines[index] ?? 0,
+      tax: line.tax ?? null,
+    }),
+  );
   const subtotal_cents = sumOf(linePrices.map(({ total_cents }) => total_cents));
   const shipping_discount_cents = shipping_cents - shipping_left;
-  const tax_cents = isIncluded ? 0 : tax;
   return {
     totals: {
       subtotal_cents,
@@ -155,13 +202,13 @@ export function orderPriceOf(order: OrderToPrice): OrderPrice {
       shipping_discount_cents,
       shipping_cents,
       surcharge_cents,
-      tax_cents,
-      included_tax_cents: isIncluded ? tax : 0,
+      ...tax.totals,
       points,
       points_cents,
-      total_cents: due + surcharge_cents + tax_cents,
+      total_cents: due + surcharge_cents + tax.totals.tax_cents,
     },
     lines: linePrices,
+    taxes: tax.taxes,
     discounts: [...taken, ...takenOfShipping].filter(({ amount_cents }) => amount_cents > 0),
   };
 }

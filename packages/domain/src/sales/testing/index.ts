@@ -138,3 +138,9 @@ export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {
   }
   return broken;
 }
+
+/** Every way to send is taxed as the class says. */
+export async function taxMethods(runtime: TestRuntime, tax_class_id: number): Promise<void> {
+  await runtime.database.db.update(shippingMethods).set({ tax_class_id });
+  runtime.cache.drop(['sales-methods']);
+}

@@ -13,6 +13,7 @@ import {
   NumberField,
   PercentField,
   RecordForm,
+  ReferenceField,
   SwitchField,
 } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -52,7 +53,8 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
   const label = (name: string) => t(`sales.payment_method.fields.${name}`);
   const save = async (values: Values, leave: () => void) => {
     const amounts = { surcharge: values.surcharge || 0, surcharge_percent: values.surcharge_percent || 0 };
-    await update.mutateAsync({ ...values, ...amounts, code: method.code, version: method.version });
+    const tax_class_id = values.tax_class_id || null;
+    await update.mutateAsync({ ...values, ...amounts, tax_class_id, code: method.code, version: method.version });
     notifySuccess('submit_success');
     leave();
     await go('/payment');
@@ -99,6 +101,7 @@ function MethodForm({ method }: { readonly method: PaymentMethod }) {
                 <MoneyField name="max_amount" label={label('max_amount')} />
                 <PercentField name="surcharge_percent" label={label('surcharge_percent')} />
                 <MoneyField name="surcharge" label={label('surcharge')} />
+                <ReferenceField name="tax_class_id" label={label('tax_class_id')} resource="tax_class" />
               </FormSection>
             </>
           }

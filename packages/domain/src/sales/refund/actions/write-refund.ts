@@ -107,7 +107,7 @@ export async function writeRefund(
       surcharge_cents: plan.surcharge.value,
       goodwill_cents: plan.goodwill,
       given_cents: plan.given,
-      tax_cents: plan.sums.tax + plan.sums.includedTax,
+      tax_cents: plan.tax,
       discount_cents: plan.sums.discount,
       points: plan.points,
       points_cents: plan.sums.pointsValue,

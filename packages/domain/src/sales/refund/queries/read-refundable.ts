@@ -16,6 +16,7 @@ interface Row {
   surcharge: number;
   tax: number;
   included_tax: number;
+  surcharge_tax: number;
   points: number;
   points_value: number;
   captured: number;
@@ -32,7 +33,7 @@ interface Row {
     /** Pieces of returns that are not settled yet. */
     returning: number;
   }[];
-  done: { shipping: number; surcharge: number; settled: number; points: number; approved: number };
+  done: { shipping: number; surcharge: number; settled: number; tax: number; points: number; approved: number };
 }
 
 const open = openReturnStatuses.map((status) => `'${status}'`).join(', ');
@@ -41,7 +42,8 @@ const read = statement<Row, [number]>(
   'refundable-order',
   `select o.status, o.payment_method, o.currency, o.discount_cents::float8 as discount, o.shipping_cents::float8 as shipping,
      o.shipping_discount_cents::float8 as shipping_discount, o.surcharge_cents::float8 as surcharge,
-     o.tax_cents::float8 as tax, o.included_tax_cents::float8 as included_tax, o.points,
+     o.tax_cents::float8 as tax, o.included_tax_cents::float8 as included_tax,
+     o.surcharge_tax_cents::float8 as surcharge_tax, o.points,
      o.points_cents::float8 as points_value, o.captured_cents::float8 as captured,
      (select json_agg(json_build_object('id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'total', l.total_cents,
         'discount', l.discount_cents, 'tax', l.tax_cents, 'points_each', coalesce(l.points_each, 0),
@@ -51,7 +53,7 @@ const read = statement<Row, [number]>(
           where bl.line_id = l.id and b.status in (${open})), 0)) order by l.id)
       from order_lines l where l.order_id = o.id) as lines,
      (select json_build_object('shipping', coalesce(sum(shipping_cents), 0), 'surcharge', coalesce(sum(surcharge_cents), 0),
-        'settled', coalesce(sum(amount_cents + kept_cents), 0), 'points', coalesce(sum(points), 0),
+        'settled', coalesce(sum(amount_cents + kept_cents), 0), 'tax', coalesce(sum(tax_cents), 0), 'points', coalesce(sum(points), 0),
         'approved', coalesce(sum(amount_cents + kept_cents) filter (where status <> 'pending'), 0))
       from refunds where order_id = o.id and status <> 'rejected' and kind <> 'surplus') as done
    from orders o where o.id = $1`,
@@ -91,6 +93,7 @@ export async function readRefundable(ctx: Context, orderId: number): Promise<Rea
       surcharge: row.surcharge,
       tax: row.tax,
       includedTax: row.included_tax,
+      surchargeTax: row.surcharge_tax,
       points: row.points,
       pointsValue: row.points_value,
       captured: row.captured,
@@ -100,6 +103,7 @@ export async function readRefundable(ctx: Context, orderId: number): Promise<Rea
       shipping: row.done.shipping,
       surcharge: row.done.surcharge,
       settled: row.done.settled,
+      tax: row.done.tax,
       points: row.done.points,
     },
     approved: row.done.approved,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isTooMuch, planRefund, type Refunded, type RefundPlan, type RefundWish } from './plan-refund.ts';
 import { costOf, type RefundableOrder, sharesOf } from './shares-of.ts';
 
-const fresh = (): Refunded => ({ pieces: new Map(), shipping: 0, surcharge: 0, settled: 0, points: 0 });
+const fresh = (): Refunded => ({ pieces: new Map(), shipping: 0, surcharge: 0, settled: 0, tax: 0, points: 0 });
 const part = (more: Partial<Extract<RefundWish, { kind: 'part' }>>): RefundWish => ({
   ...{ kind: 'part', lines: [], shipping: 0, surcharge: 0, goodwill: 0 },
   ...more,
@@ -18,6 +18,7 @@ function after(done: Refunded, plan: RefundPlan): Refunded {
     shipping: done.shipping + plan.shipping.value,
     surcharge: done.surcharge + plan.surcharge.value,
     settled: done.settled + plan.amount,
+    tax: done.tax + plan.tax,
     points: done.points + plan.points,
   };
 }
@@ -34,7 +35,7 @@ const order: RefundableOrder = {
     { id: 1, quantity: 3, total: 9999, discount: 800, tax: 0, pointsEach: 0 },
     { id: 2, quantity: 1, total: 5000, discount: 200, tax: 0, pointsEach: 0 },
   ],
-  ...{ discount: 1000, shipping: 3000, shippingDiscount: 0, surcharge: 0, tax: 0, includedTax: 0 },
+  ...{ discount: 1000, shipping: 3000, shippingDiscount: 0, surcharge: 0, tax: 0, includedTax: 0, surchargeTax: 0 },
   ...{ points: 100, pointsValue: 100, captured: 16_899 },
 };
 
@@ -99,7 +100,9 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
     const shippingDiscount = Math.floor((drawn.shipping * drawn.shippingOff) / 100);
     const goods = sum(({ total, discount }) => total - discount);
     const unplaced = Math.floor((goods * drawn.orderOff) / 300);
-    const allTax = sum(({ tax }) => tax) + Math.round(((drawn.shipping - shippingDiscount) * drawn.taxRate) / 100);
+    const part = (cents: number) => Math.round((cents * drawn.taxRate) / 100);
+    const surchargeTax = part(drawn.surcharge);
+    const allTax = sum(({ tax }) => tax) + part(drawn.shipping - shippingDiscount) + surchargeTax;
     const tax = drawn.onTop ? allTax : 0;
     const value = goods - unplaced + drawn.shipping - shippingDiscount + drawn.surcharge + tax;
     const pointsValue = Math.floor((value * drawn.paidByPoints) / 100);
@@ -107,7 +110,7 @@ const anyOrder: fc.Arbitrary<RefundableOrder> = fc
       lines,
       discount: sum(({ discount }) => discount) + unplaced + shippingDiscount,
       ...{ shipping: drawn.shipping, shippingDiscount, surcharge: drawn.surcharge },
-      ...{ tax, includedTax: drawn.onTop ? 0 : allTax },
+      ...{ tax, includedTax: drawn.onTop ? 0 : allTax, surchargeTax },
       ...{ points: pointsValue * 2, pointsValue, captured: value - pointsValue },
     };
   });
@@ -164,14 +167,16 @@ describe('any history', () => {
         const sum = (pick: (plan: RefundPlan) => number) => plans.reduce((all, plan) => all + pick(plan), 0);
         // Compared without `expect`, which would take longer than all the rest.
         const same: [number, number][] = [];
-        for (const { amount, points, given, sums } of plans)
-          for (const value of [amount, points, given, ...Object.values(sums)]) same.push([Math.min(0, value), 0]);
+        for (const { amount, points, given, tax, sums } of plans)
+          for (const value of [amount, points, given, tax, ...Object.values(sums)]) same.push([Math.min(0, value), 0]);
         same.push([sum(({ amount }) => amount), whole.captured]);
+        // Goodwill, too, has its share of the tax.
+        same.push([sum(({ tax }) => tax), whole.tax + whole.includedTax]);
         const redeemed = whole.lines.reduce((all, { pointsEach, quantity }) => all + pointsEach * quantity, 0);
         same.push([sum(({ points }) => points), whole.points + redeemed]);
         const shipping = costOf(sharesOf(whole).shipping);
         const returned = whole.lines.every(({ id, quantity }) => done.pieces.get(id) === quantity);
-        const entire = returned && done.shipping + done.surcharge === shipping + whole.surcharge;
+        const entire = returned && done.shipping + done.surcharge === shipping + costOf(sharesOf(whole).surcharge);
         if (entire && !plans.some(({ goodwill }) => goodwill > 0)) {
           // Nothing was given for nothing: the shares of every refund add up to those of the order. What was free has
           // nothing to give back, not even its discount.

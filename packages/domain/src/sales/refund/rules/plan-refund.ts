@@ -1,7 +1,7 @@
 // What a refund gives back. Pure: of an order, what went back of it before, and what somebody wishes to return. Amounts in
 // cents, points in points. Any refunds that together return everything come to the same as one that returns all at once.
 import { costOf, type OrderShares, type RefundableOrder, sharesOf } from './shares-of.ts';
-import { addSlices, nothing, type RefundSlice, sliceOf } from './slice-of.ts';
+import { addSlices, nothing, portion, type RefundSlice, sliceOf } from './slice-of.ts';
 
 /** What is to go back. */
 export type RefundWish =
@@ -25,6 +25,8 @@ export interface Refunded {
   readonly surcharge: number;
   /** Money that went back, with what was kept for spent points. */
   readonly settled: number;
+  /** Tax in it. */
+  readonly tax: number;
   readonly points: number;
 }
 
@@ -37,6 +39,8 @@ export interface RefundPlan {
   readonly given: number;
   /** Money that goes back; the worth of points she earned with it and has spent comes off when it is applied. */
   readonly amount: number;
+  /** Tax in the amount. */
+  readonly tax: number;
   /** The sums of all parts, before `given`. */
   readonly sums: RefundSlice;
   /** Points she paid with, given back. */
@@ -107,6 +111,19 @@ function partsOf(order: RefundableOrder, shares: OrderShares, done: Refunded, wa
 }
 
 /**
+ * Tax in what goes back: that of its parts, less where goodwill returned their money before; of goodwill the share that what
+ * is left holds. The rest takes all that is left, so that any refunds of everything return every cent of tax.
+ */
+function taxBack(remaining: number, left: number, plan: Pick<RefundPlan, 'sums' | 'goodwill' | 'given' | 'rest'>) {
+  const { sums, goodwill, given, rest } = plan;
+  if (rest) return remaining;
+  const tax = sums.tax + sums.includedTax;
+  const forParts = sums.money - given;
+  const ofParts = Math.min(remaining, given === 0 ? tax : portion(tax, forParts, sums.money));
+  return ofParts + portion(remaining - ofParts, goodwill, left - forParts);
+}
+
+/**
  * Plans a refund, or says what there is too much of. Goodwill can never take more than is left; pieces can always come
  * back: if goodwill took their money before, they come back without it (`given`).
  */
@@ -126,15 +143,9 @@ export function planRefund(order: RefundableOrder, done: Refunded, wish: RefundW
   const rest = settled === left && (left > 0 || allPieces);
   const points = rest ? pointsOf(shares) - done.points : sums.points;
   if (settled === 0 && points === 0 && parts.lines.length === 0) return { problem: 'nothing', left };
-  return {
-    ...parts,
-    sums,
-    goodwill,
-    given: sums.money - forParts,
-    amount: settled,
-    points,
-    rest,
-  };
+  const back = { sums, goodwill, given: sums.money - forParts, rest };
+  const tax = taxBack(order.tax + order.includedTax - done.tax, left, back);
+  return { ...parts, ...back, amount: settled, tax, points };
 }
 
 /** All points she paid with. */

@@ -12,6 +12,8 @@ export interface RefundableOrder {
   /** Tax on top of the prices, and tax that the prices hold. A shop has one of the two. */
   readonly tax: number;
   readonly includedTax: number;
+  /** The part of either that is on the surcharge; what lines and surcharge do not have is on the shipping. */
+  readonly surchargeTax: number;
   /** Points she paid with, and what they were worth. Points that lines cost by themselves are not among them. */
   readonly points: number;
   readonly pointsValue: number;
@@ -69,9 +71,9 @@ export function sharesOf(order: RefundableOrder): OrderShares {
     {
       gross: order.shipping,
       discount: order.shippingDiscount,
-      ...taxed(Math.max(0, (onTop ? order.tax : order.includedTax) - lineTax)),
+      ...taxed(Math.max(0, (onTop ? order.tax : order.includedTax) - lineTax - order.surchargeTax)),
     },
-    { gross: order.surcharge, discount: 0, ...taxed(0) },
+    { gross: order.surcharge, discount: 0, ...taxed(order.surchargeTax) },
   ];
   const values = parts.map(({ gross, discount, tax }) => gross - discount + tax);
   const pointsValues = splitCents(order.pointsValue, values);

@@ -24,7 +24,7 @@ export const addSlices = (one: RefundSlice, other: RefundSlice): RefundSlice => 
 });
 
 /** `whole` × `part` / `of`, rounded down; exact where a product is beyond what a number holds. */
-function portion(whole: number, part: number, of: number): number {
+export function portion(whole: number, part: number, of: number): number {
   if (of === 0) return 0;
   const product = whole * part;
   if (Number.isSafeInteger(product)) return (product - (product % of)) / of;

@@ -42,6 +42,14 @@ export function PlaceSection() {
       ) : null}
       {can('get menus') ? <CategoriesField name="categories" label={label('categories')} /> : null}
       {can('get brands') ? <ReferenceField name="brand_id" label={label('brand_id')} resource="brand" /> : null}
+      {can('get tax_classes') ? (
+        <ReferenceField
+          name="tax_class_id"
+          label={label('tax_class_id')}
+          resource="tax_class"
+          description={t('product.tax_class_hint')}
+        />
+      ) : null}
     </FormSection>
   );
 }

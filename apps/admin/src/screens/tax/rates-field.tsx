@@ -1,0 +1,60 @@
+import { ActionIcon, Box, Button, Group, Input, NumberInput, Stack } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useController, useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../kit/form/index.ts';
+import { CountryField } from './country-field.tsx';
+
+function RateNumber({ name, label }: { readonly name: string; readonly label: string }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <NumberInput
+      {...field}
+      value={field.value ?? ''}
+      label={label}
+      decimalScale={4}
+      allowNegative={false}
+      hideControls
+      suffix="%"
+      error={fieldState.error?.message}
+      w={130}
+    />
+  );
+}
+
+/** What the class is taxed with in each country, one line each. */
+export function RatesField({ name, label }: FieldProps) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray({ name });
+  const { fieldState } = useController({ name });
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={t('tax_rates.text')} error={fieldState.error?.message}>
+      <Stack gap="xs" mt={6}>
+        {fields.map((field, index) => (
+          <Group key={field.id} gap="xs" align="flex-start" wrap="nowrap">
+            <Box flex={1}>
+              <CountryField name={`${name}.${index}.country`} label={t('tax_rates.country')} withElsewhere />
+            </Box>
+            <RateNumber name={`${name}.${index}.percent`} label={t('tax_rates.percent')} />
+            <ActionIcon
+              mt={28}
+              size="lg"
+              aria-label={t('tax_rates.remove', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={17} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => append({ country: fields.length === 0 ? '' : null, percent: '' })}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('tax_rates.add')}
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,93 @@
+// Tax from the class of a product to the bill, and back.
+import type { Context } from '@kaifong/kernel/context';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
+import { makeAccount } from '../../identity/testing/index.ts';
+import { updateConfiguration } from '../../settings/index.ts';
+import { domain as tax } from '../../tax/domain.ts';
+import { makeTaxClass } from '../../tax/testing/index.ts';
+import { adminOrder, createOrderInput, refundOrderInput } from '../contract/index.ts';
+import { domain } from '../domain.ts';
+import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { refundOrder } from '../refund/actions/refund-order.ts';
+import { brokenPromises, makeMethods, someAddress, someContact, taxMethods } from '../testing/index.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { createOrder } from './create-order.ts';
+
+let runtime: TestRuntime;
+let clerk: Context;
+let courier: number;
+let vat: number;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [tax, domain]);
+  courier = await makeMethods(runtime);
+  clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [
+    { country: 'HKG', percent: 20 },
+    { country: null, percent: 5 },
+  ]);
+  await taxMethods(runtime, vat);
+});
+afterEach(async () => {
+  expect(await brokenPromises(runtime)).toEqual([]);
+  await updateConfiguration(clerk, { prices_include_tax: 1 } as never);
+});
+afterAll(() => runtime.close());
+
+/** Three pieces at 10.00 that are taxed, one at 10.00 that is not, and the courier for 30.00, which is. */
+async function order() {
+  const stock = await makeStock(runtime);
+  await changeProduct(runtime, stock.productId, { tax_class_id: vat });
+  const free = await makeStock(runtime);
+  return createOrder(
+    clerk,
+    createOrderInput.parse({
+      contact: someContact,
+      shipping_address: someAddress,
+      lines: [
+        { stock_id: stock.id, quantity: 3 },
+        { stock_id: free.id, quantity: 1 },
+      ],
+      shipping_method_id: courier,
+      payment_method: 'bank_transfer',
+    }),
+  );
+}
+
+it('lies in the price, on the line and on the way to send, and stands on the order by rate', async () => {
+  const placed = await order();
+  expect(placed.money).toMatchObject({ total: 70 });
+  expect(placed.money.adjustments).toEqual([{ kind: 'included_tax', name: 'Includes VAT 20%', amount: 10 }]);
+});
+
+it('comes on top where the shop says so, and is in what is due', async () => {
+  await updateConfiguration(clerk, { prices_include_tax: 0 } as never);
+  const placed = await order();
+  expect(placed.money).toMatchObject({ total: 82 });
+  expect(placed.money.adjustments).toEqual([{ kind: 'tax', name: 'VAT 20%', amount: 12 }]);
+});
+
+it.each([0, 1])(
+  'goes back with what it was on, goodwill has its share, and the rest the rest (included: %i)',
+  async (included) => {
+    await updateConfiguration(clerk, { prices_include_tax: included } as never);
+    const placed = await order();
+    const { id, version, lines } = placed;
+    await confirmPayment(clerk, { id, version, amount: Math.round(placed.money.total * 100), reference: 'FPS' });
+    const back = async (wish: object) => {
+      const now = await getAdminOrder(clerk, id);
+      const input = refundOrderInput.parse({ id, version: now.version, reason: 'Damaged', ...wish });
+      return adminOrder.parse(await refundOrder(clerk, input)).refunds.map(({ amount, tax: part }) => [amount, part]);
+    };
+    const piece = { lines: [{ line_id: lines[0]?.id, quantity: 1 }] };
+    const first = included ? [10, 1.66] : [12, 2];
+    expect(await back(piece)).toEqual([first]);
+    const goodwill = await back({ goodwill: 7 });
+    expect(goodwill[1]).toEqual(included ? [7, 0.97] : [7, 1]);
+    const all = await back({ all: true });
+    const sum = (at: 0 | 1) => Math.round(all.reduce((total, row) => total + Number(row[at]) * 100, 0)) / 100;
+    expect([sum(0), sum(1)]).toEqual(included ? [70, 10] : [82, 12]);
+  },
+);

@@ -1,0 +1,8 @@
+import type { TaxRate } from '../../tax/contract/index.ts';
+
+/** What a rate came to, over everything it is on. */
+export interface TakenTax extends TaxRate {
+  /** What it was reckoned of: with the tax where prices hold it, else without. */
+  readonly base_cents: number;
+  readonly tax_cents: number;
+}

@@ -1,0 +1,62 @@
+import type { Localized } from '@kaifong/base/localized';
+import { defineResource, type RecordOf } from '@kaifong/base/resource';
+import * as z from 'zod';
+import { countrySchema } from '../../settings/contract/index.ts';
+
+/** What is taxed alike. */
+export const taxClass = defineResource({
+  domain: 'tax',
+  name: 'tax_class',
+  path: 'tax_class',
+  fields: {
+    /** Stands on bills, before the rate: `VAT 20%`. */
+    name: { kind: 'text', localized: true, required: true, max: 60, help: true },
+    /** `taxZones` below. */
+    rates: { kind: 'json' },
+    /** What names no class is of this one. */
+    is_default: { kind: 'boolean', readonly: true },
+  },
+  list: {
+    columns: ['id', 'name', 'rates', 'is_default', 'updated_at'],
+    sort: ['id', 'name', 'updated_at'],
+    defaultSort: 'id',
+    filters: [],
+    few: true,
+  },
+  form: { sections: [{ name: 'content', fields: ['name', 'rates'] }] },
+  search: ['name'],
+  batchKeys: ['name'],
+  clone: true,
+});
+export type TaxClass = RecordOf<typeof taxClass.fields>;
+
+/** At most four places: 8.875 % is a rate. */
+const percent = z.coerce
+  .number('tax.rate')
+  .min(0, 'tax.rate')
+  .max(100, 'tax.rate')
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate');
+
+/** Rates of a class: each country once; `null` is everywhere else. */
+export const taxZones = z
+  .array(z.object({ country: countrySchema.nullable(), percent }))
+  .max(260)
+  .superRefine((zones, context) => {
+    const seen = new Set<string | null>();
+    for (const [index, { country }] of zones.entries()) {
+      if (seen.has(country)) context.addIssue({ code: 'custom', message: 'tax.zone-twice', path: [index, 'country'] });
+      seen.add(country);
+    }
+  });
+export interface TaxZone {
+  /** ISO 3166 alpha-3; null: everywhere else. */
+  readonly country: string | null;
+  readonly percent: number;
+}
+
+/** What something is taxed with, and what that is called. */
+export interface TaxRate {
+  readonly name: Localized;
+  /** Parts per million. */
+  readonly rate: number;
+}

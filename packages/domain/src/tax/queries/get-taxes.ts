@@ -1,0 +1,29 @@
+import type { Context } from '@kaifong/kernel/context';
+import { getSettings } from '../../settings/index.ts';
+import type { TaxRate, TaxSettings } from '../contract/index.ts';
+import { taxRateOf } from '../rules/tax-rate-of.ts';
+import { taxClasses } from '../schema.ts';
+
+/** The tag that goes stale when a class changes. */
+export const taxTag = 'tax-classes';
+
+/** How the shop taxes. */
+export interface Taxes {
+  /** Prices hold their tax. */
+  readonly included: boolean;
+  /** Of a class (null: the default one) where it goes (alpha-3; undefined: nobody said, or nowhere). */
+  rateOf(classId: number | null | undefined, country: string | undefined): TaxRate | undefined;
+}
+
+/** From the cache: every cart asks. */
+export async function getTaxes(ctx: Context): Promise<Taxes> {
+  ctx.usedTags.add(taxTag);
+  const classes = await ctx.runtime.cache.remember('tax:classes', { tags: [taxTag], size: 10_000 }, () =>
+    ctx.db.select().from(taxClasses),
+  );
+  const { prices_include_tax, tax_country } = await getSettings<TaxSettings>(ctx);
+  return {
+    included: prices_include_tax !== 0,
+    rateOf: (classId, country) => taxRateOf(classes, classId, country ?? tax_country),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Binding } from '@kaifong/kernel/http';
+import { taxClassBindings } from './resources.ts';
+
+export const bindings: readonly Binding[] = [...taxClassBindings];
