@@ -3,8 +3,6 @@ import type { Localized } from '@kaifong/base/localized';
 import type { NumberSeries } from '@kaifong/kernel/numbering';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
-  bigint,
   boolean,
   check,
   index,
@@ -13,7 +11,6 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -23,9 +20,7 @@ import { customers } from '../customers/schema.ts';
 import { accounts } from '../identity/schema.ts';
 import { files } from '../media/schema.ts';
 import type { TaxRate } from '../tax/contract/index.ts';
-import { taxClasses } from '../tax/schema.ts';
 import {
-  carrierCodes,
   type DeliveryAddress,
   orderChannels,
   orderStatuses,
@@ -33,96 +28,14 @@ import {
   paymentAttemptStatuses,
   paymentDecisions,
   paymentMethodCodes,
-  type RateStep,
-  rateKinds,
   shipmentStatuses,
   type TakenTax,
 } from './contract/index.ts';
+import { cents, created, instant, oneOf, stamps } from './schema/columns.ts';
+import { shippingMethods } from './schema/methods.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const cents = () => bigint({ mode: 'number' });
-const created = { created_at: instant().notNull().defaultNow() };
-const stamps = {
-  version: integer().notNull().default(1),
-  ...created,
-  updated_at: instant().notNull().defaultNow(),
-};
-/** `column in ('a', 'b')` from a constant list. */
-export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
-
-export const shippingMethods = pgTable(
-  'shipping_methods',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: jsonb().$type<Localized>().notNull(),
-    /** ISO 3166 alpha-3. */
-    countries: text().array().notNull(),
-    /** Of Hong Kong; none: all of it. */
-    districts: text().array().notNull().default(sql`'{}'`),
-    rate_kind: text({ enum: rateKinds }).notNull().default('flat'),
-    /** Cents; what a flat method costs. */
-    price: integer('price_cents').notNull(),
-    /** What the others cost: from an amount or a weight in kg on, a price. */
-    rates: jsonb().$type<RateStep[]>().notNull().default([]),
-    /** Cents. From this subtotal on it costs nothing; null: never. */
-    free_above: integer('free_above_cents'),
-    days_min: integer(),
-    days_max: integer(),
-    pickup_points: jsonb().$type<PickupPoint[]>().notNull().default([]),
-    carrier: text({ enum: carrierCodes }),
-    /** Of an own carrier. */
-    carrier_name: text().notNull().default(''),
-    /** With `{number}` in it; empty: the carrier's own. */
-    tracking_pattern: text().notNull().default(''),
-    /** An order sent so may stay unpaid for as long, if its way to pay does not say less. */
-    pay_hours: integer(),
-    /** Null: of the default class. */
-    tax_class_id: integer().references(() => taxClasses.id),
-    enabled: boolean().notNull().default(true),
-    order: integer().notNull().default(0),
-    ...stamps,
-  },
-  (table) => [
-    check('shipping_methods_price', sql`${table.price} >= 0 and coalesce(${table.free_above}, 0) >= 0`),
-    check('shipping_methods_rate_kind', oneOf(table.rate_kind, rateKinds)),
-    check('shipping_methods_carrier', oneOf(table.carrier, carrierCodes)),
-    check('shipping_methods_pay_hours', sql`${table.pay_hours} > 0`),
-    check('shipping_methods_days', sql`0 <= ${table.days_min} and ${table.days_min} <= ${table.days_max}`),
-  ],
-);
-
-export const paymentMethods = pgTable(
-  'payment_methods',
-  {
-    code: text({ enum: paymentMethodCodes }).primaryKey(),
-    name: jsonb().$type<Localized>().notNull(),
-    instructions: jsonb().$type<Localized>().notNull(),
-    /** Empty: everywhere. */
-    countries: text().array().notNull().default(sql`'{}'`),
-    /** What the shop may charge in for it to be offered; empty: whatever it can charge. */
-    currencies: text().array().notNull().default(sql`'{}'`),
-    /** From which and up to which total it is offered, before its surcharge; null: from nothing, without end. */
-    min_cents: integer(),
-    max_cents: integer(),
-    /** What paying this way costs the buyer: hundredths of a percent of the total, and an amount. */
-    surcharge_basis_points: integer().notNull().default(0),
-    surcharge_cents: integer().notNull().default(0),
-    /** Of the surcharge; null: the default class. */
-    tax_class_id: integer().references(() => taxClasses.id),
-    enabled: boolean().notNull().default(true),
-    order: integer().notNull().default(0),
-    ...stamps,
-  },
-  (table) => [
-    check('payment_methods_code', oneOf(table.code, paymentMethodCodes)),
-    check('payment_methods_amounts', sql`0 <= ${table.min_cents} and ${table.min_cents} <= ${table.max_cents}`),
-    check(
-      'payment_methods_surcharge',
-      sql`${table.surcharge_basis_points} between 0 and 10000 and ${table.surcharge_cents} >= 0`,
-    ),
-  ],
-);
+export { oneOf } from './schema/columns.ts';
+export { paymentMethods, shippingMethods } from './schema/methods.ts';
 
 /** Whoever knows a guest cart's id holds the cart; a customer's is found by who she is. */
 export const carts = pgTable(
