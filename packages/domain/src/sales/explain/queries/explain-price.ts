@@ -87,7 +87,7 @@ export function explainPrice(row: PricedLine, priced: Priced, explaining: Explai
     unit: toWire(row.price.now),
     subtotal: toWire(priced.totals.subtotal_cents),
     promotions: promotionLines(priced, explaining),
-    adjustments: shownAdjustments(priced.totals, takenOf(priced.discounts), explaining),
+    adjustments: shownAdjustments({ ...priced.totals, taxes: priced.taxes }, takenOf(priced.discounts), explaining),
     total: toWire(priced.totals.total_cents),
   };
 }
