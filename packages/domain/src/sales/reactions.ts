@@ -12,6 +12,7 @@ import { countCameBack, countOrderSold } from './actions/count-sold.ts';
 import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
 import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
+  capabilitiesOf,
   orderApproved,
   orderCanceled,
   orderChanged,
@@ -36,6 +37,7 @@ import { OrderApproved } from './letters/order-approved.tsx';
 import { OrderCanceled } from './letters/order-canceled.tsx';
 import { OrderChanged } from './letters/order-changed.tsx';
 import { OrderCompleted } from './letters/order-completed.tsx';
+import { creditNoteOf, papersOf } from './letters/order-papers.ts';
 import { OrderPlaced } from './letters/order-placed.tsx';
 import { letterRefundOf, OrderRefunded, RefundSent } from './letters/order-refunded.tsx';
 import { OrderRejected } from './letters/order-rejected.tsx';
@@ -46,6 +48,7 @@ import { PaymentReceived } from './letters/payment-received.tsx';
 import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { sendPaymentAlert } from './letters/send-payment-alert.ts';
+import type { OrderBundle } from './queries/order-bundle.ts';
 import { hasPaidLetter } from './rules/order-effects.ts';
 
 /** Letters of one order are written in the order of what they tell. */
@@ -56,7 +59,13 @@ const writeWhenPlaced = react({
   to: orderPlaced,
   about,
   run: (tx, { order_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'placed' }, (order) => createElement(OrderPlaced, { order })),
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'placed' },
+      (order) => createElement(OrderPlaced, { order }),
+      // Nobody owes anything before the shop has taken it.
+      (bundle) => (bundle.order.needs_approval ? [] : papersOf(bundle, 'invoice')),
+    ),
 });
 
 const writeWhenPaid = react({
@@ -64,8 +73,11 @@ const writeWhenPaid = react({
   to: orderPaid,
   about,
   run: (tx, { order_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'paid' }, (order) =>
-      hasPaidLetter(order.payment.settles) ? createElement(PaymentReceived, { order }) : undefined,
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'paid' },
+      (order) => (hasPaidLetter(order.payment.settles) ? createElement(PaymentReceived, { order }) : undefined),
+      (bundle) => papersOf(bundle, 'receipt'),
     ),
 });
 
@@ -129,7 +141,14 @@ const writeWhenCompleted = react({
   to: orderCompleted,
   about,
   run: (tx, { order_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'completed' }, (order) => createElement(OrderCompleted, { order })),
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'completed' },
+      (order) => createElement(OrderCompleted, { order }),
+      // Money that was counted at the door has no letter of its own.
+      (bundle) =>
+        hasPaidLetter(capabilitiesOf(bundle.order.payment_method).settles) ? [] : papersOf(bundle, 'receipt'),
+    ),
 });
 
 const writeWhenCanceled = react({
@@ -137,12 +156,16 @@ const writeWhenCanceled = react({
   to: orderCanceled,
   about,
   run: (tx, { order_id, reason, refunded_cents }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'canceled' }, (order) =>
-      createElement(OrderCanceled, {
-        order,
-        reason: order.reasonText(reason),
-        refund: refunded_cents > 0 ? order.money(refunded_cents) : undefined,
-      }),
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'canceled' },
+      (order) =>
+        createElement(OrderCanceled, {
+          order,
+          reason: order.reasonText(reason),
+          refund: refunded_cents > 0 ? order.money(refunded_cents) : undefined,
+        }),
+      (bundle) => papersOf(bundle, 'credit-note'),
     ),
 });
 
@@ -151,7 +174,12 @@ const writeWhenApproved = react({
   to: orderApproved,
   about,
   run: (tx, { order_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'approved' }, (order) => createElement(OrderApproved, { order })),
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'approved' },
+      (order) => createElement(OrderApproved, { order }),
+      (bundle) => papersOf(bundle, 'invoice'),
+    ),
 });
 
 const writeWhenDeclined = react({
@@ -169,10 +197,13 @@ const writeWhenChanged = react({
   to: orderChanged,
   about,
   run: (tx, { order_id, step }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'changed', part: step }, (order, bundle) => {
-      const toPay = bundle.order.captured_cents < bundle.order.total_cents;
-      return createElement(OrderChanged, { order, toPay });
-    }),
+    sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'changed', part: step },
+      (order, { order: { captured_cents, total_cents } }) =>
+        createElement(OrderChanged, { order, toPay: captured_cents < total_cents }),
+      (bundle) => papersOf(bundle, 'invoice'),
+    ),
 });
 
 const writeWhenAnswered = react({
@@ -208,10 +239,16 @@ const writeWhenRefunded = react({
   run: async (tx, { order_id, refund_id, kind }) => {
     // The letter that tells of the canceled order tells of its money.
     if (kind === 'cancel') return;
-    await sendOrderLetter(tx, { orderId: order_id, kind: 'refunded', part: refund_id }, (order, { refunds }) => {
-      const refund = refunds.find(({ id }) => id === refund_id);
-      return refund && createElement(OrderRefunded, { order, refund: letterRefundOf(order, refund) });
-    });
+    const refundIn = ({ refunds }: OrderBundle) => refunds.find(({ id }) => id === refund_id);
+    await sendOrderLetter(
+      tx,
+      { orderId: order_id, kind: 'refunded', part: refund_id },
+      (order, bundle) => {
+        const refund = refundIn(bundle);
+        return refund && createElement(OrderRefunded, { order, refund: letterRefundOf(order, refund) });
+      },
+      (bundle) => [refundIn(bundle)].flatMap((refund) => (refund ? [creditNoteOf(refund)] : [])),
+    );
   },
 });
 

@@ -43,6 +43,8 @@ import {
 } from './contract/index.ts';
 import { explainStock } from './explain/queries/explain-stock.ts';
 import { reconcileNightly } from './jobs.ts';
+import { resendOrderLetter, sendOrderPaper } from './letters/send-order-paper.ts';
+import { listOrderLetters } from './paper/queries/list-order-letters.ts';
 import { beginPayment, buyerOf, linkHolder } from './payment/actions/begin-payment.ts';
 import { askAboutDifference, settleDifference } from './payment/actions/reconcile-payments.ts';
 import { replayEvent } from './payment/actions/replay-event.ts';
@@ -214,6 +216,12 @@ const documents: Binding[] = [
   ),
 ];
 
+const letters: Binding[] = [
+  bind(routes.listOrderLetters, (ctx, { id }) => data(listOrderLetters(ctx, id))),
+  bind(routes.resendOrderLetter, (ctx, input) => data(resendOrderLetter(ctx, input))),
+  bind(routes.sendOrderPaper, (ctx, input) => data(sendOrderPaper(ctx, input))),
+];
+
 const returns: Binding[] = [
   bindList(routes.listReturns, returnList, listReturns),
   bind(routes.getReturn, (ctx, { id }) => data(getReturn(ctx, id))),
@@ -311,6 +319,7 @@ export const bindings: readonly Binding[] = [
   ...inbox,
   ...staff,
   ...documents,
+  ...letters,
   ...steps,
   ...refunds,
   ...parcels,

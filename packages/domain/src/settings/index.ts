@@ -1,5 +1,6 @@
 // What later domains may ask of the shop's settings, and the sheet their letters are written on.
 
+export { resendMail } from './actions/resend-mail.ts';
 export { updateConfiguration } from './actions/update-configuration.ts';
 export { layOutPem } from './actions/upload-pem.ts';
 export { Letter } from './letters/letter.tsx';

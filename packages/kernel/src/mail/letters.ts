@@ -1,6 +1,7 @@
 // Declarations of letters, each with sample data, so that staff can see what customers get.
 import type { Language } from '@kaifong/base/localized';
 import type { Context, TxContext } from '../context/index.ts';
+import type { MailPaper, Paper } from './attachments.ts';
 
 export interface WrittenLetter {
   readonly subject: string;
@@ -16,6 +17,20 @@ export interface Renewal {
   readonly occasion: string;
 }
 
+type About = { readonly kind: string; readonly id: number | string } | null;
+
+export interface LetterPaper extends Paper {
+  readonly about: About;
+}
+
+/** A mail that was sent without some of its papers. */
+export interface SentWithout {
+  readonly id: number;
+  readonly recipient: string;
+  readonly about: About;
+  readonly papers: readonly MailPaper[];
+}
+
 /** One kind of letter. */
 export interface LetterSample {
   /** As in `sendLetter`: `<domain>.<letter>`. */
@@ -24,6 +39,10 @@ export interface LetterSample {
   readonly to: 'customer' | 'staff' | 'visitor';
   /** Renders it with made-up data. */
   write(ctx: Context, language: Language): Promise<WrittenLetter>;
+  /** Makes a paper that goes with it, as PDF. What it throws is told to staff, and the mail goes without. */
+  attach?(ctx: Context, paper: LetterPaper): Promise<Uint8Array>;
+  /** Told, in the transaction that notes it, when a mail was sent without some of its papers. */
+  leftBehind?(tx: TxContext, mail: SentWithout): Promise<unknown>;
   /**
    * Writes a sent letter again with working links, for letters whose links end or are not stored. Returns the id of
    * the new mail; `undefined` when nobody is left to get it.

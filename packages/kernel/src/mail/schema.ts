@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { MailPaper } from './attachments.ts';
 
 /** Mails of the shop, sent or only stored. */
 export const mailLogs = pgTable(
@@ -14,6 +16,8 @@ export const mailLogs = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** What goes with it as files, and what became of each when it was sent. */
+    papers: jsonb().$type<MailPaper[]>().notNull().default(sql`'[]'`),
     about: jsonb().$type<{ kind: string; id: number | string }>(),
     /** One mail per occasion: `order:12:placed`. */
     once: text().notNull(),

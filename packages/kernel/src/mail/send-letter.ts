@@ -2,6 +2,7 @@
 import type { Language } from '@kaifong/base/localized';
 import type { TxContext } from '../context/index.ts';
 import { enqueue } from '../jobs/index.ts';
+import type { Paper } from './attachments.ts';
 import { mustBeNamed } from './letters.ts';
 import { mailServerOf } from './mail-server.ts';
 import { mailLogs } from './schema.ts';
@@ -17,6 +18,8 @@ export interface Letter {
   readonly text: string;
   /** Reply-To, where that is not the shop. */
   readonly replyTo?: string;
+  /** Goes with it as files; see `LetterSample.attach`. */
+  readonly papers?: readonly Paper[];
   readonly about?: { kind: string; id: number | string };
   /** Key of the occasion; a second letter with the same key is not stored. */
   readonly once: string;
@@ -49,6 +52,7 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<Written
       subject: oneLine(letter.subject),
       html: letter.html,
       text: letter.text,
+      papers: [...(letter.papers ?? [])],
       about: letter.about ?? null,
       once: letter.once,
       status: server ? 'pending' : 'draft',

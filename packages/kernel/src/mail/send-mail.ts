@@ -10,7 +10,9 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
 import { type Context, inTransaction } from '../context/index.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
+import { type Attached, attachPapers, leftBehind, type MailPaper } from './attachments.ts';
 import { deliver } from './deliver.ts';
+import { letterNamed } from './letters.ts';
 import { type MailSettings, mailServerOf } from './mail-server.ts';
 import { withoutPasswordLink } from './mask-secrets.ts';
 import { mailLogs } from './schema.ts';
@@ -35,7 +37,7 @@ const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? send
 const messageIdOf = ({ id, created_at }: MailRow) => `<${id}.${created_at.getTime()}@kaifong>`;
 
 /** The mail as bytes. The Message-ID is derived from the row, so every try sends the same mail. */
-function compose(mail: MailRow, from: string): Promise<Buffer> {
+function compose(mail: MailRow, from: string, attachments: Attached['files']): Promise<Buffer> {
   const replyTo = mail.reply_to && address.test(mail.reply_to) ? { name: '', address: mail.reply_to } : undefined;
   const composer = new MailComposer({
     from,
@@ -44,6 +46,7 @@ function compose(mail: MailRow, from: string): Promise<Buffer> {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
     date: mail.created_at,
     messageId: messageIdOf(mail),
     // A letter holds words and addresses of pictures: nothing in it may make us read a file or fetch a page.
@@ -81,7 +84,8 @@ async function failed(ctx: Context, mail: MailRow, error: unknown, handedOver: b
 
 async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Promise<void> {
   let handedOver = false;
-  const bytes = await compose(mail, server.from);
+  const attached = await attachPapers(ctx, mail);
+  const bytes = await compose(mail, server.from, attached.files);
   const held = heldBack(bytes, async () => {
     await note(ctx, mail.id, { handed_over_at: ctx.runtime.now() });
     handedOver = true;
@@ -99,7 +103,27 @@ async function handOver(ctx: Context, mail: MailRow, server: MailSettings): Prom
     provider_id: messageIdOf(mail),
     error: null,
   } as const;
-  await note(ctx, mail.id, { ...arrived, ...left });
+  await noteArrival(ctx, mail, { ...arrived, ...left, papers: [...attached.papers] });
+}
+
+/** Writes down that it arrived, and tells whoever wrote it what stayed behind. */
+async function noteArrival(ctx: Context, mail: MailRow, change: Change & { papers: MailPaper[] }): Promise<void> {
+  const missing = leftBehind(change.papers);
+  if (missing.length === 0) {
+    await note(ctx, mail.id, change);
+    return;
+  }
+  const { id, recipient, about, name } = mail;
+  try {
+    await inTransaction(ctx, async (tx) => {
+      await note(tx, id, change);
+      await letterNamed(tx, name)?.leftBehind?.(tx, { id, recipient, about, papers: missing });
+    });
+  } catch (error) {
+    // It has arrived: whatever is wrong with telling so, it must not be sent again.
+    ctx.runtime.log.warn({ mail: id, err: error }, 'nobody was told what a mail went without');
+    await note(ctx, id, change);
+  }
 }
 
 /** Whether an earlier mail with the same recipient and subject matter is still to be sent. */

@@ -68,6 +68,11 @@ function Fate({ mail }: { readonly mail: Mail }) {
         </div>
         {status === 'pending' ? null : <ResendButton mail={mail} />}
       </Group>
+      {mail.papers.map(({ filename, outcome }) => (
+        <Text key={filename} size="sm">
+          {label('papers')}: {filename} · {t(`settings.mail_log.paper.${outcome ?? 'waiting'}`)}
+        </Text>
+      ))}
       {error ? (
         <Alert color="yellow" role="note">
           {error}

@@ -43,6 +43,7 @@ export const section: Section = {
       path: 'order/:id',
       title: 'screen.order_view',
       permission: 'get order',
+      domains: ['settings'],
       load: () => import('./order/order-view.tsx'),
     },
     {

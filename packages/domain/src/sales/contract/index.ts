@@ -1,4 +1,5 @@
 export * from '../explain/contract/index.ts';
+export * from '../paper/contract/index.ts';
 export * from '../payment/contract/index.ts';
 export * from '../refund/contract/index.ts';
 export * from '../return/contract/index.ts';

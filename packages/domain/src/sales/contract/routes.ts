@@ -1,6 +1,7 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
 import { explainStock } from '../explain/contract/routes.ts';
+import * as paper from '../paper/contract/routes.ts';
 import * as desk from '../payment/contract/desk-routes.ts';
 import { getInboxEvent, listInbox, replayInboxEvent, testPaymentConnection } from '../payment/contract/inbox.ts';
 import * as payment from '../payment/contract/store-routes.ts';
@@ -24,6 +25,9 @@ const named = {
   ...inbox,
   ...admin,
   ...document,
+  listOrderLetters: paper.listOrderLetters,
+  resendOrderLetter: paper.resendOrderLetter,
+  sendOrderPaper: paper.sendOrderPaper,
   ...test,
   ...refund,
   ...back,

@@ -14,6 +14,8 @@ import { OrderCanceled } from './order-canceled.tsx';
 import { OrderChanged } from './order-changed.tsx';
 import { OrderCompleted } from './order-completed.tsx';
 import type { LetterOrder } from './order-facts.ts';
+import { OrderPaper } from './order-paper.tsx';
+import { makeOrderPaper } from './order-papers.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { type LetterRefund, OrderRefunded, RefundSent } from './order-refunded.tsx';
 import { OrderRejected } from './order-rejected.tsx';
@@ -23,6 +25,7 @@ import { PaymentAbnormal } from './payment-abnormal.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentReceived } from './payment-received.tsx';
 import { PaymentRejected } from './payment-rejected.tsx';
+import { PaperMissing, sendPaperAlert } from './send-paper-alert.tsx';
 
 const oneDay = 24 * 3_600_000;
 const number = 'K261121-1042';
@@ -69,6 +72,8 @@ type Write = (order: LetterOrder, words: (key: string) => string) => ReactElemen
 const sample = (kind: string, write: Write): LetterSample => ({
   name: `sales.${kind}`,
   to: 'customer',
+  attach: makeOrderPaper,
+  leftBehind: sendPaperAlert,
   async write(ctx, language) {
     const order = await sampleOrder(ctx, language);
     const words = (key: string) => renderMessage(language, `sales.sample.${key}`);
@@ -123,6 +128,19 @@ export const letters: readonly LetterSample[] = [
       return {
         subject: say('subject', { number }),
         ...renderLetter(<PaymentAbnormal language={language} shop={shop} say={say} {...facts} />),
+      };
+    },
+  },
+  sample('paper', (order) => <OrderPaper order={order} />),
+  {
+    name: 'sales.paper-missing',
+    to: 'staff',
+    async write(ctx, language) {
+      const { shop, email } = await sampleOrder(ctx, language);
+      const papers = [`invoice ${number}.pdf`];
+      return {
+        subject: renderMessage(language, 'sales.letters.paper-missing.subject', { papers: papers.join() }),
+        ...renderLetter(<PaperMissing language={language} shop={shop} orderId={1} recipient={email} papers={papers} />),
       };
     },
   },

@@ -21,6 +21,8 @@ export const mailRow = z.object({
   /** Times the mail server was asked to take it. */
   attempts: z.number(),
   last_attempt_at: z.string().nullable(),
+  /** What went with it, or goes; the outcome is null until it is sent. */
+  papers: z.array(z.object({ filename: z.string(), outcome: z.enum(['sent', 'failed', 'too-large']).nullable() })),
   /** The mail this one repeats. */
   repeats: z.number().nullable(),
 });

@@ -4,7 +4,7 @@ import type { Language } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { choice, day, defineListQuery, listPage } from '@kaifong/kernel/list';
-import { fateUnknown, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
+import { fateUnknown, leftBehind, mailLogs, maskSecrets, noAddress } from '@kaifong/kernel/mail';
 import { eq } from 'drizzle-orm';
 import { type Mail, type MailRow, mailStatuses } from '../contract/index.ts';
 import { type MailProblem, mailProblemOf } from '../rules/mail-problem-of.ts';
@@ -12,7 +12,7 @@ import { type MailProblem, mailProblemOf } from '../rules/mail-problem-of.ts';
 type Row = typeof mailLogs.$inferSelect;
 
 const { id, created_at, name, recipient, language, subject, status, sent_at, error } = mailLogs;
-const { attempts, last_attempt_at, repeats } = mailLogs;
+const { attempts, last_attempt_at, repeats, papers } = mailLogs;
 export const mailColumns = {
   id,
   created_at,
@@ -26,6 +26,7 @@ export const mailColumns = {
   attempts,
   last_attempt_at,
   repeats,
+  papers,
 };
 
 export const mailList = defineListQuery({
@@ -50,13 +51,21 @@ function problemOf({ status, error }: Pick<Row, 'status' | 'error'>, reader: Lan
   return `${words} ${renderMessage(reader, 'settings.mail_log.server_said', { answer: error })}`;
 }
 
+/** Which papers a mail went without. */
+function papersMissing({ papers }: Pick<Row, 'papers'>, reader: Language): string | null {
+  const missing = leftBehind(papers).map(({ filename }) => filename);
+  if (missing.length === 0) return null;
+  return renderMessage(reader, 'settings.mail_log.without', { papers: missing.join(', ') });
+}
+
 /** A line of the email log as staff read it. */
 export const showMail = (row: Pick<Row, keyof typeof mailColumns>, reader: Language): MailRow => ({
   ...row,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
   last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
-  error: problemOf(row, reader),
+  error: problemOf(row, reader) ?? papersMissing(row, reader),
+  papers: row.papers.map(({ filename, outcome }) => ({ filename, outcome: outcome ?? null })),
 });
 
 /** What the shop wrote, newest first, without the letters themselves. */

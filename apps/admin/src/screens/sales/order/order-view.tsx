@@ -16,6 +16,7 @@ import { ReturnsPanel } from '../return/returns-panel.tsx';
 import { nextWordOf } from './model/next-action.ts';
 import { isWide, orderSteps } from './steps/order-steps.ts';
 import { BuyerPanel } from './view/buyer-panel.tsx';
+import { LettersPanel } from './view/letters-panel.tsx';
 import { LinesPanel } from './view/lines-panel.tsx';
 import { MoneyPanel } from './view/money-panel.tsx';
 import { MoreMenu } from './view/more-menu.tsx';
@@ -85,6 +86,7 @@ function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: s
             <RefundsPanel order={order} />
             <ReturnsPanel order={order} />
             <ShipmentsPanel order={order} />
+            <LettersPanel order={order} />
             <StoryPanel order={order} />
           </>
         }

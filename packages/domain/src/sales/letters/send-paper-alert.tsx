@@ -1,0 +1,66 @@
+import type { Language } from '@kaifong/base/localized';
+import type { TxContext } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
+import { type SentWithout, sendLetter } from '@kaifong/kernel/mail';
+import {
+  Action,
+  Facts,
+  getSettings,
+  Heading,
+  Letter,
+  type LetterShop,
+  letterShop,
+  Note,
+  Paragraph,
+  renderLetter,
+} from '../../settings/index.ts';
+
+export interface PaperMissingProps {
+  readonly language: Language;
+  readonly shop: LetterShop;
+  readonly orderId: number;
+  readonly recipient: string;
+  /** `invoice K1.pdf` */
+  readonly papers: readonly string[];
+}
+
+const wordsIn = (language: Language) => (key: string, params?: Record<string, string>) =>
+  renderMessage(language, `sales.letters.paper-missing.${key}`, params);
+
+/** Tells the shop that a letter went to its buyer without a paper. */
+export function PaperMissing({ language, shop, orderId, recipient, papers }: PaperMissingProps) {
+  const say = wordsIn(language);
+  return (
+    <Letter language={language} shop={shop} preview={say('title')}>
+      <Heading>{say('title')}</Heading>
+      <Paragraph>{say('text')}</Paragraph>
+      <Facts
+        facts={[
+          { label: say('papers'), value: papers.join(', '), strong: true },
+          { label: say('recipient'), value: recipient },
+        ]}
+      />
+      <Note>{say('again')}</Note>
+      <Action href={`${shop.url}/admin/order/${orderId}`} color={shop.color} language={language}>
+        {say('button')}
+      </Action>
+    </Letter>
+  );
+}
+
+/** Writes to the shop's own address, once per mail; nothing where it has no address. */
+export async function sendPaperAlert(tx: TxContext, { id, recipient, about, papers }: SentWithout): Promise<void> {
+  const { contact_email, main_language: language } = await getSettings(tx);
+  if (!contact_email || about?.kind !== 'order') return;
+  const names = papers.map(({ filename }) => filename);
+  const facts = { language, orderId: Number(about.id), recipient, papers: names };
+  await sendLetter(tx, {
+    to: contact_email,
+    name: 'sales.paper-missing',
+    language,
+    subject: wordsIn(language)('subject', { papers: names.join(', ') }),
+    ...renderLetter(<PaperMissing {...facts} shop={await letterShop(tx, language)} />),
+    about,
+    once: `mail:${id}:paper-missing`,
+  });
+}

@@ -1,0 +1,1 @@
+export { type OrderLetter, orderLetter } from './routes.ts';
