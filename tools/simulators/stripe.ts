@@ -142,7 +142,12 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
       },
     });
   }
-  const quietly = (told: Promise<unknown>) => void told.catch(() => undefined);
+  const underWay = new Set<Promise<unknown>>();
+  /** A notice that nobody waits for but `sent`. */
+  const quietly = (told: Promise<unknown>): void => {
+    const sending: Promise<unknown> = told.catch(() => undefined).finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
 
   function succeed(intent: Intent): Promise<number[]> {
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null });
@@ -227,6 +232,8 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
     /** Answers of the shop to the notice. */
     pay: (id: string) => succeed(intentOf(id)),
     decline: (id: string) => refuse(intentOf(id)),
+    /** Resolves when all notices posted so far were sent. */
+    sent: async (): Promise<void> => void (await Promise.all(underWay)),
     /** A notice as the provider sends it, for tests that send it themselves. */
     sign: (body: string, at: number) => `t=${at},v1=${hmac('sha256', keys.stripe_webhook_secret, `${at}.${body}`)}`,
     intent: (id: string): Readonly<Intent> => intentOf(id),

@@ -1,60 +1,27 @@
-// Every provider that sends the buyer to a page of its own: the real adapter against its simulator, as a browser and the
-// shop's door would meet them.
-import { generateKeyPairSync } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type SalesSettings, salesSettings } from '@kaifong/domain/sales/contract';
+// Every provider: the real adapter against its simulator, as a browser and the shop's door would meet them.
 import { type PaymentProvider, ProviderAway } from '@kaifong/domain/server';
-import type { Notice } from '@kaifong/kernel/hooks';
-import { type Misbehaviour, type Simulator, startPayDollar, startPaypal, startSicPay } from '@kaifong/tools/simulators';
+import type { Misbehaviour } from '@kaifong/tools/simulators';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payDollar } from './pay-dollar.ts';
-import { paypal } from './paypal.ts';
-import { sicPay } from './sic-pay.ts';
-import type { StandIn } from './wire-providers.ts';
+import {
+  newAccount as account,
+  buyerAt,
+  type Choice,
+  type KeptNotice,
+  providerCases,
+  type SentSimulator,
+  startLetterbox,
+} from '../testing/payment-providers.ts';
 
-type Account = Parameters<PaymentProvider['settle']>[1];
 type Begun = Awaited<ReturnType<PaymentProvider['begin']>>;
 
-const anotherKey = generateKeyPairSync('ec', {
-  namedCurve: 'P-256',
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-}).privateKey;
-
-interface Case {
-  readonly make: (simulator?: StandIn) => PaymentProvider;
-  readonly start: (to: { shop: string }) => Promise<Simulator & { sent(): Promise<void> }>;
-  /** A key of the stand-in that does not open the account. */
-  readonly wrong: Readonly<Record<string, string>>;
-}
-
-const cases: Readonly<Record<string, Case>> = {
-  paypal: { make: paypal, start: startPaypal, wrong: { paypal_client_secret: 'wrong' } },
-  'pay-dollar': { make: payDollar, start: startPayDollar, wrong: { pay_dollar_api_password: 'wrong' } },
-  'sic-pay': { make: sicPay, start: startSicPay, wrong: { payment_pem: anotherKey } },
-};
-
-/** A new shop: nothing set. */
-const account = {
-  settings: Object.fromEntries(Object.entries(salesSettings.values).map(([name, setting]) => [name, setting.default])),
-  secrets: {},
-} as unknown as Account & { settings: Record<keyof SalesSettings['values'], unknown> };
-
-let notices: Notice[] = [];
-const shop = createServer(async (request, response) => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  notices.push({ headers, query: '', body: Buffer.concat(parts), receivedAt: new Date() });
-  response.end('OK');
-});
-let shopUrl = '';
+let notices: KeptNotice[] = [];
+let letterbox: Awaited<ReturnType<typeof startLetterbox>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  letterbox = await startLetterbox();
 });
-afterAll(() => shop.close());
+afterAll(() => letterbox.close());
+
+const asReceived = (notice: KeptNotice) => ({ ...notice, query: '', receivedAt: new Date() });
 
 let charges = 0;
 function charge(cents = 12_050) {
@@ -74,39 +41,37 @@ function charge(cents = 12_050) {
   };
 }
 
-/** What her browser does: opens the provider's page, presses a button; where it leads her. */
-async function buyer(begun: Begun, choice: string): Promise<string> {
-  if (begun.step === 'script') throw new Error('no page of its own');
-  const form = begun.step === 'form' ? { method: 'POST', body: new URLSearchParams(begun.fields) } : {};
-  const page = await fetch(begun.url, form);
-  expect(await page.text()).toContain('This is a rehearsal');
-  const pressed = await fetch(page.url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
-  return String(pressed.headers.get('location'));
+/** Where her browser ends up. */
+async function buyer(begun: Begun, choice: Choice): Promise<string> {
+  const { page, to } = await buyerAt(begun, choice);
+  if (begun.step !== 'script') expect(page).toContain('This is a rehearsal');
+  return to;
 }
 
-describe.each(Object.entries(cases))('%s', (_name, { make, start, wrong }) => {
-  let simulator: Awaited<ReturnType<Case['start']>>;
+describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong }) => {
+  let simulator: SentSimulator;
   let provider: PaymentProvider;
   beforeAll(async () => {
-    simulator = await start({ shop: shopUrl });
+    simulator = await start({ shop: letterbox.url });
     provider = make(simulator);
   });
   afterEach(async () => {
     await simulator.sent();
+    letterbox.take();
     notices = [];
   });
   afterAll(() => simulator.close());
 
   /** What the shop was told, read by the adapter; undefined for what is not signed. */
   async function told() {
-    await simulator.sent();
     const events = [];
-    for (let at = 0; at < notices.length; at += 1) {
-      const notice = notices[at];
-      if (notice) events.push(await provider.readEvent(notice, account));
+    // Reading one may bring the next.
+    for (;;) {
       await simulator.sent();
+      notices = letterbox.take();
+      if (notices.length === 0) return events;
+      for (const notice of notices) events.push(await provider.readEvent(asReceived(notice), account));
     }
-    return events;
   }
   const misbehaving = async <T>(how: Misbehaviour, work: () => Promise<T>): Promise<T> => {
     simulator.misbehave(how, true);
@@ -119,7 +84,9 @@ describe.each(Object.entries(cases))('%s', (_name, { make, start, wrong }) => {
   };
 
   it('stands in only while the shop has no keys', () => {
-    expect(provider.access(account)).toMatchObject({ mode: 'rehearsal', sendsTo: [simulator.url] });
+    const opened = provider.access(account);
+    expect(opened?.mode).toBe('rehearsal');
+    expect([...(opened?.sendsTo ?? []), ...(opened?.loads?.scripts ?? [])]).toEqual([simulator.url]);
     expect(make().access(account)).toBeUndefined();
   });
 
@@ -153,7 +120,8 @@ describe.each(Object.entries(cases))('%s', (_name, { make, start, wrong }) => {
     await buyer(declined, 'decline');
     expect(await provider.settle(declined.providerReference, account)).toMatchObject({ state: 'failed' });
     const left = await provider.begin(charge(), account);
-    expect(await buyer(left, 'cancel')).toMatch(/^https:\/\/shop\.example\/no/);
+    // Where a script is in our own page, its buyer never leaves it.
+    expect(await buyer(left, 'cancel')).toMatch(left.step === 'script' ? /^$/ : /^https:\/\/shop\.example\/no/);
     expect((await provider.settle(left.providerReference, account)).state).toMatch(/waiting|canceled/);
     const events = await told();
     expect(events.filter((event) => event?.kind === 'payment' && event.standing.state === 'paid')).toEqual([]);
@@ -165,8 +133,9 @@ describe.each(Object.entries(cases))('%s', (_name, { make, start, wrong }) => {
       await buyer(begun, 'pay');
       await provider.settle(begun.providerReference, account);
     });
+    notices = letterbox.take();
     expect(notices.length).toBeGreaterThan(0);
-    for (const notice of notices) {
+    for (const notice of notices.map(asReceived)) {
       expect(await provider.readEvent(notice, account)).toBeUndefined();
       expect(await provider.readEvent({ ...notice, headers: {} }, account)).toBeUndefined();
       expect(await provider.readEvent({ ...notice, body: Buffer.from('{}') }, account)).toBeUndefined();
@@ -181,7 +150,6 @@ describe.each(Object.entries(cases))('%s', (_name, { make, start, wrong }) => {
     });
     const wrongOnes = (await told()).filter((event) => event?.kind === 'payment' && event.standing.cents === 12_049);
     expect(wrongOnes.length).toBeGreaterThan(0);
-    notices = [];
     const again = await provider.begin(charge(), account);
     await misbehaving('twice', () => buyer(again, 'pay'));
     const ids = (await told()).map((event) => event?.id);

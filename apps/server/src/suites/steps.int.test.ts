@@ -33,6 +33,7 @@ const order: MachineFixture = {
     const id = Number(row?.id);
     if (kind === 'approval') await order.own?.('need-approval', id);
     if (kind === 'paid') await confirmPayment(id);
+    if (kind === 'aside') await setAside(suite.runtime, id, false);
     return id;
   },
   ways: {
@@ -47,7 +48,6 @@ const order: MachineFixture = {
     shipped: ['confirm-payment', 'process', 'ship'],
     completed: ['confirm-payment', 'process', 'ship', 'complete'],
     canceled: ['cancel'],
-    refunded: ['confirm-payment', 'refund'],
     abnormal: ['set-aside'],
   },
   kindOf(guard) {

@@ -1,4 +1,5 @@
 // Something to buy and two customers who did, made the way people make it: over the doors.
+import type { NextPaymentStep } from '@kaifong/domain/sales/contract';
 import type { Suite } from './open-suite.ts';
 
 export interface Member {
@@ -117,9 +118,12 @@ export async function placeOrder(
       expected_total: data.subtotal + 30,
     },
     token,
-  )) as { data: { result: string; order_number: string; key: string; order: { id: string } } };
+  )) as {
+    data: { result: string; order_number: string; key: string; order: { id: string }; next: NextPaymentStep | null };
+  };
   if (order.data.result !== 'placed') throw new Error(`not placed: ${JSON.stringify(order)}`);
-  return { orderId: order.data.order.id, orderNumber: order.data.order_number, key: order.data.key };
+  const { key, next } = order.data;
+  return { orderId: order.data.order.id, orderNumber: order.data.order_number, key, next };
 }
 
 /** Books a service, which nothing is sent for. */

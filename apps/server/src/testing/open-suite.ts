@@ -90,10 +90,12 @@ async function fill(address: TestDatabaseAddress): Promise<Filled> {
   return { staff, shop, amy, bob };
 }
 
-/** A shop with something to buy and two members who did. */
-export async function openFilledSuite(): Promise<Omit<Filled, 'staff'> & { readonly suite: Suite }> {
+/** A shop with something to buy and two members who did. `adapters`: whom this suite meets outside. */
+export async function openFilledSuite(
+  adapters: readonly Adapter[] = [],
+): Promise<Omit<Filled, 'staff'> & { readonly suite: Suite }> {
   const { staff, ...filled } = await copyFilled('filled', fill);
-  return { suite: await serve(inject('database'), staff), ...filled };
+  return { suite: await serve(inject('database'), staff, adapters), ...filled };
 }
 
 async function serve(address: TestDatabaseAddress, staff: Staff, adapters: readonly Adapter[] = []): Promise<Suite> {

@@ -303,7 +303,8 @@ const desk: Binding[] = [
   bindList(routes.listAsides, asideList, listAsides),
   bindList(routes.listDifferences, differenceList, listDifferences),
   bind(routes.reconcilePayments, async (ctx) => {
-    await inTransaction(ctx, (tx) => enqueue(tx, reconcileNightly, {}, { key: 'sales.reconcile-payments' }));
+    // Without a key, which is good for one job ever; twice at once it does the same once.
+    await inTransaction(ctx, (tx) => enqueue(tx, reconcileNightly, {}));
     return { data: { started: true as const } };
   }),
   bind(routes.askAboutDifference, (ctx, input) => data(askAboutDifference(ctx, input))),

@@ -1,5 +1,6 @@
 // The money's way back through the provider it came through. It is asked outside of every transaction; its answer moves the
 // refund on. Asking twice is one refund: the provider knows it by our number.
+import { minute } from '@kaifong/base/time';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { defineJob, enqueue } from '@kaifong/kernel/jobs';
@@ -71,8 +72,11 @@ export const followRefunds = defineJob({
   input: z.object({}),
   schedule: '*/15 * * * *',
   async run(ctx: Context) {
-    const since = new Date(ctx.runtime.now().getTime() - 10 * 60_000);
+    const now = ctx.runtime.now().getTime();
+    const since = new Date(now - 10 * minute);
+    // Once in each quarter of an hour: a key is good for one job ever.
+    const round = Math.floor(now / (15 * minute));
     for (const { id } of await ctx.run(waiting, [since]))
-      await inTransaction(ctx, (tx) => enqueue(tx, askProvider, { refund_id: id }, { key: `refund:${id}` }));
+      await inTransaction(ctx, (tx) => enqueue(tx, askProvider, { refund_id: id }, { key: `refund:${id}:${round}` }));
   },
 });
