@@ -2,7 +2,7 @@
 // moves twice, none pays another order, and every cent it took has one payment afterwards. Here our commit fails as a
 // transaction that is aborted at its end; a process that is killed there: `payment/actions/reconcile-payments.race.int.test.ts`.
 import type { NextPaymentStep, PaymentMethodCode } from '@kaifong/domain/sales/contract';
-import { brokenPromises } from '@kaifong/domain/sales/testing';
+import { brokenPromises, offerAllPayments } from '@kaifong/domain/sales/testing';
 import { type PaymentProvider, paymentProviders } from '@kaifong/domain/server';
 import { adapter } from '@kaifong/kernel/context';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -34,8 +34,7 @@ beforeAll(async () => {
   }
   const providers = [...wired.values()].map(({ provider }) => provider);
   ({ suite, shop } = await openFilledSuite([adapter(paymentProviders, providers)]));
-  await query('update payment_methods set enabled = true');
-  suite.runtime.cache.drop(['sales-methods']);
+  await offerAllPayments(suite.runtime);
 });
 afterEach(async () => expect(await brokenPromises(suite.runtime)).toEqual([]));
 afterAll(async () => {

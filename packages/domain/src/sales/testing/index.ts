@@ -28,6 +28,12 @@ export async function makeMethods(runtime: TestRuntime): Promise<number> {
   return id;
 }
 
+/** Offers every way to pay whose provider is wired. */
+export async function offerAllPayments({ database, cache }: TestRuntime): Promise<void> {
+  await database.db.execute(sql`update payment_methods set enabled = true`);
+  cache.drop(['sales-methods']);
+}
+
 /** A runtime, or a bare database that somebody else serves. */
 type Place = Pick<TestRuntime, 'database'>;
 
