@@ -227,6 +227,8 @@ export const orderLines = pgTable(
     tax_cents: cents().notNull().default(0),
     /** What it is taxed with; null: with nothing. */
     tax: jsonb().$type<TaxRate>(),
+    /** What one piece cost the shop on that day; for figures only, and no reply. */
+    cost_cents: integer(),
     /** Bought for points alone: what one piece costs of them. */
     points_each: integer(),
   },

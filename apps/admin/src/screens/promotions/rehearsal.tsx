@@ -37,8 +37,24 @@ export function Rehearsal({ id }: { readonly id: number }) {
             value: `${format.money(outcome.discount)} (${format.number(outcome.share)} %)`,
             kind: 'total',
           },
+          ...(outcome.margin
+            ? [
+                {
+                  name: t('promotion.margin'),
+                  value: t('promotion.margin_change', {
+                    before: format.number(outcome.margin.before),
+                    after: format.number(outcome.margin.after),
+                  }),
+                },
+              ]
+            : []),
         ]}
       />
+      {outcome.margin && outcome.margin.known < 100 ? (
+        <Text size="sm" c="dimmed">
+          {t('promotion.margin_known', { known: format.number(outcome.margin.known) })}
+        </Text>
+      ) : null}
       {outcome.oddest.length > 0 ? <Oddest orders={outcome.oddest} /> : null}
     </Stack>
   );

@@ -54,6 +54,7 @@ const stockColumns = [
   'barcode',
   'price_cents',
   'special_price_cents',
+  'cost_cents',
   'special_from',
   'special_until',
   'visibled',

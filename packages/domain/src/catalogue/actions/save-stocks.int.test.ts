@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { exportProducts } from '../queries/export-products.ts';
+import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { makeProduct } from '../testing/index.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -54,4 +56,26 @@ test.each([
 ])('a stock whose %s is %j is refused there', (name, value) => {
   const { error } = productUpdate.safeParse({ id: 1, stocks: [{ id: 2 }, { [name]: value }] });
   expect(error?.issues.map(({ path }) => path.slice(0, 3).join('.'))).toContain(`stocks.1.${name}`);
+});
+
+test('what goods cost the shop is for who may see it alone: in no reply, sheet or log of others, and theirs change nothing', async () => {
+  const product = await makeProduct(ctx, { stocks: [{ price: 900, cost: 420 }] });
+  const id = product.stocks[0]?.id ?? 0;
+  expect(product.stocks[0]?.cost).toBe(4.2);
+  const clerk = runtime.as(staff(['get product', 'update product', 'export product']));
+  const sent = (stock: object) => productUpdate.parse({ id: product.id, stocks: [{ id, ...stock }] });
+  const kept = async () => (await rows(`select cost_cents from stocks where id = ${id}`))[0];
+  const seen = await updateProduct(clerk, sent({ price: '10', cost: '' }));
+  expect(seen.stocks[0]).not.toHaveProperty('cost');
+  expect(JSON.stringify(await getAdminProduct(clerk, product.id))).not.toContain('cost');
+  expect(await kept()).toEqual({ cost_cents: 420 });
+  await expect(updateProduct(clerk, sent({ cost: '1' }))).rejects.toMatchObject({ code: 'forbidden' });
+  const sheet = async (by: Context) =>
+    Buffer.from((await exportProducts(by, { page: 1, per_page: 10, format: 'csv' })).bytes).toString();
+  expect(await sheet(clerk)).not.toMatch(/cost|4\.2/i);
+  expect(await sheet(ctx)).toMatch(/Cost price.*4\.2/s);
+  await updateProduct(ctx, sent({ cost: '5' }));
+  expect(await kept()).toEqual({ cost_cents: 500 });
+  const log = JSON.stringify(await rows(`select before, after from audit_logs where resource = 'stock'`));
+  expect(log).not.toMatch(/"cost":[0-9]/);
 });

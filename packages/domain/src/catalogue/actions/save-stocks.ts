@@ -4,6 +4,7 @@ import { type FieldError, fail, failField } from '@kaifong/base/errors';
 import { type AuditEntry, auditAll } from '@kaifong/kernel/audit';
 import type { TxContext } from '@kaifong/kernel/context';
 import { defaultsOf, fieldRefusal, sameValue, storedOf, type Values } from '@kaifong/kernel/fields';
+import { mayOf } from '@kaifong/kernel/steps';
 import { eq, sql } from 'drizzle-orm';
 import { optionsKey, type StockInput, stockFields } from '../contract/index.ts';
 import { memberTiers } from '../ports/member-tiers.ts';
@@ -11,6 +12,7 @@ import { loadAttributes } from '../queries/get-attributes.ts';
 import { shownStock } from '../queries/shown-stock.ts';
 import { takenStockCodes } from '../queries/taken-codes.ts';
 import { stockCodes } from '../rules/generated-codes.ts';
+import { costAfter } from '../rules/stock-cost.ts';
 import { stocks } from '../schema.ts';
 import { saveLots } from './save-lots.ts';
 
@@ -33,14 +35,21 @@ const blank = {
   ...defaultsOf(stockFields),
 };
 
+function costOf(tx: TxContext, { cost }: StockInput, before: StockRow | undefined): number | null {
+  const after = costAfter(cost, before?.cost_cents ?? null, mayOf(tx));
+  if (after === undefined) throw fail('forbidden');
+  return after;
+}
+
 /** The row as it will be; codes that are to be made are empty. Refuses prices and dates that do not fit together. */
-function columnsOf(input: StockInput, before: StockRow | undefined, order: number): Columns {
+function columnsOf(tx: TxContext, input: StockInput, before: StockRow | undefined, order: number): Columns {
   const { member_prices, options, points_to_redeem } = input;
   const columns = {
     ...(before ?? blank),
     ...storedOf(stockFields, input),
     // Zero points would give goods away.
     points_to_redeem: points_to_redeem || (before?.points_to_redeem ?? 1),
+    cost_cents: costOf(tx, input, before),
     ...(member_prices && { member_prices }),
     ...(options && { options }),
     order,
@@ -55,11 +64,11 @@ function columnsOf(input: StockInput, before: StockRow | undefined, order: numbe
   return columns;
 }
 
-function draftsOf(inputs: readonly StockInput[], existing: readonly StockRow[]): Draft[] {
+function draftsOf(tx: TxContext, inputs: readonly StockInput[], existing: readonly StockRow[]): Draft[] {
   return inputs.map((input, index) => {
     const before = existing.find(({ id }) => id === input.id);
     if (input.id !== undefined && !before) throw failField(`stocks.${index}.id`, 'catalogue.stock-missing');
-    return { index, input, before, columns: columnsOf(input, before, index) };
+    return { index, input, before, columns: columnsOf(tx, input, before, index) };
   });
 }
 
@@ -175,7 +184,7 @@ export async function saveStocks(
   inputs: readonly StockInput[],
 ): Promise<boolean> {
   const existing = await tx.db.select().from(stocks).where(eq(stocks.product_id, product.id));
-  const drafts = draftsOf(inputs, existing);
+  const drafts = draftsOf(tx, inputs, existing);
   await checkOptions(tx, drafts);
   await checkTiers(tx, drafts);
   checkDistinct(drafts, existing);

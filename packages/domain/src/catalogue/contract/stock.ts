@@ -13,6 +13,8 @@ export const stockFields = defineFields({
   barcode: { kind: 'text', rule: 'code', max: 64, unique: true, filled: true },
   price: { kind: 'money', column: 'price_cents', required: true },
   special_price: { kind: 'money', column: 'special_price_cents', zeroIsNone: true },
+  /** What one piece cost the shop; only for who may see it. */
+  cost: { kind: 'money', column: 'cost_cents' },
   special_from: { kind: 'instant' },
   special_until: { kind: 'instant' },
   visibled: { kind: 'boolean', default: true },
@@ -63,6 +65,8 @@ export type InventoryRow = z.output<typeof inventoryRow>;
 export const adminStock = outputShape(stockFields)
   .extend({
     id: z.number(),
+    /** Left out for who may not see it. */
+    cost: z.number().nullable().optional(),
     member_prices: z.record(z.string(), z.number()),
     options: z.record(z.string(), z.string()),
     order: z.number(),

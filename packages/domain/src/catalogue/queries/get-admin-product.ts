@@ -2,10 +2,12 @@ import { fail } from '@kaifong/base/errors';
 import { type Localized, languages, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { shownOf, translationsOf } from '@kaifong/kernel/fields';
+import { mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { files } from '../../media/schema.ts';
 import { type AdminProduct, type AdminStock, type InventoryRow, productFields } from '../contract/index.ts';
+import { seenStock } from '../rules/stock-cost.ts';
 import { productCategories, productPictures, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { listLots } from './list-lots.ts';
@@ -38,9 +40,10 @@ async function stocksOf(ctx: Context, { id, track_inventories }: ProductRow, vie
   const { data } = await listLots(ctx, { filter: { product_id: String(id) }, page: 1, per_page: 2_000 });
   const lots = Map.groupBy(data.reverse(), ({ stock_id }) => stock_id);
   const words = new OptionWords(await loadAttributes(ctx), view.language, view.main);
+  const may = mayOf(ctx);
   return rows.map((row) => ({
     ...words.display(row.options),
-    ...shownStock(row, view.language),
+    ...seenStock(shownStock(row, view.language), may),
     id: row.id,
     ...unitsOf(lots.get(row.id) ?? [], track_inventories),
   }));

@@ -169,6 +169,8 @@ export const stocks = pgTable(
     barcode: text().notNull(),
     price_cents: integer().notNull(),
     special_price_cents: integer(),
+    /** What one piece cost the shop; null: nobody said. */
+    cost_cents: integer(),
     special_from: timestamp({ withTimezone: true }),
     special_until: timestamp({ withTimezone: true }),
     visibled: boolean().notNull().default(true),
@@ -191,6 +193,7 @@ export const stocks = pgTable(
     index('stocks_product').on(table.product_id, table.order),
     index('stocks_special_until').on(table.special_until).where(sql`${table.special_until} is not null`),
     index('stocks_special_from').on(table.special_from).where(sql`${table.special_from} is not null`),
+    check('stocks_cost', sql`${table.cost_cents} >= 0`),
     check('stocks_price', sql`${table.price_cents} >= 0`),
     check(
       'stocks_special_price',

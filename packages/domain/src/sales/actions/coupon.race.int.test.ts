@@ -168,6 +168,11 @@ it('a draft is rehearsed against the orders there are, and changes none', async 
   expect(outcome.share).toBe(50);
   expect(outcome.discount).toBeLessThanOrEqual(Number(orders[0]?.goods) / 200);
   expect(await rows(sql`select id from promotion_uses where promotion_id = ${id}`)).toEqual([]);
+  // What is left after what the goods cost, for who may see that.
+  expect(outcome.margin).toBeNull();
+  await rows(sql`update order_lines set cost_cents = unit_price_cents / 4`);
+  const owner = runtime.as(staff(['get cost']));
+  expect((await rehearsePromotion(owner, id)).margin).toEqual({ before: 75, after: 50, known: 100 });
   const limited = await makePromotion(runtime, { status: 'draft', limit_total: 1 });
   expect((await rehearsePromotion(guest, limited)).touched).toBe(1);
 });

@@ -106,8 +106,9 @@ const writeRows = statement<Placed, WriteValues>(
    lines as materialized (
      select ${lineColumns} from jsonb_populate_recordset(null::order_lines, $2::jsonb)),
    written as (
-     insert into order_lines (order_id, ${lineColumns})
-     select (select id from placed), ${lineColumns} from lines returning id),
+     insert into order_lines (order_id, ${lineColumns}, cost_cents)
+     select (select id from placed), ${lineColumns}, (select s.cost_cents from stocks s where s.id = lines.stock_id)
+     from lines returning id),
    numbered as (select id, row_number() over (order by id) as line from written),
    given as (
      insert into order_discounts (order_id, line_id, target, promotion_id, code, name, amount_cents)

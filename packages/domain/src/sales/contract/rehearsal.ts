@@ -16,6 +16,14 @@ export const rehearsal = z.object({
   turnover: z.number(),
   /** Share of their goods' price in percent. */
   share: z.number(),
+  /** What is left of those goods after what they cost the shop, in percent, without the promotion and with it. Null: for who may not see it, or where no cost is known. */
+  margin: z
+    .object({
+      before: z.number(),
+      after: z.number(),
+      /** Share of those goods whose cost is known, in percent. */ known: z.number(),
+    })
+    .nullable(),
   /** Those that would have lost most of their price. */
   oddest: z.array(
     z.object({ id: z.number(), number: z.string(), goods: z.number(), discount: z.number(), share: z.number() }),

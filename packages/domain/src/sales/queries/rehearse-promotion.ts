@@ -2,6 +2,7 @@ import { fail } from '@kaifong/base/errors';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { mayOf } from '@kaifong/kernel/steps';
 import {
   candidatesOf,
   findPromotion,
@@ -11,7 +12,7 @@ import {
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { Rehearsal } from '../contract/index.ts';
-import { orderPriceOf } from '../rules/order-price-of.ts';
+import { type LinePrice, orderPriceOf } from '../rules/order-price-of.ts';
 
 const daysBack = 90;
 /** Enough for the busiest shops, and read within a second or two. */
@@ -31,7 +32,7 @@ interface OldOrder {
   group_ids: number[] | null;
   birthday: string | null;
   person: string;
-  lines: (PromotedLine & { total_cents: number })[];
+  lines: (PromotedLine & { cost_cents: number | null })[];
 }
 
 const read = statement<OldOrder, [Date, number]>(
@@ -42,9 +43,10 @@ const read = statement<OldOrder, [Date, number]>(
        and (b.customer_id = o.customer_id or b.email = o.email)) as had_before,
      m.tier_id, m.group_ids, to_char(c.birthday, 'MM') as birthday,
      (select json_agg(json_build_object('product_id', l.product_id, 'quantity', l.quantity, 'unit_cents', l.unit_price_cents,
+        'cost_cents', coalesce(l.cost_cents, s.cost_cents),
         'apart', l.points_each is not null or l.unit_price_cents = 0, 'brand_id', p.brand_id,
         'category_ids', array(select pc.category_id from product_categories pc where pc.product_id = p.id)) order by l.id)
-      from order_lines l join products p on p.id = l.product_id where l.order_id = o.id) as lines
+      from order_lines l join products p on p.id = l.product_id join stocks s on s.id = l.stock_id where l.order_id = o.id) as lines
    from orders o left join members m on m.customer_id = o.customer_id left join customers c on c.id = o.customer_id
    where o.created_at >= $1 and o.channel <> 'test' and o.status not in ('draft', 'canceled', 'rejected')
    order by o.id desc limit $2::int`,
@@ -71,6 +73,31 @@ interface Outcome {
   readonly order: OldOrder;
   readonly goods: number;
   readonly discount: number;
+  /** Of the goods whose cost is known: what they cost the buyer, what was taken off them, what they cost the shop. */
+  readonly known: { readonly goods: number; readonly discount: number; readonly cost: number };
+}
+
+/** Lines of which nobody knows what they cost say nothing about the margin. */
+function knownOf(lines: OldOrder['lines'], prices: readonly LinePrice[]): Outcome['known'] {
+  const sum = { goods: 0, discount: 0, cost: 0 };
+  for (const [index, { cost_cents, quantity }] of lines.entries()) {
+    if (cost_cents === null) continue;
+    sum.goods += prices[index]?.total_cents ?? 0;
+    sum.discount += prices[index]?.discount_cents ?? 0;
+    sum.cost += cost_cents * quantity;
+  }
+  return sum;
+}
+
+function marginOf(outcomes: readonly Outcome[], allGoods: number): Rehearsal['margin'] {
+  const sum = (pick: (known: Outcome['known']) => number) => outcomes.reduce((all, { known }) => all + pick(known), 0);
+  const [goods, discount, cost] = [sum((each) => each.goods), sum((each) => each.discount), sum((each) => each.cost)];
+  if (goods === 0) return null;
+  return {
+    before: shareOf(goods - cost, goods),
+    after: shareOf(goods - discount - cost, goods - discount),
+    known: shareOf(goods, allGoods),
+  };
 }
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);
@@ -94,10 +121,15 @@ export async function rehearsePromotion(ctx: Context, id: number): Promise<Rehea
     const [grant] = candidatesOf([live], lines, occasion).grants;
     if (!grant) continue;
     const tariff = { rate_kind: 'flat', price_cents: order.shipping_cents, rates: [], free_above_cents: null } as const;
-    const { totals } = orderPriceOf({ lines, tariff, discounts: grant.discounts });
+    const { totals, lines: prices } = orderPriceOf({ lines, tariff, discounts: grant.discounts });
     had.set(order.person, (had.get(order.person) ?? 0) + 1);
     live = { ...live, used_count: live.used_count + 1, spent_cents: live.spent_cents + totals.discount_cents };
-    outcomes.push({ order, goods: totals.subtotal_cents, discount: totals.discount_cents });
+    outcomes.push({
+      order,
+      goods: totals.subtotal_cents,
+      discount: totals.discount_cents,
+      known: knownOf(lines, prices),
+    });
   }
   const goods = outcomes.reduce((sum, each) => sum + each.goods, 0);
   const discount = outcomes.reduce((sum, each) => sum + each.discount, 0);
@@ -111,6 +143,7 @@ export async function rehearsePromotion(ctx: Context, id: number): Promise<Rehea
     discount: toWire(discount),
     turnover: toWire(outcomes.reduce((sum, each) => sum + each.order.total_cents, 0)),
     share: shareOf(discount, goods),
+    margin: mayOf(ctx)('get cost') ? marginOf(outcomes, goods) : null,
     oddest: oddest.map((each) => ({
       id: each.order.id,
       number: each.order.number,

@@ -16,7 +16,15 @@ export function decimalsOf(name: RowField): Decimals | undefined {
 }
 
 /** Set by the row itself, or shown only where they mean something. */
-const placed = ['visibled', 'special_from', 'special_until', 'is_redeemable', 'points_to_redeem', 'redemption_limit'];
+const placed = [
+  'visibled',
+  'cost',
+  'special_from',
+  'special_until',
+  'is_redeemable',
+  'points_to_redeem',
+  'redemption_limit',
+];
 
 /** What is set rarely. */
 export const rareFields = (Object.keys(stockFields) as StockFieldName[]).filter(

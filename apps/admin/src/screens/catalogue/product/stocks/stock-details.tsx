@@ -1,5 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../../kit/form/index.ts';
+import { useCan } from '../../../../kit/permissions/index.ts';
 import { rareFields } from '../model/stock-layout.ts';
 import type { ProductValues } from '../model/values.ts';
 import { Lots } from './lots.tsx';
@@ -20,6 +23,7 @@ export function StockDetails({ index }: { readonly index: number }) {
       ) : null}
       {redeemable ? <RedeemFields index={index} /> : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }} maw={560}>
+        <CostField index={index} />
         {rareFields.map((name) => (
           <StockField key={name} index={index} name={name} />
         ))}
@@ -28,6 +32,15 @@ export function StockDetails({ index }: { readonly index: number }) {
       <MemberPrices index={index} />
     </Stack>
   );
+}
+
+/** What a piece cost the shop, for who may see it. */
+function CostField({ index }: { readonly index: number }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  if (!can('get cost')) return null;
+  const name = `stocks.${index}.cost`;
+  return <MoneyField name={name} label={t('catalogue.stock.fields.cost')} disabled={!can('update cost')} />;
 }
 
 function RedeemFields({ index }: { readonly index: number }) {
