@@ -1,6 +1,6 @@
 // Codes from the cart to the order and back, and a hundred buyers for five uses of one.
 import type { Context } from '@kaifong/kernel/context';
-import { customer, openTestRuntime, race, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { customer, openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeStock, makeStock } from '../../catalogue/testing/index.ts';
