@@ -134,9 +134,37 @@ async function takeBackOf(tx: TxContext, posting: OrderPosting, points: number, 
 const brought = (postings: readonly OrderPosting[], ledgers: readonly string[]) =>
   postings.filter(({ account_kind, delta, kind }) => ledgers.includes(account_kind) && delta > 0 && kind !== 'repaid');
 
+/** How much is to be taken now: the refunded share of what came, less what was taken before. */
+function leftToTake(
+  came: readonly OrderPosting[],
+  alive: readonly OrderPosting[],
+  share: (whole: number) => number,
+): number {
+  const whole = came.reduce((sum, { delta }) => sum + delta, 0);
+  const rest = alive.reduce((sum, posting) => sum + posting.rest, 0);
+  return Math.max(0, share(whole) - (whole - rest));
+}
+
+/** Takes so many points from postings, the first first; returns how many of them she had spent. */
+async function takeFrom(
+  tx: TxContext,
+  postings: readonly OrderPosting[],
+  points: number,
+  source: string,
+): Promise<number> {
+  let [left, short] = [points, 0];
+  for (const posting of postings) {
+    const part = Math.min(left, posting.rest);
+    if (part <= 0) break;
+    short += await takeBackOf(tx, posting, part, source);
+    left -= part;
+  }
+  return short;
+}
+
 /**
  * A refund takes back what the order earned, in proportion: `refundedCents` of `paidCents` are back in all, this refund counted.
- * Any number of parts take back the same as one whole. `source` names the refund; the same twice takes once.
+ * Any number of parts take back the same as one whole; with the last of it goes what a promotion gave for it. `source` names the refund; the same twice takes once.
  */
 export async function takePointsBack(
   ctx: Context,
@@ -156,9 +184,12 @@ export async function takePointsBack(
     const all = await postingsOfOrder(tx, orderId);
     const settings = await pointsSettings(tx);
     const share = (whole: number) => splitCents(whole, [refundedCents, Math.max(0, paidCents - refundedCents)])[0] ?? 0;
-    for (const posting of brought(all, [spendingLedger])) {
-      const back = share(posting.delta) - (posting.delta - posting.rest);
+    const spending = brought(all, [spendingLedger]);
+    let uncounted = leftToTake(spending, spending, share);
+    for (const posting of spending) {
+      const back = Math.min(uncounted, posting.rest);
       if (back <= 0) continue;
+      uncounted -= back;
       await post(tx, {
         account: spendingOf(posting.account_id),
         delta: -back,
@@ -171,17 +202,13 @@ export async function takePointsBack(
     }
     // What was released stands on both ledgers: what it brought is what was posted first.
     const first = brought(all, [pendingLedger]);
-    const earned = first.reduce((sum, { delta }) => sum + delta, 0);
-    const alive = brought(all, [pendingLedger, pointsLedger]).filter(({ rest, kind }) => kind === 'earn' && rest > 0);
-    let points = share(earned) - (earned - alive.reduce((sum, { rest }) => sum + rest, 0));
-    const wanted = Math.max(0, points);
-    let short = 0;
-    for (const posting of alive) {
-      const part = Math.min(points, posting.rest);
-      if (part <= 0) break;
-      short += await takeBackOf(tx, posting, part, source);
-      points -= part;
-    }
-    return { points: wanted, short, shortCents: short * settings.worthCents };
+    const hers = brought(all, [pendingLedger, pointsLedger]).filter(({ rest }) => rest > 0);
+    const alive = hers.filter(({ kind }) => kind === 'earn');
+    const earned = leftToTake(first, alive, share);
+    // What a promotion gave for the order as it was goes when nothing of it is left.
+    const given = refundedCents < paidCents ? [] : hers.filter(({ kind }) => kind === 'promotion');
+    const promised = given.reduce((sum, { rest }) => sum + rest, 0);
+    const short = (await takeFrom(tx, alive, earned, source)) + (await takeFrom(tx, given, promised, source));
+    return { points: earned + promised, short, shortCents: short * settings.worthCents };
   });
 }

@@ -6,10 +6,11 @@ import { announce } from '@kaifong/kernel/events';
 import { accountsEndingIn, endingUntil, lockAccount, post, takeOff } from '@kaifong/kernel/postings';
 import { getCustomer } from '../../customers/index.ts';
 import { type AdjustPointsInput, type PointBalance, pointsEnding, pointsGiven } from '../contract/index.ts';
-import { pointsLedger, pointsOf } from '../queries/ledgers.ts';
+import { aboutOrder, pointsLedger, pointsOf } from '../queries/ledgers.ts';
 import { getPoints } from '../queries/points.ts';
 import { pointsSettings } from '../queries/points-settings.ts';
 import { endOf } from './points-dates.ts';
+import type { OrderOf } from './spend-points.ts';
 
 /**
  * Staff give a customer points, or take some, and say why. Refuses `not-found`, and at the field `points-not-enough` to take more than
@@ -50,14 +51,16 @@ export async function giveGift(
   return posted !== undefined;
 }
 
-/** Points a promotion gives with an order: at once hers, once per source. */
+/** Points a promotion gives with an order: at once hers, once per source. A refund of the whole order takes them back. */
 export async function givePromotionPoints(
   tx: TxContext,
-  { customerId, points, source, reason }: { customerId: number; points: number; source: string; reason: string },
+  { customerId, points, source, order }: { customerId: number; points: number; source: string; order: OrderOf },
 ): Promise<void> {
   if (points <= 0) return;
   const expiresAt = endOf(tx.runtime.now(), await pointsSettings(tx));
-  await post(tx, { account: pointsOf(customerId), delta: points, kind: 'promotion', source, expiresAt, reason });
+  const about = aboutOrder(order.id);
+  const account = pointsOf(customerId);
+  await post(tx, { account, delta: points, kind: 'promotion', source, about, expiresAt, reason: order.number });
 }
 
 async function expireOf(ctx: Context, customerId: number, now: Date): Promise<void> {

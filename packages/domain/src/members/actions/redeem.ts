@@ -2,7 +2,7 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context, TxContext } from '@kaifong/kernel/context';
 import { balanceOf, lockAccount } from '@kaifong/kernel/postings';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pointsOf } from '../queries/ledgers.ts';
 import { readRedeemFacts } from '../queries/redeem-facts.ts';
 import { redemptions } from '../schema.ts';
@@ -59,10 +59,22 @@ export async function redeem(
   await spendPoints(tx, { customerId, order, points, kind: 'redeem' });
 }
 
-/** An order is undone: what was redeemed with it counts no more. Its points go back with `givePointsBack`. */
-export async function returnRedemptions(tx: TxContext, orderId: number): Promise<void> {
-  await tx.db
-    .update(redemptions)
-    .set({ returned: sql`${redemptions.quantity}` })
-    .where(eq(redemptions.order_id, orderId));
+/**
+ * An order is undone, or so many pieces of it: what was redeemed with it counts towards no limit any more. Its points go back with
+ * `givePointsBack`.
+ */
+export async function returnRedemptions(tx: TxContext, orderId: number, pieces?: readonly RedeemItem[]): Promise<void> {
+  const { quantity, returned, order_id, stock_id } = redemptions;
+  if (!pieces) {
+    await tx.db
+      .update(redemptions)
+      .set({ returned: sql`${quantity}` })
+      .where(eq(order_id, orderId));
+    return;
+  }
+  for (const piece of pieces)
+    await tx.db
+      .update(redemptions)
+      .set({ returned: sql`least(${quantity}, ${returned} + ${piece.quantity}::int)` })
+      .where(and(eq(order_id, orderId), eq(stock_id, piece.stock_id)));
 }

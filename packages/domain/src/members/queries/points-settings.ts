@@ -2,13 +2,13 @@ import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import type { MemberSettings } from '../contract/index.ts';
 
-/** How this shop counts points. Days; `worthCents` of the base currency. */
+/** How this shop counts points; where it never said what one is worth, nothing. Days; `worthCents` of the base currency. */
 export async function pointsSettings(ctx: Context) {
   const settings = await getSettings<MemberSettings>(ctx);
   return {
     enabled: settings.points_enabled === 1,
     rate: settings.points_rate,
-    worthCents: Math.round(settings.points_worth * 100),
+    worthCents: Math.round((settings.points_worth ?? 0) * 100),
     sharePercent: settings.points_share,
     days: settings.points_days,
     windowDays: settings.points_window_days,

@@ -1,4 +1,4 @@
-// Uses of promotions, counted when an order is placed and given back when it is canceled. Only promotions with a limit are
+// Uses of promotions, counted when an order is placed and given back when it is canceled or refunded in full. Only promotions with a limit are
 // locked; the others are given to everybody at once.
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
@@ -109,15 +109,21 @@ const giveBack = statement<{ id: number }, [number]>(
      returning promotion_id, code_id, amount_cents, counted),
    codes as (
      update promotion_codes c set used_count = c.used_count - 1 from released r
-     where c.id = r.code_id and c.most_uses is not null)
-   update promotions p set used_count = p.used_count - 1, spent_cents = p.spent_cents - r.amount_cents
-   from released r where p.id = r.promotion_id and r.counted = 1 returning p.id`,
+     where c.id = r.code_id and c.most_uses is not null),
+   changed as (
+     update promotions p set used_count = p.used_count - 1, spent_cents = p.spent_cents - r.amount_cents
+     from released r where p.id = r.promotion_id and r.counted = 1)
+   select promotion_id as id from released`,
 );
 
-/** Gives back what a canceled order used, once: codes and limits are free again. */
-export async function giveUsesBack(tx: TxContext, orderId: number): Promise<void> {
+/**
+ * Gives back what an order used that is canceled or refunded in full, once: codes, limits and budgets are free again. To be
+ * called before lots are locked. Returns of how many promotions.
+ */
+export async function giveUsesBack(tx: TxContext, orderId: number): Promise<number> {
   const rows = await tx.run(giveBack, [orderId]);
   if (rows.length > 0) tx.tx.changedTags.add(promotionsTag);
+  return rows.length;
 }
 
 const takeAgain = statement<{ all: boolean }, [number]>(

@@ -11,7 +11,7 @@ import { getStoreOrder } from '../queries/get-store-order.ts';
 import { applyRefund } from '../refund/actions/apply-refund.ts';
 import { planFor } from '../refund/actions/refund-order.ts';
 import { writeRefund } from '../refund/actions/write-refund.ts';
-import { mailEffect, stockEffect, taskEffect } from '../rules/order-effects.ts';
+import { mailEffect, stockEffect, taskEffect, usesEffectOf } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
 import { takeAlong } from './parcel-steps.ts';
 import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
@@ -41,6 +41,7 @@ async function giveMoneyBack(tx: TxContext, { row: order, from, reason }: BegunS
 async function undo(tx: TxContext, step: BegunStep): Promise<void> {
   const { row: order, reason } = step;
   await closeSlip(tx, order.id);
+  const uses = await giveUsesBack(tx, order.id);
   const back = await giveMoneyBack(tx, step);
   await orderSteps.finish(tx, step, {
     set: {
@@ -51,6 +52,7 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     effects: [
       stockEffect('released', order),
       ...back.effects,
+      ...usesEffectOf(uses),
       ...(step.from === 'payment_review' ? [taskEffect('slip-closed')] : []),
       mailEffect('canceled', order),
     ],

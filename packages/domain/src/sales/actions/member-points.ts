@@ -72,7 +72,7 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
   if (!order || undone.includes(order.status)) return;
   for (const { promotion_id, points } of await promisedPoints(tx, id)) {
     const source = `order:${id}:promotion:${promotion_id}`;
-    await givePromotionPoints(tx, { customerId: order.customer_id, points, source, reason: order.number });
+    await givePromotionPoints(tx, { customerId: order.customer_id, points, source, order });
   }
   await rewardReferral(tx, order.customer_id, {
     phones: [order.phone, order.shipping_address?.contact_number],

@@ -15,9 +15,9 @@ import { readCart } from './read-cart.ts';
 const countIn = (cart: Cart, stockId: number) => cart.items.find((item) => item.stock_id === stockId)?.quantity ?? 0;
 
 /** As many of a line as there are beside what the cart holds; what somebody else took meanwhile stays out. */
-async function addLine(ctx: Context, cart: Cart, { stock_id, quantity, visible, available }: RowAgain) {
+async function addLine(ctx: Context, cart: Cart, { stock_id, quantity, visible, available, redeemed }: RowAgain) {
   const left = (available ?? quantity + countIn(cart, stock_id)) - countIn(cart, stock_id);
-  const wanted = visible ? Math.min(quantity, left) : 0;
+  const wanted = visible && !redeemed ? Math.min(quantity, left) : 0;
   if (wanted < 1) return { cart, added: 0 };
   try {
     return { cart: await addCartItem(ctx, { cart_id: cart.cart_id, stock_id, quantity: wanted }), added: wanted };
@@ -34,7 +34,7 @@ function showLine(row: RowAgain, added: number, base: string, { language, main, 
   const options = textIn(row.bought_options, language, main);
   const now = nameOf(textIn(row.name, language, main), words[language].sentence(row.options));
   // Where all there are went in, or stood in the cart already, there are too few.
-  const short = added < row.quantity ? (lineProblemOf(row) ?? 'quantity') : null;
+  const short = row.redeemed ? 'redeemed' : added < row.quantity ? (lineProblemOf(row) ?? 'quantity') : null;
   return {
     name,
     options,
@@ -43,13 +43,13 @@ function showLine(row: RowAgain, added: number, base: string, { language, main, 
     problem: short,
     now: row.visible && now !== nameOf(name, options) ? now : null,
     price_before: toWire(row.bought_cents),
-    price_now: row.visible && row.currency === base ? toWire(row.price) : null,
+    price_now: row.visible && !row.redeemed && row.currency === base ? toWire(row.price) : null,
   };
 }
 
 /**
  * Puts what an order holds into the caller's cart once more, on top of what is there, at today's prices; each line says
- * what of it did not go in and what is not as it was. That the caller may see the order was decided before. Refuses the
+ * what of it did not go in and what is not as it was. What was had for points stays out: it is redeemed again or not at all. That the caller may see the order was decided before. Refuses the
  * shop's modes.
  */
 export async function orderAgain(ctx: Context, orderId: number, cartId: string | undefined): Promise<OrderAgain> {

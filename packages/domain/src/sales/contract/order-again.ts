@@ -13,8 +13,8 @@ export const lineAgain = z.object({
   quantity: z.number(),
   /** How many of them are in the cart now. */
   added: z.number(),
-  /** Why not all: no longer sold, sold out, or fewer left than asked for with what the cart held. */
-  problem: cartProblem.nullable(),
+  /** Why not all: no longer sold, sold out, fewer left than asked for with what the cart held; or it was had for points. */
+  problem: z.enum([...cartProblem.options, 'redeemed']).nullable(),
   /** What it is called now, where that is another name or option. */
   now: z.string().nullable(),
   /** Of one piece, in the order's currency. */

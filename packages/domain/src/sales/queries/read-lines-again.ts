@@ -9,13 +9,20 @@ interface Bought {
   readonly bought_options: Localized;
   readonly bought_cents: number;
   readonly currency: string;
+  /** She had it for points: for money it is something else. */
+  readonly redeemed: boolean;
 }
+
+/** A present comes again with its promotion, and is not bought. */
+const isNoPresent = '(i.points_each is not null or i.unit_price_cents > 0 or i.price_cents = 0)';
 
 const readLines = statement<LineRow & Bought, [number, string]>(
   'order-lines-again',
   `select i.name as bought_name, i.options as bought_options, i.unit_price_cents as bought_cents, o.currency,
+     i.points_each is not null as redeemed,
      ${lineColumns('$2', 'false')}
-   from orders o join order_lines i on i.order_id = o.id ${lineJoins} where o.id = $1::int order by i.id`,
+   from orders o join order_lines i on i.order_id = o.id ${lineJoins}
+   where o.id = $1::int and ${isNoPresent} order by i.id`,
 );
 
 /** The lines of an order as they would be bought today, beside what they were; in their order. */

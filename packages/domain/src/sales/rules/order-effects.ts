@@ -12,6 +12,10 @@ export const moneyEffect = (word: string, amount: number, order: { currency: str
 export const stockEffect = (word: string, order: { piece_count: number }, target?: string) =>
   aimed({ kind: 'stock', word, amount: order.piece_count }, target);
 
+/** Promotions whose uses the order had and that are free again. */
+export const usesEffectOf = (promotions: number): StepEffect[] =>
+  promotions > 0 ? [{ kind: 'coupon', word: 'uses-back', amount: promotions }] : [];
+
 /** Something for somebody to do, or not to do any more. */
 export const taskEffect = (word: string, amount?: number): StepEffect =>
   amount === undefined ? { kind: 'task', word } : { kind: 'task', word, amount };

@@ -24,6 +24,7 @@ function wordsOf(line: LineAgain, currency: string, visitor: Visitor): string[] 
       : '';
   return [
     problem === 'quantity' && text('again.fewer', { added, quantity }),
+    problem === 'redeemed' && text('again.redeemed'),
     problem === 'unavailable' && text('again.unavailable'),
     problem === 'out-of-stock' && text('again.outOfStock'),
     now && text('again.changed', { now }),

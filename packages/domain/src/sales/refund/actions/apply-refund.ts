@@ -5,7 +5,9 @@ import { announce } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { eq, sql } from 'drizzle-orm';
 import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
+import { giveUsesBack } from '../../../promotions/index.ts';
 import type { LockedOrder } from '../../locks.ts';
+import { usesEffectOf } from '../../rules/order-effects.ts';
 import { orderLines, payments } from '../../schema.ts';
 import { type RestockChoice, refundApproved } from '../contract/index.ts';
 import { grantedLetterOf, moneyEffectsOf, stockEffectsOf } from '../rules/refund-effects.ts';
@@ -67,6 +69,8 @@ export async function applyRefund(
   order: LockedOrder,
   { refund: written, lines, rest }: { refund: RefundRow; lines: readonly RefundLineRow[]; rest: boolean },
 ): Promise<AppliedRefund> {
+  // Before any lot is locked, as when the order was placed.
+  const uses = rest ? await giveUsesBack(tx, order.id) : 0;
   const moved = await bringBack(tx, order, written, lines);
   // Nothing more of it is sent. A canceled order frees its stock itself.
   const unsent = rest && written.kind !== 'cancel' ? await releaseStock(tx, order.id) : 0;
@@ -85,7 +89,12 @@ export async function applyRefund(
     await enqueue(tx, askProvider, { refund_id: refund.id }, { key: `refund:${refund.id}` });
   return {
     refunded_cents: order.refunded_cents + refund.amount_cents,
-    effects: [...moneyEffectsOf(refund, order), ...stockEffectsOf(moved), ...grantedLetterOf(refund.kind, order)],
+    effects: [
+      ...moneyEffectsOf(refund, order),
+      ...usesEffectOf(uses),
+      ...stockEffectsOf(moved),
+      ...grantedLetterOf(refund.kind, order),
+    ],
   };
 }
 
