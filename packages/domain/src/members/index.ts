@@ -1,9 +1,15 @@
 // Door for later domains: prices ask for the tier, sales tells of orders.
 export { earnForOrder, releasePoints, type TakenBack, takePointsBack } from './actions/earn-points.ts';
 export { givePromotionPoints } from './actions/give-points.ts';
-export { type RedeemItem, redeem, requireRedemption, returnRedemptions } from './actions/redeem.ts';
+export { type RedeemItem, redeem, requireRedemption, returnRedeemed, returnRedemptions } from './actions/redeem.ts';
 export { rewardReferral } from './actions/reward-referral.ts';
-export { givePointsBack, type PointTerms, pointTerms, spendPoints } from './actions/spend-points.ts';
+export {
+  givePointsBack,
+  orderShareOfPoints,
+  type PointTerms,
+  pointTerms,
+  spendPoints,
+} from './actions/spend-points.ts';
 export { memberInvariants } from './queries/invariants.ts';
 export { pointsBalanceOf } from './queries/points.ts';
 export { listRedemptions, readRedeemFacts } from './queries/redeem-facts.ts';

@@ -88,7 +88,7 @@ export const dropOldCarts = defineJob({
 
 const arrived = statement<{ id: number }, [Date]>(
   'orders-arrived',
-  `select o.id from orders o where o.status = 'shipped' and o.captured_cents >= o.total_cents
+  `select o.id from orders o where o.status = 'shipped' and o.captured_cents - o.overpaid_cents >= o.total_cents
      and exists (select from shipments s where s.order_id = o.id)
      and not exists (select from shipments s where s.order_id = o.id and (s.shipped_at > $1 or s.status = 'abnormal'))
    order by o.id limit 500`,

@@ -6,6 +6,7 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { type AnyReaction, react } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
 import { createElement } from 'react';
+import { countSold } from '../catalogue/index.ts';
 import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countCameBack, countOrderSold } from './actions/count-sold.ts';
@@ -13,6 +14,7 @@ import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/
 import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
   capabilitiesOf,
+  differencePaid,
   orderApproved,
   orderCanceled,
   orderChanged,
@@ -49,6 +51,7 @@ import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { sendPaymentAlert } from './letters/send-payment-alert.ts';
 import type { OrderBundle } from './queries/order-bundle.ts';
+import { dueOf } from './rules/due-of.ts';
 import { hasPaidLetter } from './rules/order-effects.ts';
 
 /** Letters of one order are written in the order of what they tell. */
@@ -126,11 +129,11 @@ const writeWhenShipped = react({
     sendOrderLetter(tx, { orderId: order_id, kind: 'shipped', part: shipment_id }, (order, bundle) => {
       const shipment = bundle.shipments.find(({ id }) => id === shipment_id);
       if (!shipment) return undefined;
-      const { captured_cents, total_cents } = bundle.order;
+      const due = dueOf(bundle.order);
       return createElement(OrderShipped, {
         order,
         shipment,
-        cashDue: captured_cents < total_cents,
+        cashDue: due > 0,
         items: parcelItemsOf(order, bundle, shipment),
       });
     }),
@@ -200,8 +203,10 @@ const writeWhenChanged = react({
     sendOrderLetter(
       tx,
       { orderId: order_id, kind: 'changed', part: step },
-      (order, { order: { captured_cents, total_cents } }) =>
-        createElement(OrderChanged, { order, toPay: captured_cents < total_cents }),
+      (order, bundle) => {
+        const toPay = dueOf(bundle.order) > 0;
+        return createElement(OrderChanged, { order, toPay, isDifference: toPay && bundle.order.due_since !== null });
+      },
       (bundle) => papersOf(bundle, 'invoice'),
     ),
 });
@@ -223,6 +228,30 @@ const countWhenPaid = react({
   to: orderPaid,
   about,
   run: (tx, { order_id }) => countOrderSold(tx, order_id),
+});
+
+const writeWhenDifferencePaid = react({
+  name: 'sales.write-difference-paid',
+  to: differencePaid,
+  about,
+  run: (tx, { order_id, payment_id }) =>
+    sendOrderLetter(tx, { orderId: order_id, kind: 'paid', part: payment_id }, (order) =>
+      hasPaidLetter(order.payment.settles) ? createElement(PaymentReceived, { order }) : undefined,
+    ),
+});
+
+const earnWhenDifferencePaid = react({
+  name: 'sales.earn-difference',
+  to: differencePaid,
+  about,
+  run: (tx, { order_id }) => earnOrderPoints(tx, order_id),
+});
+
+const countWhenChanged = react({
+  name: 'sales.count-changed',
+  to: orderChanged,
+  about,
+  run: (tx, { sold }) => countSold(tx, sold),
 });
 
 const countWhenRefunded = react({
@@ -336,6 +365,9 @@ export const reactions: readonly AnyReaction[] = [
   releaseWhenCompleted,
   undoPointsWhenCanceled,
   countWhenPaid,
+  countWhenChanged,
+  earnWhenDifferencePaid,
+  writeWhenDifferencePaid,
   countWhenRefunded,
   writeWhenPlaced,
   writeWhenPaid,

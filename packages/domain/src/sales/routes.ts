@@ -9,7 +9,6 @@ import { approveOrder, rejectOrder } from './actions/approve-order.ts';
 import { archiveOrder, reopenOrder } from './actions/archive-order.ts';
 import { cancelByBuyer, cancelOrder } from './actions/cancel-order.ts';
 import { changeCartItem } from './actions/change-cart-item.ts';
-import { changeOrder } from './actions/change-order.ts';
 import { completeOrder, confirmReceipt } from './actions/complete-order.ts';
 import { confirmPayment } from './actions/confirm-payment.ts';
 import { createOrder, previewOrder } from './actions/create-order.ts';
@@ -26,6 +25,7 @@ import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
+import { changeOrder } from './change/actions/change-order.ts';
 import {
   type BegunPayment,
   type Cart,

@@ -139,6 +139,10 @@ export const orders = pgTable(
     total_cents: cents().notNull(),
     captured_cents: cents().notNull().default(0),
     refunded_cents: cents().notNull().default(0),
+    /** Of what was captured: more than the order costs since it was changed; it went back, or is about to. */
+    overpaid_cents: cents().notNull().default(0),
+    /** Since when a paid order waits for what it costs more since it was changed. */
+    due_since: instant(),
     /** What the buyer looked at: display amount = total × rate. */
     display_currency: text().notNull(),
     display_rate: text().notNull(),
@@ -178,7 +182,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_money',
-      sql`0 <= ${table.refunded_cents} and ${table.refunded_cents} <= ${table.captured_cents} and ${table.captured_cents} <= ${table.total_cents}`,
+      sql`0 <= ${table.refunded_cents} and ${table.refunded_cents} <= ${table.captured_cents} and 0 <= ${table.overpaid_cents} and ${table.captured_cents} - ${table.overpaid_cents} <= ${table.total_cents}`,
     ),
     check(
       'orders_shipping',
@@ -186,7 +190,10 @@ export const orders = pgTable(
     ),
     check('orders_shipped', sql`${table.shipped_pieces} between 0 and ${table.piece_count}`),
     check('orders_archived', sql`(${table.status} = 'archived') = (${table.archived_from} is not null)`),
-    check('orders_paid', sql`${table.status} <> 'paid' or ${table.captured_cents} = ${table.total_cents}`),
+    check(
+      'orders_paid',
+      sql`${table.status} <> 'paid' or ${table.captured_cents} - ${table.overpaid_cents} = ${table.total_cents} or ${table.due_since} is not null`,
+    ),
     index('orders_by_status').on(table.status, table.id.desc()),
     index('orders_by_customer').on(table.customer_id, table.id.desc()),
     index('orders_by_time').on(table.created_at),
@@ -327,6 +334,8 @@ export const payments = pgTable(
     /** The try it came by; null: it came without a provider. */
     attempt_id: integer().references(() => paymentAttempts.id),
     amount_cents: cents().notNull(),
+    /** Counts an order's captured payments: the second pays what it costs more since it was changed. */
+    part: integer().notNull().default(1),
     currency: text().notNull(),
     reference: text().notNull().default(''),
     reason: text().notNull().default(''),
@@ -350,7 +359,9 @@ export const payments = pgTable(
     index('payments_aside').on(table.id).where(sql`${table.status} = 'abnormal'`),
     index('payments_order').on(table.order_id),
     index('payments_attempt').on(table.attempt_id),
-    uniqueIndex('payments_one_capture').on(table.order_id).where(sql`${table.status} in ('paid', 'refunded')`),
+    uniqueIndex('payments_one_capture')
+      .on(table.order_id, table.part)
+      .where(sql`${table.status} in ('paid', 'refunded')`),
     uniqueIndex('payments_one_in_review').on(table.order_id).where(sql`${table.status} = 'payment_review'`),
     index('payments_slip').on(table.slip_sha256),
     index('payments_slip_file').on(table.slip_file_id),

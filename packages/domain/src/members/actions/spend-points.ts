@@ -26,6 +26,11 @@ export async function pointTerms(ctx: Context, customerId: number | null): Promi
   return available > 0 ? { balance: available, cents_each: worthCents, most_share: sharePercent * 100 } : undefined;
 }
 
+/** The largest part of an order's goods that points may pay for, in basis points. */
+export async function orderShareOfPoints(ctx: Context): Promise<number> {
+  return (await pointsSettings(ctx)).sharePercent * 100;
+}
+
 /**
  * Takes the points an order is paid with, in the transaction that places it, after its rows and stock were locked. Refuses
  * `points-not-enough` and then nothing was taken; of fifty at once on points for three, three come through.

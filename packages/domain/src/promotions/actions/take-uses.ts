@@ -50,7 +50,9 @@ const write = statement<Record<string, never>, [number, number | null, string, s
   'promotion-uses-write',
   `insert into promotion_uses (order_id, customer_id, email, phone, promotion_id, code_id, amount_cents, points, counted)
    select $1::int, $2::int, lower($3::text), $4::text, each.promotion_id, each.code_id, each.amount_cents, each.points, each.counted
-   from jsonb_to_recordset($5::jsonb) each(promotion_id int, code_id int, amount_cents bigint, points int, counted int)`,
+   from jsonb_to_recordset($5::jsonb) each(promotion_id int, code_id int, amount_cents bigint, points int, counted int)
+   on conflict (order_id, promotion_id) do update set state = 'taken', code_id = excluded.code_id,
+     amount_cents = excluded.amount_cents, points = excluded.points, counted = excluded.counted`,
 );
 
 async function countPromotions(tx: TxContext, taken: readonly Taken[], person: Person): Promise<boolean> {

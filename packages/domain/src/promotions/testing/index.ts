@@ -1,5 +1,6 @@
 // What the tests of this room, and of who calls it, start from.
 import type { TestRuntime } from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
 import { promotionsTag } from '../queries/live-promotions.ts';
 import { promotionCodes, promotions } from '../schema.ts';
 
@@ -24,8 +25,9 @@ export async function makePromotion(runtime: TestRuntime, given: Given = {}): Pr
   return promotion_id;
 }
 
-/** Ends every promotion, so that the next test meets none. */
-export async function endPromotions(runtime: TestRuntime): Promise<void> {
-  await runtime.database.db.update(promotions).set({ status: 'archived' });
+/** Ends one promotion, or every one, so that the next test meets none. */
+export async function endPromotions(runtime: TestRuntime, id?: number): Promise<void> {
+  const which = id === undefined ? undefined : eq(promotions.id, id);
+  await runtime.database.db.update(promotions).set({ status: 'archived' }).where(which);
   runtime.cache.drop([promotionsTag]);
 }

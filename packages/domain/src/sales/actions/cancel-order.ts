@@ -29,7 +29,7 @@ interface MoneyBack {
 
 /** Everything captured goes back; above the shop's limit once a second account agrees. */
 async function giveMoneyBack(tx: TxContext, { row: order, from, reason }: BegunStep): Promise<MoneyBack> {
-  const paid = (from === 'paid' || from === 'processing') && order.captured_cents === order.total_cents;
+  const paid = (from === 'paid' || from === 'processing') && (order.captured_cents > 0 || order.total_cents === 0);
   if (!paid) return { refunded_cents: order.refunded_cents, effects: [] };
   const plan = await planFor(tx, order, { kind: 'all' });
   const written = await writeRefund(tx, order, { kind: 'cancel', plan, reason });
@@ -47,6 +47,7 @@ async function undo(tx: TxContext, step: BegunStep): Promise<void> {
     set: {
       refunded_cents: back.refunded_cents,
       payment_deadline_at: null,
+      due_since: null,
       cancel_reason: reason,
     },
     effects: [

@@ -34,7 +34,12 @@ function atPoint(method: ShippingRow, key: string | undefined): ChosenShipping {
   return { ...method, name: Object.fromEntries(name), pickup_point: point };
 }
 
-function shippingOf(methods: Methods, choice: Choice, destination: Destination): ChosenShipping {
+/** The way to send that was chosen, of those that go there. Refuses what `chosenMethods` refuses of it. */
+export function chosenShipping(
+  methods: Methods,
+  choice: Omit<Choice, 'payment_method'>,
+  destination: Destination,
+): ChosenShipping {
   const offered = shippingTo(methods, destination);
   const shipping = offered.find((method) => method.id === choice.shipping_method_id);
   if (shipping) return atPoint(shipping, choice.pickup_point);
@@ -62,7 +67,7 @@ export function chosenMethods(
   totalOf: (shipping: ChosenShipping | undefined) => number,
 ) {
   const country = destination?.country;
-  const shipping = destination && shippingOf(methods, choice, destination);
+  const shipping = destination && chosenShipping(methods, choice, destination);
   const totalCents = totalOf(shipping);
   const needsShipping = country !== undefined;
   const payment = paymentFor(methods, { country, needsShipping, totalCents }).find(

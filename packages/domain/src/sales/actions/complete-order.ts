@@ -4,29 +4,27 @@ import { authorOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { shipStock } from '../../inventory/index.ts';
-import {
-  type AdminOrder,
-  type completeOrderInput,
-  orderCompleted,
-  orderPaid,
-  type StoreOrder,
-} from '../contract/index.ts';
+import { type AdminOrder, type completeOrderInput, orderCompleted, type StoreOrder } from '../contract/index.ts';
 import { factsOfLocked, type LockedOrder, lockOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { isAllVirtual } from '../queries/is-all-virtual.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { mailEffect, moneyEffect, stockEffect } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
+import { announcePayment, nextPart } from './note-payment.ts';
 import { takeAlong } from './parcel-steps.ts';
 import { type BegunStep, eventHead, orderSteps } from './take-step.ts';
 
 /** The courier brought the cash: what is still due was paid at the door. */
 async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number): Promise<void> {
+  const part = await nextPart(tx, order.id);
   const [payment] = await tx.db
     .insert(payments)
     .values({
       order_id: order.id,
       method: order.payment_method,
+      part,
       status: 'paid',
       amount_cents: due,
       currency: order.currency,
@@ -35,20 +33,19 @@ async function captureAtTheDoor(tx: TxContext, order: LockedOrder, due: number):
     })
     .returning({ id: payments.id });
   if (!payment) throw new Error('a payment was not written');
-  const { total_cents, currency } = order;
-  await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id: payment.id });
+  await announcePayment(tx, order, { payment_id: payment.id, part, amount_cents: due });
 }
 
 async function finish(tx: TxContext, step: BegunStep): Promise<void> {
   const order = step.row;
-  const due = order.total_cents - order.captured_cents;
+  const due = dueOf(order);
   if (due > 0) await captureAtTheDoor(tx, order, due);
   const money = due > 0 ? [moneyEffect('cash', due, order)] : [];
   // No parcel took what was reserved: it is sold with this step.
   const unshipped = order.shipping_address === null;
   const stock = unshipped ? [stockEffect('sold', order)] : [];
   await orderSteps.finish(tx, step, {
-    set: { captured_cents: order.total_cents },
+    set: { captured_cents: order.captured_cents + due, due_since: null },
     effects: [...money, ...stock, mailEffect('completed', order)],
   });
   const { total_cents, currency } = order;

@@ -1,24 +1,28 @@
 import { fail } from '@kaifong/base/errors';
 import { showMoney } from '@kaifong/base/money';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
-import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type AdminOrder, type confirmPaymentInput, orderPaid } from '../contract/index.ts';
+import type { AdminOrder, confirmPaymentInput } from '../contract/index.ts';
 import type { LockedOrder } from '../locks.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { moneyEffect, paidLetterOf } from '../rules/order-effects.ts';
 import { payments } from '../schema.ts';
-import { eventHead, orderSteps } from './take-step.ts';
-
-const dueOf = (order: LockedOrder) => order.total_cents - order.captured_cents;
+import { announcePayment, nextPart } from './note-payment.ts';
+import { orderSteps } from './take-step.ts';
 
 /** Turns the payment in review into money in hand, or writes one for money that came without a slip. */
-async function capture(tx: TxContext, order: LockedOrder, amount: number, reference: string): Promise<number> {
+async function capture(
+  tx: TxContext,
+  order: LockedOrder,
+  { amount, reference, part }: { amount: number; reference: string; part: number },
+): Promise<number> {
   const values = {
+    part,
     status: 'paid' as const,
     amount_cents: amount,
     reference,
@@ -47,13 +51,13 @@ export async function confirmPayment(ctx: Context, input: z.output<typeof confir
       const currency = displayCurrency(await getSettings(tx), order.currency);
       throw fail('sales.amount-mismatch', { due: showMoney(due, currency) });
     }
-    const payment_id = await capture(tx, order, due, input.reference ?? '');
+    const part = await nextPart(tx, order.id);
+    const payment_id = await capture(tx, order, { amount: due, reference: input.reference ?? '', part });
     await orderSteps.finish(tx, step, {
-      set: { captured_cents: order.captured_cents + due, payment_deadline_at: null },
+      set: { captured_cents: order.captured_cents + due, payment_deadline_at: null, due_since: null },
       effects: [moneyEffect('captured', due, order, input.reference), ...paidLetterOf(order)],
     });
-    const { total_cents, currency } = order;
-    await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id });
+    await announcePayment(tx, order, { payment_id, part, amount_cents: due });
     return getAdminOrder(tx, order.id);
   });
 }

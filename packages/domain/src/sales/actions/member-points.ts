@@ -1,5 +1,6 @@
 // What happens to an order, told to its buyer's membership. Each may come twice and in any order.
 import type { TxContext } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
 import { eq } from 'drizzle-orm';
 import {
   earnForOrder,
@@ -21,7 +22,6 @@ const columns = {
   number: orders.number,
   status: orders.status,
   customer_id: orders.customer_id,
-  captured_cents: orders.captured_cents,
   country_code: orders.country_code,
   phone: orders.phone,
   shipping_address: orders.shipping_address,
@@ -51,16 +51,20 @@ export async function spendOrderPoints(tx: TxContext, { order, lines }: Placed):
   if (items.length > 0) await redeem(tx, { customerId, order, items });
 }
 
-/** Her money is there: it counts towards her tier, and points wait for the order's completion. */
+const paidParts = statement<{ part: number; cents: number }, [number]>(
+  'order-paid-parts',
+  `select part, amount_cents::float8 as cents from payments where order_id = $1 and status in ('paid', 'refunded') order by part`,
+);
+
+/** Her money is there: it counts towards her tier, and points wait for the order's completion. Each payment counts once. */
 export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> {
   const order = await memberOrder(tx, id);
   if (!order || undone.includes(order.status)) return;
-  await earnForOrder(tx, {
-    customerId: order.customer_id,
-    order,
-    paidCents: order.captured_cents,
-    source: `order:${order.id}`,
-  });
+  const { customer_id: customerId } = order;
+  for (const { part, cents } of await tx.run(paidParts, [id])) {
+    const source = part === 1 ? `order:${id}` : `order:${id}:part:${part}`;
+    await earnForOrder(tx, { customerId, order, paidCents: cents, source });
+  }
 }
 
 /** She has her goods: the return window begins, and who brought her is rewarded for her first order. */

@@ -23,6 +23,7 @@ type OrderChange = Pick<
   | 'total_cents'
   | 'display_total_cents'
   | 'shipped_pieces'
+  | 'due_since'
 >;
 
 /** Refuses what every machine refuses; `sales.wrong-status` when there is no such step. */

@@ -127,7 +127,7 @@ const writeRows = statement<Placed, WriteValues>(
 );
 
 /** What the order keeps of a line: nothing of it changes when the product does. */
-function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOptionWords) {
+export function frozenLine(row: PricedLine, price: LinePrice | undefined, words: AllOptionWords) {
   const { regular, special } = row.price;
   return {
     stock_id: row.stock_id,
@@ -220,14 +220,17 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
 export class PromotionGone extends Error {}
 
 /** Who buys, as promotions know her again. */
-export const personOf = (customerId: number | null, { email, country_code, phone }: OrderDraft['contact']): Person => ({
+export const personOf = (
+  customerId: number | null,
+  { email, country_code, phone }: Pick<OrderDraft['contact'], 'email' | 'country_code' | 'phone'>,
+): Person => ({
   customerId,
   email: email.toLowerCase(),
   phone: phoneKey(country_code, phone),
 });
 
 /** What each promotion of an order came to. */
-const givenOf = ({ grants, discounts }: Priced): Taken[] =>
+export const givenOf = ({ grants, discounts }: Priced): Taken[] =>
   grants.map((grant) => ({
     grant,
     amount_cents: discounts
@@ -304,6 +307,8 @@ function bundleOf(
     refunded_cents: 0,
     cancel_reason: null,
     archived_from: null,
+    overpaid_cents: 0,
+    due_since: null,
     shipped_pieces: 0,
     created_at,
     updated_at: created_at,

@@ -105,6 +105,10 @@ export const adminOrder = z.object({
       product_id: z.number().nullable(),
       available_inventories: z.number().nullable(),
       refunded: z.number(),
+      /** Bought for points alone: what one piece costs of them. */
+      points_each: z.number().nullable(),
+      /** It came with a promotion. */
+      gift: z.boolean(),
       /** It goes into a parcel. */
       ships: z.boolean(),
       /** Pieces in parcels, left or not, and those of them that have left. */

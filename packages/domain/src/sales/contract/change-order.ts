@@ -13,6 +13,8 @@ export const changeOrderInput = z.object({
   lines: z
     .array(
       z.object({
+        /** The line it is, where the order has it already; else its stock says which. */
+        line_id: recordId.optional(),
         stock_id: recordId,
         quantity: z.coerce.number().int().min(1, 'sales.cart-less-than-one').max(100_000),
       }),

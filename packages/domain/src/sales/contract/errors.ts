@@ -51,10 +51,9 @@ export const errors = defineErrors('sales', {
   'pickup-point-missing': { status: 422 },
   'fps-identifier': { status: 422 },
   'fps-bank-code': { status: 422 },
-  /** Discounts, points and tax are not reckoned again. */
-  'change-discounted': { status: 422 },
-  'change-paid': { status: 422, params: { total: 'text' } },
-  'change-packed': { status: 422, params: { packed: 'number' } },
+  'change-packed': { status: 422 },
+  'change-refunded': { status: 422 },
+  'change-redeem': { status: 422, params: { quantity: 'number' } },
   'parcel-empty': { status: 422 },
   /** More pieces of a line than are in no parcel yet. */
   'parcel-quantity': { status: 422, params: { left: 'number' } },

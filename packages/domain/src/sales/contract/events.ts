@@ -43,5 +43,20 @@ export const orderCommented = defineEvent(
 export const orderApproved = defineEvent('sales.order-approved', z.object(order));
 /** The shop does not take it; stock is free again. */
 export const orderRejected = defineEvent('sales.order-rejected', z.object({ ...order, reason: z.string() }));
-/** Staff changed its lines, address or way to send; `step` is its version afterwards. */
-export const orderChanged = defineEvent('sales.order-changed', z.object({ ...order, step: z.number() }));
+/**
+ * Staff changed its lines, address or way to send; `step` is its version afterwards, `sold` the pieces of products a paid order
+ * has more (or fewer, below zero).
+ */
+export const orderChanged = defineEvent(
+  'sales.order-changed',
+  z.object({
+    ...order,
+    step: z.number(),
+    sold: z.array(z.object({ product_id: z.number(), quantity: z.number() })).default([]),
+  }),
+);
+/** What a changed order costs more was paid. */
+export const differencePaid = defineEvent(
+  'sales.difference-paid',
+  z.object({ ...order, amount_cents: z.number(), currency: z.string(), payment_id: z.number() }),
+);

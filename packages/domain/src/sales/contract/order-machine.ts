@@ -38,7 +38,18 @@ const change = <Status extends string>(status: Status) =>
     guard: 'mayBeChanged',
     permission: 'update order',
     reason: 'none',
-    effects: ['stock', 'money', 'mail'],
+    effects: ['stock', 'coupon', 'points', 'money', 'task', 'mail'],
+  }) as const;
+const difference = <Status extends string>(status: Status) =>
+  ({
+    command: 'confirm-payment',
+    from: [status],
+    to: status,
+    guard: 'differenceDue',
+    permission: 'pay order',
+    primary: true,
+    reason: 'none',
+    effects: ['money', 'mail'],
   }) as const;
 /** Decides about money that does not fit: taken as the order's payment, or sent back. */
 const decide = { permission: 'resolve order', reason: 'required', guard: 'hasAside' } as const;
@@ -122,6 +133,9 @@ export const orderMachine = defineMachine({
       reason: 'none',
       effects: ['money', 'mail'],
     },
+    // What it costs more since it was changed.
+    difference('paid'),
+    difference('processing'),
     {
       command: 'process',
       from: ['paid'],
@@ -269,7 +283,7 @@ export const orderMachine = defineMachine({
       reason: 'required',
       effects: ['money', 'stock', 'mail'],
     },
-    // Lines and pieces while nothing is paid; address, way to send and note as long as nothing has left.
+    // Lines, address, way to send and note as long as nothing has left.
     ...changed,
     // Out of the way: the lists leave it out, nothing else changes.
     {

@@ -102,6 +102,10 @@ export const storeOrder = z.object({
   lines: z.array(orderLine),
   count: z.number(),
   ...money,
+  /** Still to be paid; of a paid order what it costs more since it was changed. */
+  due: z.number(),
+  /** Paid so far, without what went back because it was changed. */
+  paid: z.number(),
   display: displayAmount,
   /** Until when a transfer must be there; null when nothing is due by a time. */
   payment_deadline_at: instantOutput.nullable(),

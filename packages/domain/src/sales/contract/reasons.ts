@@ -17,6 +17,7 @@ const known: readonly string[] = [
   ...misfits,
   ...refundReasons,
   'returned',
+  'order-changed',
   'deadline',
   'buyer',
 ];

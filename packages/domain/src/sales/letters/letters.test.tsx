@@ -32,6 +32,7 @@ const orderIn = (language: Language): LetterOrder => ({
   adjustments: [],
   shipping: 'HK$30.00',
   total: 'HK$50.00',
+  due: 'HK$50.00',
   shownTotal: 'US$6.40',
   parcel: { address: ['Amy Chan', '12/F, 3 Temple Street', 'Hong Kong', '9123 4567'], method: 'Courier', pickup: [] },
   payment: { settles: 'review', name: 'Bank transfer', instructions: 'Account 123-456\nFPS 789' },

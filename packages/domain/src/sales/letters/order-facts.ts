@@ -15,6 +15,7 @@ import { payCodeOf } from '../queries/pay-code.ts';
 import { adjustmentRowsOf, factsOf } from '../queries/show-order.ts';
 import { reasonText } from '../queries/show-words.ts';
 import { accessKeyOf } from '../rules/access-key-of.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { awaitsApproval } from '../rules/order-machine.ts';
 import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
 
@@ -30,6 +31,8 @@ export interface LetterOrder {
   readonly adjustments: readonly (Pick<Adjustment, 'kind' | 'name'> & { readonly amount: string })[];
   readonly shipping: string;
   readonly total: string;
+  /** What is still to be paid. */
+  readonly due: string;
   /** What the buyer looked at, when that was another currency: `US$12.80`. */
   readonly shownTotal: string | undefined;
   /** Undefined when nothing is sent. */
@@ -111,6 +114,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     })),
     shipping: order.shipping_cents === 0 ? say('free') : money(order.shipping_cents),
     total: money(order.total_cents),
+    due: money(dueOf(order)),
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
     parcel: to
       ? {

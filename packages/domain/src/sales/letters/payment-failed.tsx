@@ -11,7 +11,7 @@ export function PaymentFailed({ order }: { order: LetterOrder }) {
       <Paragraph>{say('payment-failed.text')}</Paragraph>
       {deadline && <Paragraph>{say('payment-failed.again', { deadline })}</Paragraph>}
       <Action href={order.payLink} color={shop.color} language={language}>
-        {`${say('payment-failed.button')} · ${order.total}`}
+        {`${say('payment-failed.button')} · ${order.due}`}
       </Action>
     </Letter>
   );

@@ -51,6 +51,7 @@ async function sampleOrder(ctx: Context, language: Language): Promise<LetterOrde
     adjustments: [],
     shipping: money(3_000),
     total: money(30_400),
+    due: money(30_400),
     shownTotal: undefined,
     parcel: {
       address: [words('name'), words('address'), countryName('HKG', language), '9123 4567'],
@@ -113,7 +114,7 @@ export const letters: readonly LetterSample[] = [
   sample('placed', (order) => <OrderPlaced order={order} />),
   sample('approved', (order) => <OrderApproved order={order} />),
   sample('rejected', (order, words) => <OrderRejected order={order} reason={words('decline_reason')} />),
-  sample('changed', (order) => <OrderChanged order={order} toPay />),
+  sample('changed', (order) => <OrderChanged order={order} toPay isDifference />),
   sample('paid', (order) => <PaymentReceived order={order} />),
   sample('payment-rejected', (order, words) => <PaymentRejected order={order} reason={words('slip_reason')} />),
   sample('payment-failed', (order) => <PaymentFailed order={order} />),

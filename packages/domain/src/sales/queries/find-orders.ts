@@ -21,6 +21,7 @@ export async function findOrders(ctx: Context, keyword: string, limit: number): 
       currency: orders.currency,
       total_cents: orders.total_cents,
       captured_cents: orders.captured_cents,
+      overpaid_cents: orders.overpaid_cents,
       refunded_cents: orders.refunded_cents,
       status: orders.status,
       payment_method: orders.payment_method,

@@ -4,9 +4,11 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { mayOf, showEffect } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../customers/index.ts';
+import { isGift } from '../change/rules/changed-lines.ts';
 import type { AdminOrder } from '../contract/index.ts';
 import { showRefund } from '../refund/queries/show-refund.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import type { WordsOf } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
@@ -25,7 +27,7 @@ function showMoney(bundle: OrderBundle, words: WordsOf) {
     total: toWire(order.total_cents),
     captured: toWire(order.captured_cents),
     refunded: toWire(order.refunded_cents),
-    due: order.status === 'canceled' ? 0 : toWire(order.total_cents - order.captured_cents),
+    due: order.status === 'canceled' ? 0 : Math.max(0, toWire(dueOf(order))),
     currency: order.currency,
     display: showDisplayOf(order),
   };
@@ -102,6 +104,8 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       product_id: line.product_id,
       available_inventories: line.available,
       refunded: line.refunded_quantity,
+      points_each: line.points_each,
+      gift: isGift(line),
       ships: line.ships,
       packed: line.packed,
       shipped: line.shipped,

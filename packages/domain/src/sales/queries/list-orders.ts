@@ -32,6 +32,7 @@ const columns = {
   piece_count: orders.piece_count,
   shipped_pieces: orders.shipped_pieces,
   captured_cents: orders.captured_cents,
+  overpaid_cents: orders.overpaid_cents,
   refunded_cents: orders.refunded_cents,
   total_cents: orders.total_cents,
   currency: orders.currency,

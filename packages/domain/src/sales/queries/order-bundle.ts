@@ -60,6 +60,8 @@ export interface OrderRecord {
   total_cents: number;
   captured_cents: number;
   refunded_cents: number;
+  overpaid_cents: number;
+  due_since: string | null;
   display_currency: string;
   display_rate: string;
   display_mark: string;

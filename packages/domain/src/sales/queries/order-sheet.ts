@@ -10,6 +10,7 @@ import { displayCurrency, regionLines, type Settings } from '../../settings/cont
 import { getSettings } from '../../settings/index.ts';
 import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
 import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
 import type { AdjustmentRow } from './adjustments.ts';
 import { orderReaderOf } from './get-store-order.ts';
@@ -102,7 +103,7 @@ function invoice(bundle: OrderBundle, words: SheetWords, payment: { name: string
   const { order } = bundle;
   const { say, money } = words;
   const priced = pricedParts(bundle, words);
-  const due = order.total_cents - order.captured_cents;
+  const due = dueOf(order);
   const received: DocumentFact[] = [
     { label: say('received'), value: money(order.captured_cents) },
     { label: say('due'), value: money(due), strong: true },

@@ -10,6 +10,7 @@ import {
   type Occasion,
   type Person,
   type PromotedLine,
+  type PromotionsOfOrder,
   type Refused,
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -54,6 +55,14 @@ interface Priceable {
   /** Instead of now and of her own tier: what it would cost then, and as a member of another one. */
   readonly at?: Date;
   readonly tier?: MemberTier | undefined;
+  /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
+  readonly again?: {
+    /** What pieces cost, by the places of the rows; undefined: what they cost today. */
+    readonly unitCents: readonly (number | undefined)[];
+    /** Pieces by stock that are promised to it. */
+    readonly held: ReadonlyMap<number, number>;
+    readonly promotions: PromotionsOfOrder;
+  };
 }
 
 const promoted = (row: PricedLine): PromotedLine => ({
@@ -86,6 +95,20 @@ function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): Price
   );
 }
 
+/** Lines that were bought before cost what they cost then. */
+const boughtAt = (
+  rows: readonly PricedLine[],
+  unitCents: readonly (number | undefined)[] = [],
+): readonly PricedLine[] =>
+  rows.map((row, at) => ({ ...row, price: { ...row.price, now: unitCents[at] ?? row.price.now } }));
+
+/** What is promised to the order that is changed is there for it. */
+const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> = new Map()): PricedLine[] =>
+  rows.map((row) => ({
+    ...row,
+    available: row.available === null ? null : row.available + (held.get(row.stock_id) ?? 0),
+  }));
+
 /** Points as the reckoning wants them: no more than she has. */
 export const pointsWanted = (terms: PointTerms | undefined, wanted: number | undefined): OrderToPrice['points'] =>
   terms && wanted ? { ...terms, wanted: Math.min(wanted, terms.balance) } : undefined;
@@ -93,20 +116,21 @@ export const pointsWanted = (terms: PointTerms | undefined, wanted: number | und
 /** Reads what decides the prices of lines for one buyer. */
 export async function pricingOf(
   ctx: Context,
-  { rows: read, codes = [], person, channel, at, tier }: Priceable,
+  { rows: read, codes = [], person, channel, at, tier, again }: Priceable,
 ): Promise<Pricing> {
-  const promotions = await livePromotions(ctx);
+  const promotions = again?.promotions.promotions ?? (await livePromotions(ctx));
   const own = await buyerFacts(ctx, { rows: read, codes, person, promotions });
   const facts = tier ? { ...own, tier } : own;
   const now = at ?? ctx.runtime.now();
-  const rows = priceLines(read, now, facts.tier?.key);
+  const rows = boughtAt(priceLines(read, now, facts.tier?.key), again?.unitCents);
   const { time_zone: timeZone } = await getSettings(ctx);
   const lines = rows.map(promoted);
-  const common = { ...facts, now, timeZone, channel, tier_id: facts.tier?.id };
+  const codesOf = again ? { codes: again.promotions.codes } : {};
+  const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
   const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) =>
     candidatesOf(promotions, lines, { ...common, ...terms });
   const taxes = await getTaxes(ctx);
-  const gifts = promotions.length === 0 ? [] : await readGifts(ctx, candidates({}).grants);
+  const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
   const taxedAmounts = (lines: readonly PricedLine[], country: string | undefined) =>
     amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, country) }));
   return {

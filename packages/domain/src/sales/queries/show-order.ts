@@ -9,6 +9,7 @@ import { showStoreRefunds } from '../refund/queries/show-refund.ts';
 import { showStoreReturns } from '../return/queries/show-returns.ts';
 import { mayReturn, returnableOf } from '../return/rules/returnable-of.ts';
 import { buyerDocumentsOf } from '../rules/documents-of.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { awaitsApproval, type OrderFacts, orderRules } from '../rules/order-machine.ts';
 import { showPickupPoint } from '../rules/show-pickup-point.ts';
 import { fulfilmentStateOf, paymentStateOf } from '../rules/states-of.ts';
@@ -36,6 +37,7 @@ export const factsOf = (
     | 'payment_method'
     | 'captured_cents'
     | 'refunded_cents'
+    | 'overpaid_cents'
     | 'total_cents'
     | 'piece_count'
     | 'shipped_pieces'
@@ -50,6 +52,7 @@ export const factsOf = (
   paymentMethod: order.payment_method,
   capturedCents: order.captured_cents,
   refundedCents: order.refunded_cents,
+  overpaidCents: order.overpaid_cents,
   totalCents: order.total_cents,
   toShip: order.shipping_address !== null,
   pieceCount: order.piece_count,
@@ -175,6 +178,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     adjustments: adjustmentsOfOrder(bundle, reader),
     shipping: toWire(order.shipping_cents),
     total: toWire(order.total_cents),
+    due: payableStateOf(order) === 'due' ? toWire(dueOf(order)) : 0,
+    paid: toWire(order.captured_cents - order.overpaid_cents),
     currency: order.currency,
     display: showDisplayOf(order),
     payment_reject_reason:
@@ -198,7 +203,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
       confirm_receipt: orderRules.ownerMay('confirm-receipt', factsOf(order)),
-      pay: payableStateOf(order) === 'due' && order.total_cents > 0,
+      pay: payableStateOf(order) === 'due' && dueOf(order) > 0,
     },
   };
 }

@@ -9,6 +9,8 @@ export interface OrderFacts {
   readonly capturedCents: number;
   readonly refundedCents: number;
   readonly totalCents: number;
+  /** Of the captured, what is more than it costs since it was changed. */
+  readonly overpaidCents?: number;
   /** Some of it goes to an address. */
   readonly toShip: boolean;
   readonly pieceCount: number;
@@ -31,13 +33,17 @@ const paidOnDelivery = (order: OrderFacts) => !awaitsApproval(order) && onDelive
 const nothingCaptured = (order: OrderFacts) => order.capturedCents === 0;
 const toBePaid = (order: OrderFacts) => !awaitsApproval(order) && nothingCaptured(order);
 const mayBeRejected = (order: OrderFacts) => order.needsApproval && nothingCaptured(order);
-const allCaptured = (order: OrderFacts) => order.capturedCents === order.totalCents;
+/** Cents still to be paid. */
+const due = (order: OrderFacts) => order.totalCents - order.capturedCents + (order.overpaidCents ?? 0);
+const allCaptured = (order: OrderFacts) => due(order) === 0;
+/** A paid order that was changed waits for what it costs more; at the door the courier takes it. */
+const differenceDue = (order: OrderFacts) => due(order) > 0 && !onDelivery(order);
 const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
 const nothingShipped = (order: OrderFacts) => order.shippedPieces === 0;
 const partLeft = (order: OrderFacts) => allCaptured(order) && !nothingShipped(order);
-const mayBeChanged = (order: OrderFacts) => nothingShipped(order) && order.refundedCents === 0;
+const mayBeChanged = (order: OrderFacts) => nothingShipped(order) && order.refundedCents <= (order.overpaidCents ?? 0);
 const severalToShip = (order: OrderFacts) => readyToShip(order) && order.pieceCount - order.shippedPieces > 1;
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
@@ -51,6 +57,7 @@ export const orderRules = rulesOf(orderMachine)({
   byTransfer,
   paidOnDelivery,
   toBePaid,
+  differenceDue,
   nothingCaptured,
   allCaptured,
   moneyLeft,

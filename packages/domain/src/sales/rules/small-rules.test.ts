@@ -27,7 +27,9 @@ test.each([
 ] as const)(
   '%s with %i captured and %i refunded is %s and %s',
   (status, captured_cents, refunded_cents, money, parcel) => {
-    expect(paymentStateOf({ status, captured_cents, refunded_cents, total_cents: 5000 })).toBe(money);
+    expect(paymentStateOf({ status, captured_cents, refunded_cents, overpaid_cents: 0, total_cents: 5000 })).toBe(
+      money,
+    );
     expect(fulfilmentStateOf(status)).toBe(parcel);
   },
 );

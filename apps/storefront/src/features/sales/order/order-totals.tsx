@@ -26,6 +26,14 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
         <AdjustmentRows rows={order.adjustments.rest} />
         <dt className={styles.total}>{text('order.total')}</dt>
         <dd className={styles.total}>{order.total}</dd>
+        {order.difference && (
+          <>
+            <dt>{text('order.paidSoFar')}</dt>
+            <dd>{order.difference.paid}</dd>
+            <dt className={styles.total}>{text('order.due')}</dt>
+            <dd className={styles.total}>{order.difference.due}</dd>
+          </>
+        )}
         <AdjustmentRows rows={order.adjustments.notes} />
       </dl>
       {order.shownTotal && <p className={styles.soft}>{text('order.shownTotal', { amount: order.shownTotal })}</p>}

@@ -131,6 +131,8 @@ export interface OrderView {
   readonly shipping: string | null;
   readonly total: string;
   readonly currency: string;
+  /** It was changed after it was paid and costs more: what was paid, and what is still to pay. */
+  readonly difference: { readonly paid: string; readonly due: string } | null;
   /** The total in the currency she looked at, when that is another one. */
   readonly shownTotal: string | null;
   readonly shippingMethod: string;
@@ -216,6 +218,10 @@ const payCodeView = (code: StoreOrder['pay_code']): PayCodeView | null =>
     name: code.name,
   };
 
+function differenceOf({ due, paid, total }: StoreOrder, money: (amount: number) => string): OrderView['difference'] {
+  return due > 0 && due < total ? { paid: money(paid), due: money(due) } : null;
+}
+
 export function orderView(order: StoreOrder, reader: Reader): OrderView {
   const { language, site } = reader;
   const currency = ownCurrency(order.currency, site);
@@ -237,6 +243,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     adjustments: adjustmentViews(order.adjustments, (amount) => shown(amount, currency)),
     shipping: order.shipping === 0 ? null : shown(order.shipping, currency),
     total: shown(order.total, currency),
+    difference: differenceOf(order, words.money),
     currency: order.currency,
     shownTotal:
       order.display.currency === order.currency

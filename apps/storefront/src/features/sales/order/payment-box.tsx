@@ -44,6 +44,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       </section>
     );
   }
+  if (order.difference) return <PayDifference order={order} due={order.difference.due} />;
   if (order.payOnline) return <PayOnline order={order} />;
   if (!order.can.submitSlip) return null;
   return (
@@ -90,6 +91,48 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />
       <div>
         <PayLink number={order.number} again />
+      </div>
+    </section>
+  );
+}
+
+/** The shop changed a paid order: what it costs more, and how that is paid. */
+function PayDifference({ order, due }: { readonly order: OrderView; readonly due: string }) {
+  const text = usePersonalText();
+  const byHand = !order.payOnline && order.payment.instructions;
+  return (
+    <section className={styles.box} aria-labelledby="pay">
+      <h2 id="pay">{text('payment.difference')}</h2>
+      {order.trouble ? (
+        <Notice tone="bad">{text(`pay.trouble.${order.trouble}`)}</Notice>
+      ) : (
+        <p>{text('payment.differenceWords')}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('payment.amount')}</dt>
+          <dd>
+            <strong className={styles.amount}>{due}</strong>
+            <CopyButton value={due.replace(/[^\d.]/g, '')} what={text('payment.amount')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('payment.reference')}</dt>
+          <dd>
+            <strong>{order.number}</strong>
+            <CopyButton value={order.number} what={text('payment.reference')} />
+          </dd>
+        </div>
+      </dl>
+      {order.payCode && <PayCode code={order.payCode} number={order.number} />}
+      {byHand && (
+        <div className={styles.instructions}>
+          <p>{order.payment.instructions}</p>
+          <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
+        </div>
+      )}
+      <div>
+        <PayLink number={order.number} again={!order.payOnline} />
       </div>
     </section>
   );

@@ -2,10 +2,12 @@ import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { announcePayment, nextPart } from '../../actions/note-payment.ts';
 import { eventHead, orderSteps } from '../../actions/take-step.ts';
-import { type Misfit, orderPaid, type PaymentMethodCode, paymentAbnormal } from '../../contract/index.ts';
+import { type Misfit, type PaymentMethodCode, paymentAbnormal } from '../../contract/index.ts';
 import { factsOfLocked, type LockedOrder, lockOrder } from '../../locks.ts';
 import type { Standing } from '../../ports/payment-provider.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { moneyEffect, paidLetterOf, taskEffect } from '../../rules/order-effects.ts';
 import { orderRules } from '../../rules/order-machine.ts';
 import { paymentAttempts, payments } from '../../schema.ts';
@@ -46,25 +48,27 @@ async function capture(tx: TxContext, order: LockedOrder, attempt: Attempt, stan
     .update(payments)
     .set({ status: 'canceled' })
     .where(and(eq(payments.order_id, order.id), eq(payments.status, 'payment_review')));
-  const due = order.total_cents - order.captured_cents;
+  const due = dueOf(order);
+  const part = await nextPart(tx, order.id);
   const { currency } = order;
   const reference = standing.providerReference;
   // It goes back in what it was taken in.
   const taken =
     standing.currency === currency ? {} : { taken_cents: standing.cents, taken_currency: standing.currency };
   const payment_id = await writePayment(tx, order, attempt, {
-    ...{ status: 'paid', amount_cents: due, currency, reference },
+    ...{ status: 'paid', part, amount_cents: due, currency, reference },
     ...taken,
   });
   await orderSteps.finish(tx, step, {
     set: {
       captured_cents: order.captured_cents + due,
       payment_deadline_at: null,
-      payment_method: attempt.method,
+      due_since: null,
+      ...(part === 1 && { payment_method: attempt.method }),
     },
     effects: [moneyEffect('captured', due, order, reference), ...paidLetterOf(order)],
   });
-  await announce(tx, orderPaid, { ...eventHead(order), total_cents: order.total_cents, currency, payment_id });
+  await announcePayment(tx, order, { payment_id, part, amount_cents: due });
 }
 
 /** Keeps money that does not fit as a payment of its own. An order that is not paid waits with it; a paid one goes its way. */

@@ -13,6 +13,7 @@ import {
 import { factsOfLocked, type LockedOrder, lockOrder } from '../../locks.ts';
 import { type Begun, type Charge, ProviderAway } from '../../ports/payment-provider.ts';
 import { providerAccount } from '../../queries/provider-account.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { orderRules } from '../../rules/order-machine.ts';
 import { paymentAttempts } from '../../schema.ts';
 import { type Attempt, openAttempts } from '../queries/find-attempt.ts';
@@ -53,7 +54,7 @@ const keptFor = 3_600_000;
 /** The attempt that is open for just this charge, or a new one. */
 async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
   const settings = await getSettings<SalesSettings>(tx);
-  const amount_cents = order.total_cents - order.captured_cents;
+  const amount_cents = dueOf(order);
   const charge = chargeOf(order, amount_cents, settings.charge_display_currency === 1);
   const since = tx.runtime.now().getTime() - keptFor;
   const open = (await openAttempts(tx, order.id)).find(
@@ -84,12 +85,12 @@ async function attemptOf(tx: TxContext, order: LockedOrder): Promise<Attempt> {
 async function prepare(ctx: Context, orderId: number, method: PaymentMethodCode | undefined): Promise<Ready> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (locked.captured_cents > 0) return { kind: 'settled', order: locked };
+    if (locked.captured_cents > 0 && dueOf(locked) <= 0) return { kind: 'settled', order: locked };
     const order = method ? await choosePayment(tx, locked, method) : locked;
     if (!orderRules.stepOf('confirm-payment', factsOfLocked(order)) || order.status === 'payment_review')
       return { kind: 'settled', order };
-    const { id, version, total_cents } = order;
-    if (total_cents === 0) {
+    const { id, version } = order;
+    if (dueOf(order) === 0) {
       // Points or a coupon paid all of it: there is nothing to ask anybody for.
       await confirmPayment(asProvider(tx, order.payment_method), { id, version, amount: 0 });
       return { kind: 'settled', order };

@@ -6,6 +6,7 @@ import { orderSteps } from '../../actions/take-step.ts';
 import type { PaymentMethodCode } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getMethods, methodOf, paymentFor } from '../../queries/list-methods.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
 import { surchargeOf } from '../../rules/surcharge-of.ts';
 
@@ -21,6 +22,16 @@ async function deadlineOf(tx: TxContext, order: LockedOrder, method: PaymentMeth
   return new Date(Math.max(before, Math.min(wanted.getTime(), end)));
 }
 
+async function payDifferenceBy(tx: TxContext, order: LockedOrder, method: PaymentMethodCode): Promise<LockedOrder> {
+  const offers = paymentFor(await getMethods(tx), {
+    country: order.shipping_address?.country,
+    needsShipping: order.shipping_address !== null,
+    totalCents: dueOf(order),
+  });
+  if (!offers.some(({ code }) => code === method)) throw fail('sales.payment-unavailable');
+  return { ...order, payment_method: method };
+}
+
 /**
  * Pays an order another way than it was placed with: its surcharge goes, the new one comes, and the deadline is the new way's.
  * Refuses `sales.payment-unavailable` for what is not offered for this order, and what every step refuses.
@@ -31,6 +42,8 @@ export async function choosePayment(
   method: PaymentMethodCode,
 ): Promise<LockedOrder> {
   if (order.payment_method === method) return order;
+  // What a paid order costs more is paid any way there is; the order stays as it was paid.
+  if (order.captured_cents > 0 || order.status === 'paid') return payDifferenceBy(tx, order, method);
   const step = await orderSteps.begin(tx, { id: order.id, command: 'choose-payment' });
   const plain = order.total_cents - order.surcharge_cents;
   const offers = paymentFor(await getMethods(tx), {

@@ -1,6 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import { textIn } from '@kaifong/base/localized';
-import { toWire } from '@kaifong/base/money';
+import { atRate, toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../../settings/index.ts';
 import type { PayableOrder } from '../../contract/index.ts';
@@ -8,6 +8,7 @@ import { getMethods, paymentFor } from '../../queries/list-methods.ts';
 import { findOrderBundle } from '../../queries/order-bundle.ts';
 import { showDisplayOf } from '../../queries/show-order.ts';
 import { instantOrNull } from '../../queries/show-words.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { surchargeOf } from '../../rules/surcharge-of.ts';
 import { payableStateOf, troubleOf } from '../rules/payable-state-of.ts';
 
@@ -17,7 +18,10 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
   if (!bundle) throw fail('not-found');
   const { order } = bundle;
   const state = payableStateOf(order);
-  const plain = order.total_cents - order.surcharge_cents;
+  const due = dueOf(order);
+  // Of what a paid order costs more no other way to pay takes a surcharge.
+  const isDifference = due !== order.total_cents;
+  const plain = isDifference ? due : order.total_cents - order.surcharge_cents;
   const { main_language } = await getSettings(ctx);
   const words = (text: typeof order.shipping_name) => textIn(text, ctx.language, main_language);
   const offers =
@@ -32,16 +36,18 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
     order_number: order.number,
     state,
     trouble: state === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
-    total: toWire(order.total_cents),
+    total: toWire(state === 'due' ? due : order.total_cents),
     currency: order.currency,
-    display: showDisplayOf(order),
+    display: isDifference
+      ? showDisplayOf({ ...order, display_total_cents: atRate(due, order.display_rate) })
+      : showDisplayOf(order),
     payment_deadline_at: instantOrNull(order.payment_deadline_at),
     payment_method: order.payment_method,
     payment_methods: offers.map((method) => ({
       code: method.code,
       name: words(method.name),
       instructions: words(method.instructions),
-      surcharge: toWire(surchargeOf(method, plain)),
+      surcharge: isDifference ? 0 : toWire(surchargeOf(method, plain)),
       rehearsal: method.access?.mode === 'rehearsal',
     })),
   };

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
 import { type AsideRow, paymentMethodCodes } from '../../contract/index.ts';
 import { reasonText } from '../../queries/show-words.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { orders, payments } from '../../schema.ts';
 
 export const asideList = defineListQuery({
@@ -26,6 +27,7 @@ export const asideList = defineListQuery({
     reason: payments.reason,
     total_cents: orders.total_cents,
     captured_cents: orders.captured_cents,
+    overpaid_cents: orders.overpaid_cents,
     order_currency: orders.currency,
     created_at: payments.created_at,
   },
@@ -41,11 +43,21 @@ export const asideList = defineListQuery({
 export async function listAsides(ctx: Context, query: ListQuery): Promise<Page<AsideRow>> {
   const page = await listPage(ctx, asideList, query);
   const data = page.data.map(
-    ({ first_name, last_name, amount_cents, total_cents, captured_cents, reason, created_at, ...row }) => ({
+    ({
+      first_name,
+      last_name,
+      amount_cents,
+      total_cents,
+      captured_cents,
+      overpaid_cents,
+      reason,
+      created_at,
+      ...row
+    }) => ({
       ...row,
       customer_name: fullNameOf({ first_name, last_name }),
       amount: toWire(amount_cents),
-      due: toWire(total_cents - captured_cents),
+      due: Math.max(0, toWire(dueOf({ total_cents, captured_cents, overpaid_cents }))),
       reason: reasonText(reason, ctx.language),
       created_at: created_at.toISOString(),
     }),

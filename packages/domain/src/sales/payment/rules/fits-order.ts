@@ -16,10 +16,11 @@ const taking = (facts: OrderFacts) => orderRules.stepOf('confirm-payment', facts
 
 /** Undefined when it is what is due, for an order that waits for it. */
 export function misfitOf(facts: OrderFacts, taken: Taken): Misfit | undefined {
-  if (facts.capturedCents > 0) return 'second';
+  const due = facts.totalCents - facts.capturedCents + (facts.overpaidCents ?? 0);
+  if (facts.capturedCents > 0 && due <= 0) return 'second';
   if (taken.taken_currency !== taken.charged_currency) return 'currency';
   if (taken.taken_cents < taken.charged_cents) return 'too-little';
   if (taken.taken_cents > taken.charged_cents) return 'too-much';
   if (!taking(facts)) return 'too-late';
-  return taken.asked_cents === facts.totalCents - facts.capturedCents ? undefined : 'changed';
+  return taken.asked_cents === due ? undefined : 'changed';
 }

@@ -1,20 +1,36 @@
 // How paying for an order stands, for whoever wants to pay for it. Pure.
-import type { OrderStatus, PayableOrder, PaymentAttemptStatus, PaymentTrouble } from '../../contract/index.ts';
+import {
+  capabilitiesOf,
+  type OrderStatus,
+  type PayableOrder,
+  type PaymentAttemptStatus,
+  type PaymentMethodCode,
+  type PaymentTrouble,
+} from '../../contract/index.ts';
+import { dueOf } from '../../rules/due-of.ts';
 
 const waiting: readonly OrderStatus[] = ['payment_review', 'abnormal'];
+/** Those in which a paid order may be changed. */
+const differing: readonly OrderStatus[] = ['paid', 'processing'];
 const payable: readonly OrderStatus[] = ['pending', 'approved', 'payment_reject'];
 
 export function payableStateOf(order: {
   readonly status: OrderStatus;
   readonly needs_approval: boolean;
   readonly captured_cents: number;
+  readonly overpaid_cents: number;
   readonly total_cents: number;
+  readonly payment_method: PaymentMethodCode;
 }): PayableOrder['state'] {
-  if (order.captured_cents > 0) return order.captured_cents >= order.total_cents ? 'paid' : 'closed';
+  const begun = order.captured_cents > 0 || order.status === 'paid';
+  // At the door the courier takes what a changed order costs more.
+  const byWire = capabilitiesOf(order.payment_method).settles !== 'delivery';
+  if (begun && dueOf(order) <= 0) return 'paid';
+  if (begun) return byWire && differing.includes(order.status) ? 'due' : 'closed';
   if (order.needs_approval && order.status === 'pending') return 'waiting';
   if (payable.includes(order.status)) return 'due';
   if (waiting.includes(order.status)) return 'waiting';
-  return order.status === 'paid' ? 'paid' : 'closed';
+  return 'closed';
 }
 
 /** What went wrong with the last try; null: nothing, or she is still at it. */

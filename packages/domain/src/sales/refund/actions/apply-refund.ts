@@ -3,7 +3,7 @@ import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { enqueue } from '@kaifong/kernel/jobs';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
 import { giveUsesBack } from '../../../promotions/index.ts';
 import type { LockedOrder } from '../../locks.ts';
@@ -75,7 +75,8 @@ export async function applyRefund(
   // Nothing more of it is sent. A canceled order frees its stock itself.
   const unsent = rest && written.kind !== 'cancel' ? await releaseStock(tx, order.id) : 0;
   if (unsent > 0) moved.push({ quantity: unsent, restock: 'release' });
-  if (rest) await tx.db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, written.payment_id));
+  const captured = and(eq(payments.order_id, order.id), eq(payments.status, 'paid'));
+  if (rest) await tx.db.update(payments).set({ status: 'refunded' }).where(captured);
   const refund = await settlePoints(tx, order, written, rest);
   await announce(tx, refundApproved, {
     ...eventOf(order, refund),

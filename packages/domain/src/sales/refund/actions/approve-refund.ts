@@ -4,10 +4,12 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { lockOrder } from '../../locks.ts';
 import { taskEffect } from '../../rules/order-effects.ts';
+import { orders } from '../../schema.ts';
 import type { approveRefundInput, RefundView, rejectRefundInput } from '../contract/index.ts';
 import { getRefund } from '../queries/get-refund.ts';
 import { readRefundable } from '../queries/read-refundable.ts';
 import { refundLines } from '../schema.ts';
+import { applyRefund } from './apply-refund.ts';
 import { finishOrderStep } from './refund-order.ts';
 import { refundSteps } from './take-step.ts';
 import type { RefundRow } from './write-refund.ts';
@@ -16,6 +18,13 @@ import type { RefundRow } from './write-refund.ts';
 async function isRest(tx: TxContext, { order_id, amount_cents, kept_cents }: RefundRow): Promise<boolean> {
   const read = await readRefundable(tx, order_id);
   return read !== undefined && read.approved + amount_cents + kept_cents === read.order.captured;
+}
+
+/** The change that made the order cost less was its step; it may have moved on since. */
+async function sendBack(tx: TxContext, { order, ...agreed }: Parameters<typeof finishOrderStep>[1]) {
+  const { refunded_cents, effects } = await applyRefund(tx, order, agreed);
+  await tx.db.update(orders).set({ refunded_cents }).where(eq(orders.id, order.id));
+  return effects;
 }
 
 /**
@@ -29,7 +38,8 @@ export async function approveRefund(ctx: Context, input: z.output<typeof approve
     const order = await lockOrder(tx, refund.order_id);
     const lines = await tx.db.select().from(refundLines).where(eq(refundLines.refund_id, refund.id));
     const rest = await isRest(tx, refund);
-    const effects = await finishOrderStep(tx, { order, reason: refund.reason, refund, lines, rest });
+    const agreed = { order, reason: refund.reason, refund, lines, rest };
+    const effects = refund.kind === 'change' ? await sendBack(tx, agreed) : await finishOrderStep(tx, agreed);
     const set = { approved_by: authorOf(tx).accountId, approved_at: tx.runtime.now() };
     await refundSteps.finish(tx, step, { set, effects });
     return getRefund(tx, refund.id);

@@ -2,12 +2,10 @@ import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
-import { and, eq, inArray } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
-import { capabilitiesOf, type SalesSettings } from '../../contract/index.ts';
+import { capabilitiesOf, type PaymentMethodCode, type SalesSettings } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { paymentProviders } from '../../ports/payment-provider.ts';
-import { payments } from '../../schema.ts';
 import { type RefundKind, type RestockChoice, refundMachine, refundRequested } from '../contract/index.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
 import { refundLines, refunds } from '../schema.ts';
@@ -25,9 +23,9 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type RefundLineRow = typeof refundLines.$inferSelect;
 
 /** Money goes back the way it came, where a provider is wired that can send it. */
-function methodOf(tx: TxContext, { payment_method }: LockedOrder): RefundRow['method'] {
-  const wired = tx.runtime.adapters.of(paymentProviders).some(({ method }) => method === payment_method);
-  return wired && capabilitiesOf(payment_method).refund === 'by_call' ? 'provider' : 'manual_bank';
+function methodOf(tx: TxContext, { method: code }: Source): RefundRow['method'] {
+  const wired = tx.runtime.adapters.of(paymentProviders).some(({ method }) => method === code);
+  return wired && capabilitiesOf(code).refund === 'by_call' ? 'provider' : 'manual_bank';
 }
 
 /** Staff above the shop's limit need somebody else to agree. */
@@ -58,11 +56,30 @@ export async function beginRefund(tx: TxContext, { id, status }: RefundRow): Pro
   await tx.run(begin, [id, status, kind, accountId, origin]);
 }
 
-async function paymentOf(tx: TxContext, order: LockedOrder): Promise<number> {
-  const captured = and(eq(payments.order_id, order.id), inArray(payments.status, ['paid', 'refunded']));
-  const [payment] = await tx.db.select({ id: payments.id }).from(payments).where(captured);
-  if (!payment) throw new Error(`order ${order.number} was paid without a payment`);
-  return payment.id;
+interface Source {
+  id: number;
+  method: PaymentMethodCode;
+  /** Cents that have not gone back. */
+  left: number;
+}
+
+const capturedOf = statement<Source, [number]>(
+  'refund-payments',
+  `select p.id, p.method, (p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r
+     where r.payment_id = p.id and r.status <> 'rejected'), 0))::float8 as left
+   from payments p where p.order_id = $1 and p.status in ('paid', 'refunded') order by p.id desc`,
+);
+
+/**
+ * The payment a refund goes back through: the newest that still holds as much. Where none does, an order was paid in parts, and
+ * staff send the money by hand.
+ */
+async function sourceOf(tx: TxContext, order: LockedOrder, amount: number) {
+  const sources = await tx.run(capturedOf, [order.id]);
+  const whole = sources.find(({ left }) => left >= amount);
+  const source = whole ?? sources[0];
+  if (!source) throw new Error(`order ${order.number} was paid without a payment`);
+  return { payment_id: source.id, method: whole ? methodOf(tx, source) : ('manual_bank' as const) };
 }
 
 const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
@@ -97,10 +114,9 @@ export async function writeRefund(
     .insert(refunds)
     .values({
       order_id: order.id,
-      payment_id: await paymentOf(tx, order),
+      ...(await sourceOf(tx, order, plan.amount)),
       number: await nextNumber(tx, order),
       kind,
-      method: methodOf(tx, order),
       amount_cents: plan.amount,
       currency: order.currency,
       shipping_cents: plan.shipping.value,

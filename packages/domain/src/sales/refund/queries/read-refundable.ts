@@ -53,7 +53,8 @@ const read = statement<Row, [number]>(
           where bl.line_id = l.id and b.status in (${open})), 0)) order by l.id)
       from order_lines l where l.order_id = o.id) as lines,
      (select json_build_object('shipping', coalesce(sum(shipping_cents), 0), 'surcharge', coalesce(sum(surcharge_cents), 0),
-        'settled', coalesce(sum(amount_cents + kept_cents), 0), 'tax', coalesce(sum(tax_cents), 0), 'points', coalesce(sum(points), 0),
+        'settled', coalesce(sum(amount_cents + kept_cents), 0), 'tax', coalesce(sum(tax_cents) filter (where kind <> 'change'), 0),
+        'points', coalesce(sum(points) filter (where kind <> 'change'), 0),
         'approved', coalesce(sum(amount_cents + kept_cents) filter (where status <> 'pending'), 0))
       from refunds where order_id = o.id and status <> 'rejected' and kind <> 'surplus') as done
    from orders o where o.id = $1`,

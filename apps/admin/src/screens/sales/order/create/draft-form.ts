@@ -16,6 +16,8 @@ import { type Draft, emptyDraft, type Offer, orderPayload } from '../model/draft
 
 /** A line with what is shown of it. */
 export interface WrittenLine {
+  /** The line of an order that is changed. */
+  readonly line_id?: number | undefined;
   readonly stock_id: number;
   readonly quantity: number | '';
   readonly name: string;

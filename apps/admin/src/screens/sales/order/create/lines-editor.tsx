@@ -44,7 +44,7 @@ export function LinesEditor({ preview }: { readonly preview: CheckoutItems | und
       name="lines"
       fields={typed}
       also={also}
-      keyOf={({ stock_id }) => stock_id}
+      keyOf={({ line_id, stock_id }) => (line_id ? `line ${line_id}` : stock_id)}
       labelOf={(name) => t(`sales.order.fields.${name}`)}
       wordsOf={wordsOf}
       adder={(ref, add) => <StockPicker fieldRef={ref} onPick={(line) => add((lines) => withStock(lines, line))} />}

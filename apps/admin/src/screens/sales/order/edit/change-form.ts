@@ -16,15 +16,19 @@ export interface Changing {
 }
 
 const startOf = (order: AdminOrder): Changing => ({
-  lines: order.lines.map((line) => ({
-    stock_id: line.stock_id ?? 0,
-    quantity: line.quantity,
-    name: line.name,
-    option: line.options,
-    sku: line.sku,
-    price: line.unit_price,
-    picture: line.picture,
-  })),
+  // Presents come and go with their promotions.
+  lines: order.lines
+    .filter(({ gift }) => !gift)
+    .map((line) => ({
+      line_id: line.id,
+      stock_id: line.stock_id ?? 0,
+      quantity: line.quantity,
+      name: line.name,
+      option: line.options,
+      sku: line.sku,
+      price: line.unit_price,
+      picture: line.picture,
+    })),
   shipping_address: order.shipping_address ?? {
     first_name: '',
     last_name: '',
@@ -37,7 +41,8 @@ const startOf = (order: AdminOrder): Changing => ({
   note: order.note,
 });
 
-const piecesOf = (values: Changing) => values.lines.map(({ stock_id, quantity }) => ({ stock_id, quantity }));
+const piecesOf = (values: Changing) =>
+  values.lines.map(({ line_id, stock_id, quantity }) => ({ ...(line_id && { line_id }), stock_id, quantity }));
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is sent: what is not as it was. */

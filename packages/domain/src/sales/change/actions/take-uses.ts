@@ -1,0 +1,30 @@
+import { textIn } from '@kaifong/base/localized';
+import type { StepEffect } from '@kaifong/base/steps';
+import type { TxContext } from '@kaifong/kernel/context';
+import { changeUses } from '../../../promotions/index.ts';
+import { getSettings } from '../../../settings/index.ts';
+import { givenOf, PromotionGone, personOf } from '../../actions/write-order.ts';
+import type { Priced } from '../../queries/pricing.ts';
+import type { Order } from '../queries/read-change.ts';
+
+/** Counts what the order is given now and gives back what it is given no more. Throws `PromotionGone` where somebody was faster. */
+export async function changeUsesOf(tx: TxContext, order: Order, price: Priced): Promise<StepEffect[]> {
+  const { email, country_code, phone } = order;
+  const person = personOf(order.customer_id, {
+    email,
+    country_code: country_code ?? undefined,
+    phone: phone ?? undefined,
+  });
+  const changed = await changeUses(tx, order.id, givenOf(price), person);
+  if (!changed) throw new PromotionGone();
+  const { main_language } = await getSettings(tx);
+  const effect = (word: string, name: (typeof changed.added)[number]): StepEffect => ({
+    kind: 'coupon',
+    word,
+    target: textIn(name, main_language),
+  });
+  return [
+    ...changed.released.map((name) => effect('promotion-lost', name)),
+    ...changed.added.map((name) => effect('promotion-added', name)),
+  ];
+}
