@@ -8,5 +8,6 @@ export {
   sumsSince,
 } from './balances.ts';
 export { neverBelowZero, postingInvariants } from './invariants.ts';
+export { type Move, movePostings } from './move.ts';
 export { type Account, lockAccount, type PostingDraft, post, type SpendDraft, takeOff } from './post.ts';
 export { postings } from './schema.ts';

@@ -5,7 +5,7 @@ import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf } from '@kaifong/kernel/steps';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
 import { customerMerged, mergeUndone, type Person } from '../contract/index.ts';
 import { getPerson, undoDays } from '../queries/get-person.ts';
@@ -24,6 +24,8 @@ interface Own {
   readonly addresses: { id: number; default_billing: boolean; default_shipping: boolean }[];
   readonly notes: number[];
   readonly consents: number[];
+  /** Whom the merged record brought. */
+  readonly referred?: number[];
 }
 
 /** Both, held in the order of their ids. */
@@ -43,7 +45,7 @@ async function moveRows(
   tx: TxContext,
   from: number,
   to: number,
-): Promise<Pick<Own, 'addresses' | 'notes' | 'consents'>> {
+): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred'>> {
   const books = await tx.db
     .select({
       id: addresses.id,
@@ -67,7 +69,13 @@ async function moveRows(
     .set(moved)
     .where(eq(customerConsents.customer_id, from))
     .returning({ id: customerConsents.id });
-  return { addresses: books, notes: notes.map(({ id }) => id), consents: consents.map(({ id }) => id) };
+  const referred = await tx.db
+    .update(customers)
+    .set({ referrer_id: to })
+    .where(and(eq(customers.referrer_id, from), ne(customers.id, to)))
+    .returning({ id: customers.id });
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return { addresses: books, notes: idsOf(notes), consents: idsOf(consents), referred: idsOf(referred) };
 }
 
 const change = (tx: TxContext, id: number, set: Partial<Row>) =>
@@ -139,6 +147,10 @@ export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; me
         .where(eq(addresses.id, address));
     await tx.db.update(customerNotes).set(back).where(inArray(customerNotes.id, own.notes));
     await tx.db.update(customerConsents).set(back).where(inArray(customerConsents.id, own.consents));
+    await tx.db
+      .update(customers)
+      .set({ referrer_id: merged_id })
+      .where(inArray(customers.id, own.referred ?? []));
     await tx.db.update(customerMerges).set({ undone_at: tx.runtime.now() }).where(eq(customerMerges.id, merge_id));
     await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { unmerged_id: merged_id } });
     await announce(tx, mergeUndone, { merge_id, kept_id: id, merged_id });

@@ -1,7 +1,11 @@
-// Points and spending of a customer whose record was laid into another's, and back.
+// Points, spending, groups and redeemed goods of a customer whose record was laid into another's, and back.
 import type { TxContext } from '@kaifong/kernel/context';
-import { type Account, balanceOf, endingUntil, lockAccount, post } from '@kaifong/kernel/postings';
-import { pointsOf, spendingOf } from '../queries/ledgers.ts';
+import { type Account, balanceOf, lockAccount, movePostings, post } from '@kaifong/kernel/postings';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { keepMoved, movedWith } from '../../customers/index.ts';
+import { pendingOf, pointsOf, spendingOf } from '../queries/ledgers.ts';
+import { allTiers, heldTier } from '../queries/tier-of.ts';
+import { members, redemptions } from '../schema.ts';
 import { raiseTier } from './raise-tier.ts';
 
 interface Merge {
@@ -10,53 +14,108 @@ interface Merge {
   readonly merged_id: number;
 }
 
-const farAway = new Date('9000-01-01');
+const ledgers = [pointsOf, pendingOf, spendingOf] as const;
 
-/** Moves what is in an account, each part with the day it ends; the same source moves once. */
-async function moveAll(tx: TxContext, from: Account, to: Account, source: string): Promise<void> {
-  for (const account of [from, to].toSorted((one, other) => one.id - other.id)) await lockAccount(tx, account);
-  const { available } = await balanceOf(tx, from);
-  if (available <= 0) return;
-  const now = tx.runtime.now();
-  const ending = (await endingUntil(tx, from, farAway)).filter(({ expires_at }) => expires_at > now);
-  let left = available;
-  const parts: { points: number; expiresAt: Date | null }[] = [];
-  for (const { rest, expires_at } of ending) {
-    const points = Math.min(rest, left);
-    if (points > 0) parts.push({ points, expiresAt: expires_at });
-    left -= points;
-  }
-  if (left > 0) parts.push({ points: left, expiresAt: null });
-  await post(tx, { account: from, delta: -available, kind: 'merge', source: `${source}:out` });
-  for (const [i, { points, expiresAt }] of parts.entries())
-    await post(tx, { account: to, delta: points, kind: 'merge', source: `${source}:in:${i}`, expiresAt });
+async function lockBoth(tx: TxContext, one: Account, other: Account): Promise<void> {
+  for (const account of [one, other].toSorted((a, b) => a.id - b.id)) await lockAccount(tx, account);
 }
 
-/** What she could spend, and what she spent, is the kept record's. Points of orders that are under way stay where they were earned. */
-export async function movePoints(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
-  await moveAll(tx, pointsOf(merged_id), pointsOf(kept_id), `merge:${merge_id}`);
-  await moveAll(tx, spendingOf(merged_id), spendingOf(kept_id), `merge:${merge_id}`);
+interface Membership {
+  readonly tier_id: number | null;
+  readonly tier_until: string | null;
+  /** Groups the kept record was not in. */
+  readonly groups: readonly number[];
+}
+
+/** The kept record is in the groups of both and has the higher of their tiers; goods had for points are hers. */
+async function moveMembership(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
+  const ids = await tx.db
+    .update(redemptions)
+    .set({ customer_id: kept_id })
+    .where(eq(redemptions.customer_id, merged_id))
+    .returning({ id: redemptions.id });
+  if (ids.length > 0)
+    await keepMoved(
+      tx,
+      merge_id,
+      'redemptions',
+      ids.map(({ id }) => id),
+    );
+  const rows = await tx.db
+    .select()
+    .from(members)
+    .where(inArray(members.customer_id, [kept_id, merged_id]))
+    .orderBy(members.customer_id)
+    .for('update');
+  const [kept, merged] = [kept_id, merged_id].map((id) => rows.find(({ customer_id }) => customer_id === id));
+  if (!merged) return;
+  const tiers = await allTiers(tx);
+  const thresholdOf = (row: typeof kept) => heldTier(tiers, row?.tier_id)?.threshold ?? 0;
+  const higher = thresholdOf(merged) > thresholdOf(kept) ? merged : kept;
+  const groups = merged.group_ids.filter((id) => !kept?.group_ids.includes(id));
+  const values = {
+    tier_id: higher?.tier_id ?? null,
+    tier_until: higher?.tier_until ?? null,
+    group_ids: [...(kept?.group_ids ?? []), ...groups],
+    updated_at: tx.runtime.now(),
+  };
+  await tx.db
+    .insert(members)
+    .values({ customer_id: kept_id, ...values })
+    .onConflictDoUpdate({ target: members.customer_id, set: values });
+  const before: Membership = {
+    tier_id: kept?.tier_id ?? null,
+    tier_until: kept?.tier_until?.toISOString() ?? null,
+    groups,
+  };
+  await keepMoved(tx, merge_id, 'membership', before);
+}
+
+/** What she could spend, what waits, what she spent: posting by posting, with the orders they are about and the days they end. */
+export async function movePoints(tx: TxContext, merge: Merge): Promise<void> {
+  const { merge_id, kept_id, merged_id } = merge;
+  await moveMembership(tx, merge);
+  for (const of of ledgers) {
+    const [from, to] = [of(merged_id), of(kept_id)];
+    await lockBoth(tx, from, to);
+    await movePostings(tx, { from, to, source: `merge:${merge_id}` });
+  }
   await raiseTier(tx, kept_id);
 }
 
-/** What moved goes back, as far as it is still there. */
-export async function movePointsBack(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
-  for (const of of [pointsOf, spendingOf]) {
-    const { available: has } = await balanceOf(tx, of(kept_id));
-    const points = Math.min(Math.max(0, has), await movedBy(tx, of(kept_id), merge_id));
-    if (points === 0) continue;
-    await lockAccount(tx, of(kept_id));
-    await post(tx, { account: of(kept_id), delta: -points, kind: 'merge', source: `merge:${merge_id}:undo:out` });
-    await post(tx, { account: of(merged_id), delta: points, kind: 'merge', source: `merge:${merge_id}:undo:in` });
-  }
+/** Groups and tier as they were; groups the kept record was put into since stay. */
+async function moveMembershipBack(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
+  const ids = await movedWith(tx, merge_id, 'redemptions');
+  if (Array.isArray(ids))
+    await tx.db
+      .update(redemptions)
+      .set({ customer_id: merged_id })
+      .where(inArray(redemptions.id, ids.map(Number)));
+  const before = (await movedWith(tx, merge_id, 'membership')) as Membership | undefined;
+  if (!before) return;
+  const { tier_id, tier_until, groups } = before;
+  await tx.db
+    .update(members)
+    .set({
+      tier_id,
+      tier_until: tier_until === null ? null : new Date(tier_until),
+      group_ids: sql`array(select unnest(${members.group_ids}) except select unnest(${sql.param(groups)}::int[]))`,
+    })
+    .where(eq(members.customer_id, kept_id));
 }
 
-/** What a merge brought into an account. */
-async function movedBy(tx: TxContext, { kind, id }: Account, mergeId: number): Promise<number> {
-  const { rows } = await tx.connection.query<{ sum: string }>(
-    `select coalesce(sum(delta), 0) as sum from postings
-     where account_kind = $1 and account_id = $2 and source like $3`,
-    [kind, id, `merge:${mergeId}:in:%`],
-  );
-  return Number(rows[0]?.sum ?? 0);
+/** What moved goes back; points that were spent meanwhile are missing on the other record, too. */
+export async function movePointsBack(tx: TxContext, merge: Merge): Promise<void> {
+  const { merge_id, kept_id, merged_id } = merge;
+  await moveMembershipBack(tx, merge);
+  for (const of of ledgers) {
+    const [from, to] = [of(kept_id), of(merged_id)];
+    await lockBoth(tx, from, to);
+    await movePostings(tx, { from, to, source: `merge:${merge_id}:undo`, only: `merge:${merge_id}:` });
+  }
+  const { available } = await balanceOf(tx, pointsOf(kept_id));
+  if (available >= 0) return;
+  const source = `merge:${merge_id}:undo:spent`;
+  await post(tx, { account: pointsOf(kept_id), delta: -available, kind: 'merge', source: `${source}:in` });
+  await post(tx, { account: pointsOf(merged_id), delta: available, kind: 'merge', source: `${source}:out` });
 }

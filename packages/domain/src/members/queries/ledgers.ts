@@ -18,6 +18,7 @@ export interface OrderPosting {
   readonly id: number;
   readonly account_kind: string;
   readonly account_id: number;
+  /** Less what was moved to another account with its owner. */
   readonly delta: number;
   readonly kind: string;
   readonly available_from: Date;
@@ -29,7 +30,8 @@ export interface OrderPosting {
 
 const ofOrder = statement<Omit<OrderPosting, 'delta' | 'rest'> & { delta: string; rest: string }, [number]>(
   'points-of-order',
-  `select p.id::int as id, p.account_kind, p.account_id, p.delta, p.kind, p.available_from, p.expires_at, p.reason,
+  `select p.id::int as id, p.account_kind, p.account_id, p.kind,
+     p.delta + coalesce((select sum(r.delta) from postings r where r.reverses = p.id and r.kind = 'moved'), 0) as delta, p.available_from, p.expires_at, p.reason,
      p.delta + coalesce((select sum(r.delta) from postings r where r.reverses = p.id), 0) as rest
    from postings p where p.about_kind = 'order' and p.about_id = $1::int and p.reverses is null
    order by p.id`,

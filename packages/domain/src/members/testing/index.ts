@@ -8,7 +8,7 @@ import { updateConfiguration } from '../../settings/index.ts';
 import { memberInvariants } from '../queries/invariants.ts';
 import { pointsOf } from '../queries/ledgers.ts';
 import { getPoints } from '../queries/points.ts';
-import { membershipTiers } from '../schema.ts';
+import { customerGroups, members, membershipTiers } from '../schema.ts';
 
 /** Switches points on: one for a unit of currency, worth 0.10 each, up to half of an order, unless said otherwise. */
 export async function switchPointsOn(runtime: TestRuntime, change: Record<string, unknown> = {}): Promise<void> {
@@ -30,6 +30,21 @@ export async function makeTier(runtime: TestRuntime, key: string, threshold: num
     .insert(membershipTiers)
     .values({ key, name: { 'en-US': key }, threshold, order: threshold / 100, earning_factor: String(factor) })
     .returning({ id: membershipTiers.id });
+  return row?.id ?? 0;
+}
+
+/** A group with one customer in it. Returns its id. */
+export async function makeGroup(runtime: TestRuntime, customer_id: number): Promise<number> {
+  turn += 1;
+  const [row] = await runtime.database.db
+    .insert(customerGroups)
+    .values({ name: `Friends ${turn}` })
+    .returning({ id: customerGroups.id });
+  const group_ids = [row?.id ?? 0];
+  await runtime.database.db
+    .insert(members)
+    .values({ customer_id, group_ids })
+    .onConflictDoUpdate({ target: members.customer_id, set: { group_ids } });
   return row?.id ?? 0;
 }
 

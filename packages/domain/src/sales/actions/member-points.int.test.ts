@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
@@ -7,14 +8,17 @@ import { makeCustomer, mergeCustomers, undoMerge } from '../../customers/testing
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as members } from '../../members/domain.ts';
-import { spendPoints } from '../../members/index.ts';
-import { brokenLedgers, makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
+import { groupsOf, spendPoints } from '../../members/index.ts';
+import { brokenLedgers, makeGroup, makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
+import { domain as promotions } from '../../promotions/domain.ts';
+import { makePromotion } from '../../promotions/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { addCartItemInput } from '../contract/cart.ts';
 import { placeOrderInput, previewCheckoutInput } from '../contract/checkout.ts';
-import { createOrderInput } from '../contract/index.ts';
+import { createOrderInput, refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { refundOrder } from '../refund/actions/refund-order.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -29,7 +33,14 @@ let runtime: TestRuntime;
 let clerk: Context;
 let courier: number;
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [settings, identity, customersDomain, members, domain]);
+  runtime = await openTestRuntime(inject('database'), [
+    settings,
+    identity,
+    customersDomain,
+    members,
+    promotions,
+    domain,
+  ]);
   courier = await makeMethods(runtime);
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   await switchPointsOn(runtime);
@@ -120,21 +131,62 @@ describe('a checkout with points', () => {
   });
 });
 
-it('two records of one person are laid together with orders and points, and parted again', async () => {
+it('two records of one person are laid together with all that hangs on them, and parted again', async () => {
   const [kept, merged] = [await makeCustomer(runtime), await makeCustomer(runtime)];
   await makePoints(runtime, kept, 5);
   await makePoints(runtime, merged, 40);
+  const once = await makePromotion(runtime, { limit_person: 1 });
   const order = await newOrder(merged);
-  const owner = async () => (await getAdminOrder(clerk, order.id)).customer_id;
+  const { id, number, version, total } = order;
+  await inTransaction(clerk, (tx) => spendPoints(tx, { customerId: merged, order: { id, number }, points: 10 }));
+  const paid = await confirmPayment(clerk, { id, version, amount: Math.round(total * 100) });
+  await runtime.drain();
+  const { db } = runtime.database;
+  const group = await makeGroup(runtime, merged);
+  const owner = async () => (await getAdminOrder(clerk, id)).customer_id;
+  const user = async () =>
+    (await db.execute(sql`select customer_id from promotion_uses where promotion_id = ${once}`)).rows[0]?.customer_id;
   const { merges } = await mergeCustomers(clerk, { id: kept, merged_id: merged });
   await runtime.drain();
-  expect(await owner()).toBe(kept);
-  expect(await pointsBalance(runtime, kept)).toEqual({ available: 45, pending: 0 });
+  const waiting = Math.floor(total);
+  expect([await owner(), await user()]).toEqual([kept, kept]);
+  expect(await groupsOf(clerk, kept)).toEqual([group]);
+  expect(await pointsBalance(runtime, kept)).toEqual({ available: 35, pending: waiting });
   expect(await pointsBalance(runtime, merged)).toEqual({ available: 0, pending: 0 });
+  // What happens to her order now happens to the kept record's points.
+  await refundOrder(
+    clerk,
+    refundOrderInput.parse({
+      id,
+      version: paid.version,
+      reason: 'Broken',
+      lines: [{ line_id: order.lines[0]?.id, quantity: 1 }],
+    }),
+  );
+  const halved = await pointsBalance(runtime, kept);
+  expect(halved.pending).toBeLessThan(waiting);
   await undoMerge(clerk, { id: kept, merge_id: merges[0]?.id ?? 0 });
   await runtime.drain();
-  expect(await owner()).toBe(merged);
+  expect([await owner(), await user(), await groupsOf(clerk, kept)]).toEqual([merged, merged, []]);
   expect(await pointsBalance(runtime, kept)).toEqual({ available: 5, pending: 0 });
+  expect(await pointsBalance(runtime, merged)).toEqual({ available: 30, pending: halved.pending });
+  const { version: last } = await getAdminOrder(clerk, id);
+  await refundOrder(clerk, refundOrderInput.parse({ id, version: last, reason: 'Broken', all: true }));
   expect(await pointsBalance(runtime, merged)).toEqual({ available: 40, pending: 0 });
+  expect(await brokenLedgers(runtime)).toEqual([]);
+});
+
+it('points that were spent before a merge is undone are missing, and nobody owes any', async () => {
+  const [kept, merged] = [await makeCustomer(runtime), await makeCustomer(runtime)];
+  await makePoints(runtime, merged, 40);
+  const { merges } = await mergeCustomers(clerk, { id: kept, merged_id: merged });
+  await runtime.drain();
+  await inTransaction(clerk, (tx) =>
+    spendPoints(tx, { customerId: kept, order: { id: 800_001, number: 'M-1' }, points: 25 }),
+  );
+  await undoMerge(clerk, { id: kept, merge_id: merges[0]?.id ?? 0 });
+  await runtime.drain();
+  expect((await pointsBalance(runtime, kept)).available).toBe(0);
+  expect((await pointsBalance(runtime, merged)).available).toBe(15);
   expect(await brokenLedgers(runtime)).toEqual([]);
 });
