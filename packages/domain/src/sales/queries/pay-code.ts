@@ -6,8 +6,8 @@ import { qrPng, qrSvg } from '@kaifong/kernel/codes';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import { capabilitiesOf, type PayCode, type SalesSettings } from '../contract/index.ts';
-import { dueOf } from '../rules/due-of.ts';
 import { payableStateOf } from '../payment/rules/payable-state-of.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { fpsCodeOf } from '../rules/fps-code-of.ts';
 import { findOrderBundle, type OrderRecord } from './order-bundle.ts';
 
