@@ -1,8 +1,15 @@
 import { importMachine } from '@kaifong/base/resource';
 import { contactMachine } from '@kaifong/domain/crm/contract';
 import { promotionMachine } from '@kaifong/domain/promotions/contract';
-import { orderMachine, refundMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
-import { makeRefund, moveRefund, needApproval, refuseRefunds, setAside } from '@kaifong/domain/sales/testing';
+import { orderMachine, refundMachine, returnMachine, shipmentMachine } from '@kaifong/domain/sales/contract';
+import {
+  askReturnOf,
+  makeRefund,
+  moveRefund,
+  needApproval,
+  refuseRefunds,
+  setAside,
+} from '@kaifong/domain/sales/testing';
 import { copyImport, describeSteps, leaveImport, type MachineFixture, spoilImport } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { callAt, type FilledShop, placeOrder, placeUnsentOrder } from '../testing/fill-shop.ts';
@@ -21,17 +28,19 @@ const placed = new Map<number, { order_number: string; key: string }>();
 
 const wayToPay = (kind: string) => (kind === 'cash_on_delivery' ? kind : 'bank_transfer');
 
+const piecesOf = (kind: string) => (kind === 'returned' ? 3 : kind === 'several' || kind === 'parted' ? 2 : 1);
+
 const order: MachineFixture = {
   machine: orderMachine,
   async make(kind = 'bank_transfer') {
     const { orderNumber, key } =
       kind === 'service'
         ? await placeUnsentOrder(suite, shop, 'amy@buyer.example')
-        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, wayToPay(kind), kind === 'several' ? 2 : 1);
+        : await placeOrder(suite, shop, 'amy@buyer.example', undefined, wayToPay(kind), piecesOf(kind));
     const [row] = await query('select id from orders where number = $1', [orderNumber]);
     placed.set(Number(row?.id), { order_number: orderNumber, key });
     const id = Number(row?.id);
-    if (kind === 'approval') await order.own?.('need-approval', id);
+    if (kind === 'approval' || kind === 'wasRejected') await order.own?.('need-approval', id);
     if (kind === 'paid') await confirmPayment(id);
     if (kind === 'aside') await setAside(suite.runtime, id, false);
     return id;
@@ -41,6 +50,12 @@ const order: MachineFixture = {
     approved: ['need-approval', 'approve'],
     rejected: ['need-approval', 'reject'],
     archived: ['confirm-payment', 'process', 'ship', 'complete', 'archive'],
+    'archived wasCanceled': ['cancel', 'archive'],
+    'archived wasRejected': ['reject', 'archive'],
+    'archived wasRefunded': ['confirm-payment', 'refund', 'archive'],
+    'paid changed': ['confirm-payment', 'change'],
+    'processing changed': ['confirm-payment', 'process', 'change'],
+    'processing parted': ['confirm-payment', 'process', 'ship-part'],
     payment_review: ['submit-slip'],
     payment_reject: ['submit-slip', 'reject-payment'],
     paid: ['confirm-payment'],
@@ -50,7 +65,10 @@ const order: MachineFixture = {
     canceled: ['cancel'],
     abnormal: ['set-aside'],
   },
-  kindOf(guard) {
+  kindOf(guard, to) {
+    if (guard?.startsWith('was')) return guard;
+    if (guard === 'differenceDue') return 'changed';
+    if (guard === 'partLeft' && to === 'shipped') return 'parted';
     if (guard === 'hasAside') return 'aside';
     if (guard === 'nothingToShip') return 'service';
     if (guard === 'severalToShip') return 'several';
@@ -78,9 +96,13 @@ const order: MachineFixture = {
     if (reply.statusCode !== 200) throw new Error(`slip: ${reply.body}`);
   },
   asks: ['confirm-payment', 'ship', 'ship-part', 'refund', 'change'],
-  async input(command, id) {
+  async input(command, id, to) {
     if (command === 'ship') return { carrier: 'SF Express', tracking_number: 'SF 1' };
-    if (command === 'change') return { note: 'Please ring twice' };
+    if (command === 'change') {
+      // What is paid costs more afterwards.
+      const [line] = await query('select stock_id, quantity from order_lines where order_id = $1', [id]);
+      return { lines: [{ stock_id: Number(line?.stock_id), quantity: Number(line?.quantity) + 1 }] };
+    }
     if (command === 'ship-part') {
       const [line] = await query('select id from order_lines where order_id = $1', [id]);
       return { carrier: 'SF Express', tracking_number: 'SF 2', lines: [{ line_id: Number(line?.id), quantity: 1 }] };
@@ -88,11 +110,15 @@ const order: MachineFixture = {
     if (command === 'refund') {
       const [row] = await query('select status from orders where id = $1', [id]);
       if (row?.status === 'canceled') await refuseRefunds(suite.runtime, id);
-      return { all: true };
+      if (to === 'shipped') {
+        const [line] = await query('select id from order_lines where order_id = $1', [id]);
+        return { lines: [{ line_id: Number(line?.id), quantity: 1 }] };
+      }
+      return to === undefined || to === 'refunded' || to === 'canceled' ? { all: true } : { goodwill: 1 };
     }
     if (command !== 'confirm-payment') return {};
-    const [row] = await query('select total_cents from orders where id = $1', [id]);
-    return { amount: Number(row?.total_cents) / 100 };
+    const [row] = await query('select total_cents - captured_cents as due from orders where id = $1', [id]);
+    return { amount: Number(row?.due) / 100 };
   },
 };
 
@@ -152,6 +178,43 @@ const refund: MachineFixture = {
   own: (command, id) => moveRefund(suite.runtime, id, command === 'abnormal' ? 'abnormal' : 'processing'),
   asks: ['mark-sent'],
   input: async (command) => (command === 'mark-sent' ? { reference: 'HSBC 1' } : {}),
+};
+
+const goodsBack: MachineFixture = {
+  machine: returnMachine,
+  /** Three pieces that were delivered, all of them unwanted. */
+  async make() {
+    const id = await order.make('returned');
+    for (const command of ['confirm-payment', 'process', 'ship', 'complete']) {
+      const [row] = await query('select version from orders where id = $1', [id]);
+      const payload = { version: row?.version, ...(await order.input?.(command, id)) };
+      await callAt(suite, 'POST', `/api/admin/order/${id}/steps/${command}`, { token: suite.staff(['*']), payload });
+    }
+    return askReturnOf(suite.runtime, id);
+  },
+  ways: {
+    pending: [],
+    approved: ['approve-return'],
+    partial_received: ['approve-return', 'receive-part'],
+    received: ['approve-return', 'receive'],
+    completed: ['approve-return', 'receive', 'finish-return'],
+    rejected: ['reject-return'],
+    canceled: ['call-off'],
+  },
+  async own(_command, id) {
+    const [row] = await query('select version from returns where id = $1', [id]);
+    const payload = { version: row?.version, ...(await goodsBack.input?.('receive', id, 'partial_received')) };
+    await callAt(suite, 'POST', `/api/admin/return/${id}/steps/receive`, { token: suite.staff(['*']), payload });
+  },
+  asks: ['receive', 'finish-return'],
+  async input(command, id, to) {
+    if (command !== 'receive') return {};
+    const [line] = await query('select line_id, quantity - received as left from return_lines where return_id = $1', [
+      id,
+    ]);
+    const quantity = to === 'partial_received' ? 1 : Number(line?.left);
+    return { lines: [{ line_id: Number(line?.line_id), quantity, outcome: 'lot' }] };
+  },
 };
 
 const contact: MachineFixture = {
@@ -255,7 +318,7 @@ async function upload(sheet: string): Promise<number> {
 }
 
 describeSteps({
-  fixtures: [order, refund, shipment, contact, promotion, importJob],
+  fixtures: [order, refund, goodsBack, shipment, contact, promotion, importJob],
   async call(permissions, url, payload) {
     const { status, body } = await callAt(suite, 'POST', url, { token: suite.staff(permissions), payload });
     return { status, body: body as Record<string, unknown> };

@@ -13,15 +13,16 @@ export interface MachineFixture {
   readonly machine: AnyMachine;
   /** Makes a record of a kind of the fixture's own, as new as records come. */
   make(kind?: string): Promise<number>;
-  /** The commands that lead a new record to each status that can be reached, with the kind they need. */
+  /** The commands that lead a new record to each status that can be reached; `paid changed` for one of that kind. */
   readonly ways: Readonly<Record<string, readonly string[]>>;
-  /** The kind of record a guard wants. */
-  kindOf?(guard: string | undefined): string | undefined;
+  /** The kind of record a guard wants; `to` where the command may end in several ways. */
+  kindOf?(guard: string | undefined, to: string): string | undefined;
   /** Takes a step staff have no call for. */
   own?(command: string, id: number): Promise<unknown>;
   /** Commands that ask for more than a reason: they are not taken for several. */
   readonly asks?: readonly string[];
-  input?(command: string, id: number): Promise<Record<string, unknown>>;
+  /** `to`: where it shall end, if the suite means one of several ends. */
+  input?(command: string, id: number, to?: string): Promise<Record<string, unknown>>;
   /** For steps anybody may take whom the record is of: what a colleague must hold to be one; others find no record. */
   readonly colleague?: string;
 }
@@ -64,10 +65,10 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
       };
       const historyOf = (id: number) =>
         query('select * from record_steps where machine = $1 and record_id = $2 order by id', [machine.name, id]);
-      const inputOf = async (command: string, id: number) => ({
+      const inputOf = async (command: string, id: number, to?: string) => ({
         version: (await read(id)).version,
         ...(wantsReason(command) && { reason: 'The suite wants it' }),
-        ...(await fixture.input?.(command, id)),
+        ...(await fixture.input?.(command, id, to)),
       });
       const path = (id: number, command: string) => `/api/admin/${machine.path}/${id}/steps/${command}`;
       const take = async (
@@ -75,45 +76,53 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         command: string,
         permissions: readonly string[] = everything,
         more: object = {},
-      ) => call(permissions, path(id, command), { ...(await inputOf(command, id)), ...more });
-      const preview = async (id: number, command: string) =>
-        call(everything, `${path(id, command)}/preview`, await inputOf(command, id));
+        to?: string,
+      ) => call(permissions, path(id, command), { ...(await inputOf(command, id, to)), ...more });
+      const preview = async (id: number, command: string, to?: string) =>
+        call(everything, `${path(id, command)}/preview`, await inputOf(command, id, to));
 
       /** A record that stands at `status`; by the way of the fixture. */
       const bring = async (status: string, kind?: string): Promise<number> => {
         const id = await fixture.make(kind);
-        for (const command of fixture.ways[status] ?? []) {
+        for (const command of fixture.ways[`${status} ${kind}`] ?? fixture.ways[status] ?? []) {
           if (!commands.includes(command)) await fixture.own?.(command, id);
           else expect(await take(id, command), command).toMatchObject({ status: 200 });
         }
         expect(await read(id)).toMatchObject({ status });
         return id;
       };
-      const reached = Object.keys(fixture.ways);
+      const reached = Object.keys(fixture.ways).filter((status) => !status.includes(' '));
+      const ends = (command: string, from: string) =>
+        new Set(
+          machine.steps.filter((each) => each.command === command && each.from.includes(from)).map(({ to }) => to),
+        );
       const declared = (command: string) =>
         machine.steps.flatMap((step) => (step.command === command ? (step.effects ?? []) : []));
       const steps = machine.steps
         .filter(({ permission }) => permission !== null)
         .flatMap((step) => step.from.filter((status) => reached.includes(status)).map((from) => ({ ...step, from })))
-        .map((step) => [`${step.from} → ${step.command}`, step] as const);
-      // Where a command has two rows for one status, the record decides which of them it is.
+        .map((step) => {
+          const end = ends(step.command, step.from).size > 1 ? ` → ${step.to}` : '';
+          return [`${step.from} → ${step.command}${end}`, step] as const;
+        });
+      // Where two rows lead from one status to another, the record decides which of them it is.
       const rows = [...new Map(steps).entries()];
 
       it.each(rows)('%s: previewed, and done by whoever may', async (_title, { command, from, to, guard }) => {
-        const id = await bring(from, fixture.kindOf?.(guard));
+        const id = await bring(from, fixture.kindOf?.(guard, to));
         const before = [await read(id), await historyOf(id)];
         const counts = () =>
           query(`select (select count(*) from outbox_events) as events, (select count(*) from mail_logs) as mails,
           (select count(*) from audit_logs) as audits, (select count(*) from record_steps) as steps`);
         const quiet = await counts();
-        const said = await preview(id, command);
+        const said = await preview(id, command, to);
         expect(said, JSON.stringify(said.body)).toMatchObject({ status: 200, body: { data: { from, to } } });
         expect([await read(id), await historyOf(id)]).toEqual(before);
         expect(await counts()).toEqual(quiet);
 
         await drain();
         const [mailed] = await query('select coalesce(max(id), 0) as n from mail_logs');
-        const done = await take(id, command, [permissionOf(command)]);
+        const done = await take(id, command, [permissionOf(command)], {}, to);
         expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 });
         expect(await read(id)).toMatchObject({ status: to, version: before[0] ? (before[0] as Kept).version + 1 : 0 });
         const line = (await historyOf(id)).at(-1);
@@ -155,7 +164,7 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
       });
       it.each(firsts)('%s: asks for its permission, its reason and the version that was seen', async (command, row) => {
         if (!row) throw new Error(`no way of the fixture leads to where ${command} begins`);
-        const id = await bring(row.from, fixture.kindOf?.(row.guard));
+        const id = await bring(row.from, fixture.kindOf?.(row.guard, row.to));
         const before = [await read(id), await historyOf(id)];
         const others = commands.map(permissionOf).filter((each) => each !== permissionOf(command));
         const status = fixture.colleague ? 404 : 403;
@@ -176,9 +185,9 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
         '%s: of five at once one wins',
         async (command, row) => {
           if (!row) throw new Error(`no way of the fixture leads to where ${command} begins`);
-          const id = await bring(row.from, fixture.kindOf?.(row.guard));
+          const id = await bring(row.from, fixture.kindOf?.(row.guard, row.to));
           const [before, lines] = [await read(id), await historyOf(id)];
-          const input = await inputOf(command, id);
+          const input = await inputOf(command, id, row.to);
           const { won } = await race(5, () => call(everything, path(id, command), input));
           expect(won.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
           expect(await read(id)).toEqual({ status: row.to, version: before.version + 1 });
@@ -189,7 +198,7 @@ export function describeSteps({ fixtures, call, query, drain }: StepsSuiteOption
       const plain = firsts.filter(([command]) => !(fixture.asks ?? []).includes(command));
       it.each(plain)('%s: for several, each by itself', async (command, row) => {
         if (!row) throw new Error(`no way of the fixture leads to where ${command} begins`);
-        const ids = [await bring(row.from, fixture.kindOf?.(row.guard)), await bring(row.to)];
+        const ids = [await bring(row.from, fixture.kindOf?.(row.guard, row.to)), await bring(row.to)];
         const payload = { ids: [...ids, 2_000_000_000], reason: 'The suite wants it' };
         const reply = await call(everything, `/api/admin/${machine.path}/steps/${command}`, payload);
         expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200, body: { success_ids: [ids[0]] } });

@@ -78,15 +78,3 @@ export async function returnRedemptions(tx: TxContext, orderId: number, pieces?:
       .set({ returned: sql`least(${quantity}, ${returned} + ${piece.quantity}::int)` })
       .where(and(eq(order_id, orderId), eq(stock_id, piece.stock_id)));
 }
-
-/** Some of what was redeemed is taken off the order: it counts no more. */
-export async function returnRedeemed(
-  tx: TxContext,
-  orderId: number,
-  { stock_id, quantity }: RedeemItem,
-): Promise<void> {
-  await tx.db
-    .update(redemptions)
-    .set({ returned: sql`least(${redemptions.quantity}, ${redemptions.returned} + ${quantity})` })
-    .where(and(eq(redemptions.order_id, orderId), eq(redemptions.stock_id, stock_id)));
-}

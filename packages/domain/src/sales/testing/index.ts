@@ -1,10 +1,11 @@
 // What the tests of this room put into the database, and what they hold to be true of it.
-import type { TestRuntime } from '@kaifong/kernel/testing';
+import { type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
 import { promotionInvariants } from '../../promotions/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
 import { refunds } from '../refund/schema.ts';
+import { askReturn } from '../return/actions/ask-return.ts';
 import { returns } from '../return/schema.ts';
 import { cartItems, carts, orderLines, orders, payments, shippingMethods } from '../schema.ts';
 
@@ -96,6 +97,19 @@ export async function makeRefund({ database }: Place, order: { id: number; payme
       reason: 'Test',
     })
     .returning({ id: refunds.id });
+  return made?.id ?? 0;
+}
+
+/** A buyer asks to send all pieces of an order back, or so many of its first line. Returns the return's id. */
+export async function askReturnOf(runtime: TestRuntime, order_id: number, pieces?: number): Promise<number> {
+  const lines = await runtime.database.db.select().from(orderLines).where(eq(orderLines.order_id, order_id));
+  const all = lines.map(({ id, quantity }) => ({ line_id: id, quantity }));
+  const asked = pieces === undefined ? all : all.slice(0, 1).map((line) => ({ ...line, quantity: pieces }));
+  await askReturn(runtime.as(visitor), order_id, { lines: asked, reason: 'damaged', words: '' });
+  const [made] = await runtime.database.db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(eq(returns.order_id, order_id));
   return made?.id ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
-import { givePointsBack, returnRedeemed } from '../../../members/index.ts';
+import { givePointsBack, returnRedemptions } from '../../../members/index.ts';
 import type { Priced } from '../../queries/pricing.ts';
 import type { ChangeFacts, Line } from '../queries/read-change.ts';
 import { type ChangedLine, isGift } from '../rules/changed-lines.ts';
@@ -20,7 +20,7 @@ export async function givePointsOfChange(
     const pieces = line.quantity - left;
     if (pieces <= 0) continue;
     points += pieces * line.points_each;
-    await returnRedeemed(tx, order.id, { stock_id: line.stock_id, quantity: pieces });
+    await returnRedemptions(tx, order.id, [{ stock_id: line.stock_id, quantity: pieces }]);
   }
   if (points <= 0) return [];
   const given = await givePointsBack(tx, { orderId: order.id, source: `change:${order.id}:${order.version}`, points });
