@@ -18,5 +18,4 @@ export { startPayDollar } from './pay-dollar.ts';
 export { startPaypal } from './paypal.ts';
 export { startRecaptcha } from './recaptcha.ts';
 export { startSicPay } from './sic-pay.ts';
-export { startSms } from './sms.ts';
 export { startStripe } from './stripe.ts';

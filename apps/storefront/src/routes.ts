@@ -22,7 +22,6 @@ export const personal = layout('routes/personal.tsx', [
     route('points', 'routes/account/points.tsx'),
     route('profile', 'routes/account/profile.tsx'),
   ]),
-  route('phone/:purpose', 'routes/phone-code.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   // Its form knows who is logged in, and keeps what was typed.

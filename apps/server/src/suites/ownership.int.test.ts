@@ -249,7 +249,6 @@ const forged = () => ({ link: `${bob.orderId}.zzzzzz.${'0'.repeat(43)}` });
 const secretsOfMails: Record<string, Try> = {
   'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
   'sales.pay-linked-order': send('POST', () => '/api/order/link/pay', forged),
-  'sales.pay-code-of-link': get(() => `/api/order/link/pay-code?link=${forged().link}`),
   'sales.payable-linked-order': send('POST', () => '/api/order/link/payable', forged),
   'customers.check-reset-token': send(
     'POST',

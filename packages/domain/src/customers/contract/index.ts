@@ -1,4 +1,3 @@
-export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
 export {
   type Address,
   type AddressFields,

@@ -12,7 +12,6 @@ import {
   statusReply,
 } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
-import { codeRoutes } from '../code/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
 import {
@@ -334,12 +333,4 @@ const staff = {
   }),
 } as const;
 
-export const routes = {
-  ...codeRoutes,
-  ...session,
-  ...password,
-  ...verification,
-  ...profile,
-  ...addresses,
-  ...staff,
-} as const;
+export const routes = { ...session, ...password, ...verification, ...profile, ...addresses, ...staff } as const;

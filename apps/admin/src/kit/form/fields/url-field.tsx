@@ -1,7 +1,7 @@
 import type { Localized } from '@kaifong/base/localized';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityMark } from '../availability-mark.tsx';
@@ -32,16 +32,24 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const [writing, setWriting] = useState(false);
   const given = textOf(formState.defaultValues?.[from] as Localized | string | undefined, language);
 
-  useEffect(() => {
+  const suggest = useEffectEvent((text: string) => {
     const now = getValues(props.name) as string | undefined;
     const last = suggested.current;
-    if (!suggests || !rested || writing || (now && (now !== last.url || rested === last.title))) return;
-    const url = suggestUrl(rested, Date.now());
-    suggested.current = { url, title: rested };
+    if (!suggests || !text || writing || (now && (now !== last.url || text === last.title))) return;
+    const url = suggestUrl(text, Date.now());
+    suggested.current = { url, title: text };
     // A title the form began with is nobody's change, and neither is the address made from it.
-    if (rested === given) resetField(props.name, { defaultValue: url });
+    if (text === given) resetField(props.name, { defaultValue: url });
     else setValue(props.name, url, { shouldDirty: true });
-  }, [rested, given, suggests, writing, props.name, getValues, setValue, resetField]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when she leaves the address as it is
+  useEffect(() => suggest(rested), [rested, given, suggests, writing]);
+  // Whoever types a title and saves at once has an address as well.
+  useEffect(() => {
+    const leave = () => suggest(textOf(getValues(from), language));
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, [from, language, getValues]);
 
   return (
     <TextInput

@@ -46,8 +46,7 @@ export const payableOrder = z.object({
   display: displayAmount,
   payment_deadline_at: instantOutput.nullable(),
   payment_method: paymentMethodCode,
-  /** With what the order comes to when it is paid so: a promotion may be for one way alone. */
-  payment_methods: z.array(paymentChoice.extend({ total: z.number() })),
+  payment_methods: z.array(paymentChoice),
 });
 export type PayableOrder = z.output<typeof payableOrder>;
 
