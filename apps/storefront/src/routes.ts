@@ -10,6 +10,7 @@ export const personal = layout('routes/personal.tsx', [
   route('reset-password', 'routes/choose-password.tsx', { id: 'reset-password' }),
   route('set-password', 'routes/choose-password.tsx', { id: 'set-password' }),
   route('email-validation', 'routes/email-validation.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('email/verify/:id/:hash', 'routes/verify-email.tsx'),
   route('resend-email', 'routes/resend-email.tsx'),
   route('account', 'routes/account/account.tsx', [
@@ -24,6 +25,7 @@ export const personal = layout('routes/personal.tsx', [
   ]),
   route('wishlist', 'routes/wishlist.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('checkout/cart', 'routes/cart-link.tsx'),
   // Its form knows who is logged in, and keeps what was typed.
   route('contact-us', 'routes/contact-us.tsx'),
   ...prefix('order', [

@@ -250,6 +250,10 @@ const secretsOfMails: Record<string, Try> = {
   'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
   'sales.pay-linked-order': send('POST', () => '/api/order/link/pay', forged),
   'sales.payable-linked-order': send('POST', () => '/api/order/link/payable', forged),
+  'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
+  'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
+  'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),
+  'customers.unsubscribe-at-once': send('POST', () => '/api/unsubscribe/bob@customer.example', forged),
   'customers.check-reset-token': send(
     'POST',
     () => '/api/reset/check',

@@ -6,5 +6,6 @@ export { createAddress, deleteAddress, updateAddress } from './actions/save-addr
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
+export { unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 export { fullNameOf } from './rules/full-name-of.ts';
 export { isContactNumber, isPhone } from './rules/is-phone.ts';

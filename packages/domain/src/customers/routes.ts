@@ -10,6 +10,7 @@ import { registerCustomer } from './actions/register-customer.ts';
 import { requestVerification } from './actions/request-verification.ts';
 import { requestPassword, resetPassword } from './actions/reset-password.ts';
 import { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+import { unsubscribe } from './actions/unsubscribe.ts';
 import { updateProfile } from './actions/update-profile.ts';
 import { verifyEmail } from './actions/verify-email.ts';
 import { mostAddresses, routes } from './contract/index.ts';
@@ -66,6 +67,12 @@ const password = [
   }),
 ];
 
+const takeOff = async (ctx: Context, input: { email: string; link: string }) => {
+  await unsubscribe(ctx, input);
+  return { status: 'unsubscribed' as const };
+};
+const news = [bind(routes.unsubscribe, takeOff), bind(routes.unsubscribeAtOnce, takeOff)];
+
 const profile = [
   bind(routes.getInfo, async (ctx) => ({ data: await getCustomer(ctx, requireCustomer(ctx)) })),
   bind(routes.updateProfile, async (ctx, input) => ({ data: await updateProfile(ctx, input) })),
@@ -97,4 +104,4 @@ const staff = [
   bind(routes.erase, async (ctx, input) => ({ data: await eraseCustomer(ctx, input) })),
 ];
 
-export const bindings = [...session, ...password, ...profile, ...addresses, ...customerBindings, ...staff];
+export const bindings = [...session, ...password, ...news, ...profile, ...addresses, ...customerBindings, ...staff];

@@ -1,5 +1,6 @@
 import { bindCard, defineDomain } from '@kaifong/kernel/domain';
-import { orderCard, salesSettings } from './contract/index.ts';
+import { getCartMailNumbers } from './cart-mail/queries/get-cart-mail-numbers.ts';
+import { cartMailCard, orderCard, salesSettings } from './contract/index.ts';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
@@ -41,7 +42,7 @@ export const domain = defineDomain({
   ],
   settings: salesSettings,
   numbers: [orderNumber],
-  cards: [bindCard(orderCard, getOrderNumbers)],
+  cards: [bindCard(orderCard, getOrderNumbers), bindCard(cartMailCard, getCartMailNumbers)],
   searches: [{ kind: 'order', permission: 'get orders', find: findOrders }],
   reactions,
   letters,

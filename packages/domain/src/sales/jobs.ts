@@ -9,7 +9,9 @@ import { getSettings } from '../settings/index.ts';
 import { archiveOrder } from './actions/archive-order.ts';
 import { cancelAtDeadline } from './actions/cancel-order.ts';
 import { confirmReceipt } from './actions/complete-order.ts';
+import { dueCarts, reminderHours } from './cart-mail/queries/due-carts.ts';
 import type { salesSettings } from './contract/index.ts';
+import { sendCartReminder } from './letters/cart-reminder.tsx';
 import { PaymentFailed } from './letters/payment-failed.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { reconcilePayments } from './payment/actions/reconcile-payments.ts';
@@ -153,7 +155,24 @@ export const reconcileNightly = defineJob({
   run: (ctx) => reconcilePayments(ctx),
 });
 
+/** Reminds customers of carts they left, each in a transaction of its own. */
+export const remindOfCarts = defineJob({
+  name: 'sales.remind-of-carts',
+  input: z.object({}),
+  schedule: '*/10 * * * *',
+  async run(ctx) {
+    const hours = await reminderHours(ctx);
+    for (const stage of [2, 1] as const) {
+      const after = hours[stage - 1];
+      if (!after) continue;
+      for (const cart of await dueCarts(ctx, stage, after))
+        await inTransaction(ctx, (tx) => sendCartReminder(tx, cart, stage));
+    }
+  },
+});
+
 export const jobs = [
+  remindOfCarts,
   reconcileNightly,
   sendPayLink,
   cancelOverdueOrders,

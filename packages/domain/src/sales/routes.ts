@@ -25,6 +25,7 @@ import { startPicking } from './actions/start-picking.ts';
 import { submitSlip } from './actions/submit-slip.ts';
 import { placeTestOrder, removeTestOrder } from './actions/test-order.ts';
 import { updatePaymentMethod } from './actions/update-payment-method.ts';
+import { openCartLink, takeCartLink } from './cart-mail/actions/open-cart-link.ts';
 import { changeOrder } from './change/actions/change-order.ts';
 import {
   type BegunPayment,
@@ -217,6 +218,8 @@ const documents: Binding[] = [
 ];
 
 const letters: Binding[] = [
+  bind(routes.openCartLink, (ctx, input) => data(openCartLink(ctx, input))),
+  bind(routes.takeCartLink, (ctx, input) => data(takeCartLink(ctx, input))),
   bind(routes.listOrderLetters, (ctx, { id }) => data(listOrderLetters(ctx, id))),
   bind(routes.resendOrderLetter, (ctx, input) => data(resendOrderLetter(ctx, input))),
   bind(routes.sendOrderPaper, (ctx, input) => data(sendOrderPaper(ctx, input))),

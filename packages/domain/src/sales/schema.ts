@@ -45,6 +45,8 @@ export const carts = pgTable(
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Coupon codes that were typed, in capitals. */
     coupon_codes: text().array().notNull().default(sql`'{}'`),
+    /** The cart its lines were copied from, by a mail's link: the same pieces, not more of them. */
+    copy_of: uuid(),
     /** Set when it became an order; from then on it is closed. */
     ordered_at: instant(),
     ...created,
@@ -53,6 +55,7 @@ export const carts = pgTable(
   (table) => [
     uniqueIndex('carts_one_open_per_customer').on(table.customer_id).where(sql`${table.ordered_at} is null`),
     index('carts_age').on(table.updated_at),
+    index('carts_copy_of').on(table.copy_of).where(sql`${table.copy_of} is not null`),
   ],
 );
 
@@ -70,11 +73,13 @@ export const cartItems = pgTable(
     /** It costs points instead of money. */
     is_redeem: boolean().notNull().default(false),
     ...created,
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     unique('cart_items_one_per_stock').on(table.cart_id, table.stock_id, table.is_redeem),
     check('cart_items_quantity', sql`${table.quantity} > 0`),
     index('cart_items_stock').on(table.stock_id),
+    index('cart_items_changed').on(table.updated_at),
   ],
 );
 

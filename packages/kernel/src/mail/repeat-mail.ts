@@ -32,7 +32,7 @@ async function nextOccasion(tx: TxContext, { id }: MailRow): Promise<string> {
 
 /** Sends a copy of a mail that was, or may have been, delivered. */
 async function copy(tx: TxContext, mail: MailRow): Promise<number> {
-  const { name, recipient, reply_to, language, subject, html, text, about, papers } = mail;
+  const { name, recipient, reply_to, language, subject, html, text, about, papers, unsubscribe } = mail;
   const [row] = await tx.db
     .insert(mailLogs)
     .values({
@@ -44,6 +44,7 @@ async function copy(tx: TxContext, mail: MailRow): Promise<number> {
       html,
       text,
       about,
+      unsubscribe,
       papers: papers.map(({ outcome: _before, ...paper }) => paper),
       repeats: mail.id,
       once: await nextOccasion(tx, mail),

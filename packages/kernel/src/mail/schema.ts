@@ -16,6 +16,8 @@ export const mailLogs = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Where a mail program can take her off the list by itself. */
+    unsubscribe: text(),
     /** What goes with it as files, and what became of each when it was sent. */
     papers: jsonb().$type<MailPaper[]>().notNull().default(sql`'[]'`),
     about: jsonb().$type<{ kind: string; id: number | string }>(),

@@ -18,6 +18,8 @@ export interface Letter {
   readonly text: string;
   /** Reply-To, where that is not the shop. */
   readonly replyTo?: string;
+  /** An address that takes the recipient off the list when it is posted to (RFC 8058); for mails she may decline. */
+  readonly unsubscribe?: string;
   /** Goes with it as files; see `LetterSample.attach`. */
   readonly papers?: readonly Paper[];
   readonly about?: { kind: string; id: number | string };
@@ -52,6 +54,7 @@ export async function sendLetter(tx: TxContext, letter: Letter): Promise<Written
       subject: oneLine(letter.subject),
       html: letter.html,
       text: letter.text,
+      unsubscribe: letter.unsubscribe ?? null,
       papers: [...(letter.papers ?? [])],
       about: letter.about ?? null,
       once: letter.once,

@@ -36,6 +36,12 @@ const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? send
 
 const messageIdOf = ({ id, created_at }: MailRow) => `<${id}.${created_at.getTime()}@kaifong>`;
 
+/** One click in her mail program, which posts to the address (RFC 2369, 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** The mail as bytes. The Message-ID is derived from the row, so every try sends the same mail. */
 function compose(mail: MailRow, from: string, attachments: Attached['files']): Promise<Buffer> {
   const replyTo = mail.reply_to && address.test(mail.reply_to) ? { name: '', address: mail.reply_to } : undefined;
@@ -46,6 +52,7 @@ function compose(mail: MailRow, from: string, attachments: Attached['files']): P
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe) }),
     attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
     date: mail.created_at,
     messageId: messageIdOf(mail),

@@ -163,6 +163,35 @@ const verification = {
   }),
 } as const;
 
+const unsubscribing = z.object({ email: z.string().max(254), link: z.string().max(200) });
+
+/** The same at both verbs: a mail program posts, a person who opened the address gets it. */
+const news = {
+  unsubscribe: defineRoute({
+    ...store,
+    name: 'customers.unsubscribe',
+    method: 'GET',
+    path: '/api/unsubscribe/:email',
+    permission: 'public',
+    rate: rates.check,
+    input: unsubscribing,
+    output: statusReply('unsubscribed'),
+    summary:
+      'Takes an address off the shop’s news, by the signed link of a mail; the same answer for unknown addresses.',
+  }),
+  unsubscribeAtOnce: defineRoute({
+    ...store,
+    name: 'customers.unsubscribe-at-once',
+    method: 'POST',
+    path: '/api/unsubscribe/:email',
+    permission: 'public',
+    rate: rates.check,
+    input: unsubscribing,
+    output: statusReply('unsubscribed'),
+    summary: 'The same, as mail programs do it (RFC 8058): the link is in the address.',
+  }),
+} as const;
+
 const profile = {
   getInfo: defineRoute({
     ...store,
@@ -333,4 +362,12 @@ const staff = {
   }),
 } as const;
 
-export const routes = { ...session, ...password, ...verification, ...profile, ...addresses, ...staff } as const;
+export const routes = {
+  ...session,
+  ...password,
+  ...verification,
+  ...news,
+  ...profile,
+  ...addresses,
+  ...staff,
+} as const;

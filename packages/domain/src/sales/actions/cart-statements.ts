@@ -49,17 +49,19 @@ const addLine = `put as (
   where ${enough} and (
     (select count(*) from cart_items where cart_id = cart.id) < ${mostLines}
     or exists (select from cart_items where cart_id = cart.id and stock_id = asked.stock_id and is_redeem = $6::boolean))
-  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity
+  on conflict (cart_id, stock_id, is_redeem) do update set quantity = kept.quantity + excluded.quantity, updated_at = now()
   where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
   returning ${written}, false as gone)`;
 
 const setLine = `put as (
-  update cart_items set quantity = $5::int from item join asked using (stock_id)
+  update cart_items set quantity = $5::int, updated_at = now() from item join asked using (stock_id)
   where cart_items.id = item.id and ${enough}
   returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, false as gone)`;
 
-const dropLine = `put as (
-  delete from cart_items using item where cart_items.id = item.id
+// The cart first, as everybody does who locks both. What is left of it was changed now.
+const dropLine = `touched as (update carts set updated_at = now() from item where carts.id = (select id from cart) returning carts.id),
+put as (
+  delete from cart_items using item, touched where cart_items.id = item.id
   returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, true as gone)`;
 
 // A statement does not see its own changes, so the changed line stands in for the stored one.

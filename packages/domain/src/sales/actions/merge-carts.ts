@@ -3,9 +3,9 @@ import { statement } from '@kaifong/kernel/db';
 import { availableOf } from '../queries/cart-lines.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
 
-const lockCarts = statement<{ id: string; customer_id: number | null }, [string, number]>(
+const lockCarts = statement<{ id: string; customer_id: number | null; copy_of: string | null }, [string, number]>(
   'cart-merge-lock',
-  `select id, customer_id from carts
+  `select id, customer_id, copy_of from carts
    where ordered_at is null and (customer_id = $2::int or (id = $1::uuid and customer_id is null))
    order by id for update`,
 );
@@ -15,15 +15,18 @@ const adopt = statement<Record<string, never>, [string, number]>(
   'update carts set customer_id = $2, updated_at = now() where id = $1',
 );
 
+// Of a copy of the same cart the pieces are the same ones.
+const poured = `case when $4::boolean then greatest(kept.quantity, excluded.quantity) else kept.quantity + excluded.quantity end`;
+
 // What is not there any more keeps one piece, so that the line says "sold out" instead of vanishing.
-const pour = statement<Record<string, never>, [string, string, string]>(
+const pour = statement<Record<string, never>, [string, string, string, boolean]>(
   'cart-pour',
   `insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
    select $2::uuid, i.stock_id, i.quantity, i.is_redeem from cart_items i where i.cart_id = $1::uuid
-   on conflict (cart_id, stock_id, is_redeem) do update set quantity = greatest(1, least(
-     kept.quantity + excluded.quantity,
+   on conflict (cart_id, stock_id, is_redeem) do update set updated_at = now(), quantity = greatest(1, least(
+     ${poured},
      coalesce((select ${availableOf('$3')} from stocks s join products p on p.id = s.product_id
-               where s.id = kept.stock_id), kept.quantity + excluded.quantity)))`,
+               where s.id = kept.stock_id), ${poured})))`,
 );
 
 const remove = statement<Record<string, never>, [string]>('cart-remove', 'delete from carts where id = $1');
@@ -41,7 +44,7 @@ export async function mergeCarts(tx: TxContext, guestCartId: string, customerId:
     await tx.run(adopt, [guest.id, customerId]);
     return guest.id;
   }
-  await tx.run(pour, [guest.id, own.id, await storeDay(tx)]);
+  await tx.run(pour, [guest.id, own.id, await storeDay(tx), guest.copy_of === own.id]);
   await tx.run(remove, [guest.id]);
   return own.id;
 }

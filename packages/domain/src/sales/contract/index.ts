@@ -1,3 +1,4 @@
+export * from '../cart-mail/contract/index.ts';
 export * from '../explain/contract/index.ts';
 export * from '../paper/contract/index.ts';
 export * from '../payment/contract/index.ts';

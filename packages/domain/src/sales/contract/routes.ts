@@ -1,5 +1,6 @@
 // Every call of this domain in one object: the router, the client and the suites walk through it.
 import { routesOfSteps } from '@kaifong/base/steps';
+import { openCartLink, takeCartLink } from '../cart-mail/contract/routes.ts';
 import { explainStock } from '../explain/contract/routes.ts';
 import * as paper from '../paper/contract/routes.ts';
 import * as desk from '../payment/contract/desk-routes.ts';
@@ -25,6 +26,8 @@ const named = {
   ...inbox,
   ...admin,
   ...document,
+  openCartLink,
+  takeCartLink,
   listOrderLetters: paper.listOrderLetters,
   resendOrderLetter: paper.resendOrderLetter,
   sendOrderPaper: paper.sendOrderPaper,

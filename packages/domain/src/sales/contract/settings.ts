@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { flagSchema, publicKeySchema } from '../../settings/contract/index.ts';
 import { refundSettings } from '../refund/contract/settings.ts';
 
-const [payment, orders] = [settingsTab('payment'), settingsTab('orders')];
+const [payment, orders, cartMail] = [settingsTab('payment'), settingsTab('orders'), settingsTab('cart_mail')];
 const hidden = { hidden: true } as const;
 
 /** `https://pay.example.com`, without a slash at the end. */
@@ -24,6 +24,7 @@ const fpsIdentifier = z.union([
 ]);
 
 const amount = z.coerce.number().min(0).max(10_000_000);
+const hours = z.coerce.number().int().min(0).max(720);
 const days = z.coerce.number().int().min(0).max(3650);
 
 /** How orders go their way, and what each payment provider gave the shop. */
@@ -38,6 +39,11 @@ export const salesSettings = defineSettings({
     archive_after_days: orders(days, 365, hidden),
     /** Whether providers that can charge it are asked for the currency the buyer looks at. */
     charge_display_currency: payment(flagSchema, 0, hidden),
+    /** Whether customers who want news are reminded of a cart they left. */
+    cart_mail_enabled: cartMail(flagSchema, 1, hidden),
+    /** Hours after its last change; 0: no such mail. */
+    cart_mail_first_hours: cartMail(hours, 1, hidden),
+    cart_mail_second_hours: cartMail(hours, 24, hidden),
     ...refundSettings,
     stripe_enabled: payment(flagSchema, 0, hidden),
     stripe_public_key: payment(publicKeySchema, '', { ...hidden, neededBy: 'stripe_enabled' }),

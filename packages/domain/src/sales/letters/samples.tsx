@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { countryName, displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
 import { reasonText } from '../queries/show-words.ts';
+import { CartReminder, reminderWords } from './cart-reminder.tsx';
 import { OrderAnswered } from './order-answered.tsx';
 import { OrderApproved } from './order-approved.tsx';
 import { OrderCanceled } from './order-canceled.tsx';
@@ -109,6 +110,19 @@ const sampleRefund = (order: LetterOrder, words: (key: string) => string): Lette
   reference: 'FPS 20261124-7788',
 });
 
+const cartReminder: LetterSample = {
+  name: 'sales.cart-reminder',
+  to: 'customer',
+  async write(ctx, language) {
+    const { shop, items, subtotal, firstName } = await sampleOrder(ctx, language);
+    const [link, stop] = [`${shop.url}/checkout/cart?link=sample`, `${shop.url}/unsubscribe?link=sample`];
+    return {
+      subject: reminderWords(language, 1)('subject', { shop: shop.name }),
+      ...renderLetter(<CartReminder stage={1} {...{ language, shop, items, subtotal, firstName, link, stop }} />),
+    };
+  },
+};
+
 /** The letters of this domain. */
 export const letters: readonly LetterSample[] = [
   sample('placed', (order) => <OrderPlaced order={order} />),
@@ -132,6 +146,7 @@ export const letters: readonly LetterSample[] = [
       };
     },
   },
+  cartReminder,
   sample('paper', (order) => <OrderPaper order={order} />),
   {
     name: 'sales.paper-missing',

@@ -8,7 +8,7 @@ import type { Visitor } from '../../../shell/visitor.ts';
 import { type CartView, cartView } from './cart-views.ts';
 
 /** Seconds a cart is remembered by the browser: thirty days. */
-const cartMaxAge = 30 * 24 * 3600;
+export const cartMaxAge = 30 * 24 * 3600;
 
 export interface CartChange {
   /** The cart as it is now, changed or not; null when not even that could be read. */

@@ -1,0 +1,41 @@
+import { buttonClass } from '@kaifong/ui/button';
+import { Notice } from '@kaifong/ui/notice';
+import form from '../../form/form.module.css';
+import type { FormReply } from '../../form/form-reply.ts';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
+import { CardPage } from './card-page.tsx';
+import type { UnsubscribeView } from './unsubscribe.ts';
+
+/** Asks once more, and says what was done. */
+export function UnsubscribeScreen({
+  view,
+  reply,
+}: {
+  readonly view: UnsubscribeView;
+  readonly reply: FormReply | undefined;
+}) {
+  const text = usePersonalText();
+  if (view.done)
+    return (
+      <CardPage title={view.title}>
+        <Notice tone="good">{text('unsubscribe.done')}</Notice>
+        <ShopLink to="/" className={buttonClass({ size: 'lg', block: true })}>
+          {text('verification.toShop')}
+        </ShopLink>
+      </CardPage>
+    );
+  return (
+    <CardPage title={view.title} introduction={text('unsubscribe.ask', { email: view.email })}>
+      <PostForm reply={reply} className={form.form}>
+        <input type="hidden" name="email" value={view.email} />
+        <input type="hidden" name="link" value={view.link} />
+        <SubmitButton size="lg" block>
+          {text('unsubscribe.submit')}
+        </SubmitButton>
+      </PostForm>
+    </CardPage>
+  );
+}

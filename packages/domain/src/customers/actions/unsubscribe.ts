@@ -1,0 +1,22 @@
+import { fail } from '@kaifong/base/errors';
+import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { and, eq, sql } from 'drizzle-orm';
+import { takesOff } from '../queries/unsubscribe-link.ts';
+import { customers } from '../schema.ts';
+import { noteConsent } from './note-consent.ts';
+
+/**
+ * Takes an address off the shop's news, and keeps when. The answer is the same for addresses nobody has; a link that was not
+ * made for the address is `not-found`.
+ */
+export async function unsubscribe(ctx: Context, { email, link }: { email: string; link: string }): Promise<void> {
+  if (!takesOff(ctx.runtime, email, link)) throw fail('not-found');
+  await inTransaction(ctx, async (tx) => {
+    const [customer] = await tx.db
+      .update(customers)
+      .set({ is_subscribe: false, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+      .where(and(eq(customers.email, email.trim().toLowerCase()), eq(customers.is_subscribe, true)))
+      .returning({ id: customers.id });
+    if (customer) await noteConsent(tx, customer.id, false, 'unsubscribe');
+  });
+}
