@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   '/landing-page/:url': '/landing-page/:landing-page',
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
+  '/phone/:purpose': '/phone/register',
   '/reset-password': '/reset-password?token=of-a-letter',
   '/set-password': '/set-password?token=of-a-letter',
   '/email/verify/:id/:hash': '/email/verify/1/of-a-letter',

@@ -18,4 +18,5 @@ export { startPayDollar } from './pay-dollar.ts';
 export { startPaypal } from './paypal.ts';
 export { startRecaptcha } from './recaptcha.ts';
 export { startSicPay } from './sic-pay.ts';
+export { startSms } from './sms.ts';
 export { startStripe } from './stripe.ts';

@@ -18,7 +18,11 @@ const note = `<div class="note"><p><strong>This is a rehearsal.</strong> Nothing
 const faultsOf = ({ misbehaviours }: SimulatorDefinition, switched: ReadonlySet<Misbehaviour>, back = '/') =>
   misbehaviours.map((how) => button('switch', how, `${how}: ${switched.has(how) ? 'on' : 'off'}`, { back }));
 
-const document = (name: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+/** A page of a simulator that says what it is. */
+export const rehearsalPage = (
+  name: string,
+  body: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(name)}: rehearsal</title>${style}</head>
 <body><main><h1>${escaped(name)}</h1>${note}${body}</main></body></html>`;
 
@@ -40,7 +44,7 @@ export interface BuyerPage {
 /** The page on which a buyer pays, declines or goes back. `choice` is the field her form posts. */
 export function buyerPage({ definition, switched, amount, description, path, choices, said }: BuyerPage): string {
   const buttons = Object.entries(choices).map(([value, label]) => button('choice', value, label, { action: path }));
-  return document(
+  return rehearsalPage(
     definition.name,
     `<p>${escaped(description)}: <strong>${escaped(amount)}</strong></p>${said ? `<p role="alert">${escaped(said)}</p>` : ''}
 <ul class="main">${buttons.join('')}</ul>
@@ -53,7 +57,7 @@ export function buyerPage({ definition, switched, amount, description, path, cho
 export function pageOf(definition: SimulatorDefinition, switched: ReadonlySet<Misbehaviour>, said: string): string {
   const { name, source, buttons = {} } = definition;
   const own = Object.keys(buttons).map((label) => button('button', label, label));
-  return document(
+  return rehearsalPage(
     name,
     `<p>Written from <a href="${escaped(source)}">${escaped(source)}</a></p>
 <ul>${[...own, ...faultsOf(definition, switched)].join('')}</ul>${said && `<p><output>${escaped(said)}</output></p>`}`,

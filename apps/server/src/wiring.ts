@@ -9,6 +9,7 @@ import {
   keyFile,
   paymentProviders,
   settingsMailServer,
+  smsGateway,
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
@@ -27,6 +28,7 @@ import { keyFileIn } from './adapters/key-file.ts';
 import { payDollar } from './adapters/pay-dollar.ts';
 import { paypal } from './adapters/paypal.ts';
 import { sicPay } from './adapters/sic-pay.ts';
+import { smsGatewayWith } from './adapters/sms-gateway.ts';
 import { stripe } from './adapters/stripe.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
@@ -100,6 +102,7 @@ export async function openRuntime(
     shop: `http://127.0.0.1:${config.PORT}`,
   });
   const joined = joinDomains(domains);
+  const sms = rehearses ? await (await import('@kaifong/tools/simulators')).startSms() : undefined;
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
   const runtime: Runtime = {
@@ -107,7 +110,11 @@ export async function openRuntime(
     log,
     cache,
     jobs,
-    adapters: new Adapters([...joined.answers, ...adaptersOf(config, providers)]),
+    adapters: new Adapters([
+      ...joined.answers,
+      ...adaptersOf(config, providers),
+      adapter(smsGateway, smsGatewayWith(sms)),
+    ]),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
     now: () => new Date(),
@@ -121,6 +128,7 @@ export async function openRuntime(
     async close() {
       await leave();
       await providers.close();
+      await sms?.close();
       await database.close();
     },
   };

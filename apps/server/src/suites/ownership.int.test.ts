@@ -249,6 +249,7 @@ const forged = () => ({ link: `${bob.orderId}.zzzzzz.${'0'.repeat(43)}` });
 const secretsOfMails: Record<string, Try> = {
   'customers.verify-email': get(() => `/api/email/verify/${bob.id}/0000?expires=9999999999&signature=0000`),
   'sales.pay-linked-order': send('POST', () => '/api/order/link/pay', forged),
+  'sales.pay-code-of-link': get(() => `/api/order/link/pay-code?link=${forged().link}`),
   'sales.payable-linked-order': send('POST', () => '/api/order/link/payable', forged),
   'sales.open-cart-link': send('POST', () => '/api/cart/link', forged),
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),

@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return register(visitorOf(context), await request.formData());
+  return register(request, visitorOf(context), await request.formData());
 }
 
 export const clientAction = sendForm;

@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { loadUnsubscribe, takeOff } from '../features/customers/unsubscribe.ts';
-import { UnsubscribeScreen } from '../features/customers/unsubscribe-screen.tsx';
+import { loadUnsubscribe, takeOff } from '../features/customers/news/unsubscribe.ts';
+import { UnsubscribeScreen } from '../features/customers/news/unsubscribe-screen.tsx';
 import { sendForm } from '../form/send-form.ts';
 import { seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';

@@ -2,6 +2,7 @@ import { defineDomain } from '@kaifong/kernel/domain';
 import enUS from './contract/messages/en-US.json' with { type: 'json' };
 import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
+import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findCustomers } from './queries/find-customers.ts';
 import { reactions } from './reactions.ts';
@@ -12,6 +13,7 @@ export const domain = defineDomain({
   bindings,
   searches: [{ kind: 'customer', permission: 'get customers', find: findCustomers }],
   reactions,
+  jobs,
   letters,
   secretFields: { customer: ['password_hash'] },
   roles: {

@@ -3,6 +3,14 @@
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+export {
+  fakeSmsGateway,
+  type Sms,
+  type SmsAccount,
+  type SmsGateway,
+  SmsNotSent,
+  smsGateway,
+} from './ports/sms-gateway.ts';
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';

@@ -1,18 +1,22 @@
 import { type Context, requireCustomer } from '@kaifong/kernel/context';
 import { bind, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
-import { endedCookie, endOwnSession, refreshSession, requirePasswordToken, sessionCookie } from '../identity/index.ts';
+import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { addNote, blockCustomer, eraseCustomer, setTags, unblockCustomer } from './actions/keep-person.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
 import { registerCustomer } from './actions/register-customer.ts';
 import { requestVerification } from './actions/request-verification.ts';
-import { requestPassword, resetPassword } from './actions/reset-password.ts';
+import { requestPassword, requireResetToken, resetPassword } from './actions/reset-password.ts';
 import { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 import { unsubscribe } from './actions/unsubscribe.ts';
 import { updateProfile } from './actions/update-profile.ts';
 import { verifyEmail } from './actions/verify-email.ts';
+import { exchangeCode } from './code/actions/exchange-code.ts';
+import { requestCode } from './code/actions/request-code.ts';
+import { smsAccess } from './code/queries/sms-access.ts';
+import { getSmsUsage } from './code/queries/sms-spending.ts';
 import { mostAddresses, routes } from './contract/index.ts';
 import { getCustomer } from './queries/get-customer.ts';
 import { getPerson, getPrivacyExport } from './queries/get-person.ts';
@@ -44,13 +48,30 @@ const session = [
   }),
 ];
 
+const codes = [
+  bind(routes.getSmsUsage, async (ctx) => ({ data: await getSmsUsage(ctx) })),
+  bind(routes.getCodeAccess, async (ctx) => {
+    const access = await smsAccess(ctx);
+    return { data: { offered: access !== undefined, rehearsal: access?.rehearsal ?? null } };
+  }),
+  bind(routes.requestCode, (ctx, input) => requestCode(ctx, input)),
+  bind(routes.exchangeCode, async (ctx, input) => {
+    const outcome = await exchangeCode(ctx, input);
+    const nothing = { token: null, expires_at: null, otp_token: null };
+    if (outcome.status === 'proven') return { ...nothing, status: outcome.status, otp_token: outcome.proof };
+    if (outcome.status === 'changed') return { ...nothing, status: outcome.status };
+    const { token, expires_at } = outcome.session;
+    return withCookies({ ...nothing, status: outcome.status, token, expires_at }, [cookieOf(ctx, outcome.session)]);
+  }),
+];
+
 const password = [
   bind(routes.requestReset, async (ctx, input) => {
     await requestPassword(ctx, input);
     return { status: 'sent' as const };
   }),
   bind(routes.checkResetToken, async (ctx, { token }) => {
-    await requirePasswordToken(ctx, 'customer', token);
+    await requireResetToken(ctx, token);
     return { status: 'good' as const };
   }),
   bind(routes.resetPassword, async (ctx, input) => {
@@ -104,4 +125,13 @@ const staff = [
   bind(routes.erase, async (ctx, input) => ({ data: await eraseCustomer(ctx, input) })),
 ];
 
-export const bindings = [...session, ...password, ...news, ...profile, ...addresses, ...customerBindings, ...staff];
+export const bindings = [
+  ...session,
+  ...codes,
+  ...password,
+  ...news,
+  ...profile,
+  ...addresses,
+  ...customerBindings,
+  ...staff,
+];

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -94,6 +95,53 @@ export const addresses = pgTable(
     uniqueIndex('addresses_one_default_billing').on(table.customer_id).where(sql`${table.default_billing}`),
     uniqueIndex('addresses_one_default_shipping').on(table.customer_id).where(sql`${table.default_shipping}`),
     check('addresses_country', sql`${table.country} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** What text messages cost in a calendar month of the shop's time zone: the guard of the budget. */
+export const smsSpending = pgTable(
+  'sms_spending',
+  {
+    /** `2026-11` */
+    month: text().primaryKey(),
+    messages: integer().notNull().default(0),
+    /** In the base currency. */
+    cost: numeric({ precision: 14, scale: 4 }).notNull().default('0'),
+  },
+  (table) => [check('sms_spending_positive', sql`${table.messages} >= 0 and ${table.cost} >= 0`)],
+);
+
+/** Requests for one-time codes by text message, and what became of them; kept for two days. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text({ enum: ['register', 'login', 'reset', 'profile'] }).notNull(),
+    country_code: text().notNull(),
+    phone: text().notNull(),
+    /** Whose number is to change; whose password a proof may set. */
+    customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    /** HMAC of the code by the shop's secret, hex; absent until it is sent, and for whoever gets none. */
+    code_hash: text(),
+    /** Right or wrong; the database refuses the sixth. */
+    tries: integer().notNull().default(0),
+    sent_at: instant(),
+    used_at: instant(),
+    /** SHA-256 of what the right code was exchanged for, hex. */
+    proof_hash: text(),
+    proof_used_at: instant(),
+    /** Of the code, then of the proof. */
+    expires_at: instant().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('phone_codes_proof').on(table.proof_hash),
+    check('phone_codes_tries', sql`${table.tries} between 0 and 5`),
+    index('phone_codes_number').on(table.country_code, table.phone, table.id.desc()),
+    index('phone_codes_sent').on(table.sent_at).where(sql`${table.sent_at} is not null`),
+    index('phone_codes_customer').on(table.customer_id),
+    index('phone_codes_created').on(table.created_at),
   ],
 );
 

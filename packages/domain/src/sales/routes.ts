@@ -67,6 +67,7 @@ import { getMethods, showPaymentMethod } from './queries/list-methods.ts';
 import { listOrders, orderList } from './queries/list-orders.ts';
 import { listOwnOrders, ownOrderList } from './queries/list-own-orders.ts';
 import { getRedeemShop } from './queries/list-redeem.ts';
+import { getPayCodePicture } from './queries/pay-code.ts';
 import { rehearsePromotion } from './queries/rehearse-promotion.ts';
 import { approveRefund, rejectRefund } from './refund/actions/approve-refund.ts';
 import { refundOrder } from './refund/actions/refund-order.ts';
@@ -178,6 +179,7 @@ const paying: Binding[] = [
   ),
   bind(routes.payableOwnOrder, async (ctx, { id }) => payable(ctx, await ownOrderId(ctx, id))),
   bind(routes.payableAccessedOrder, async (ctx, access) => payable(ctx, await accessedOrderId(ctx, access))),
+  bind(routes.payCodeOfLink, async (ctx, { link }) => getPayCodePicture(ctx, await linkedOrderId(ctx, link))),
   bind(routes.payableLinkedOrder, async (ctx, { link }) => payable(ctx, await linkedOrderId(ctx, link))),
 ];
 

@@ -1,5 +1,6 @@
 export { type ContractSuiteOptions, describeContracts } from './contract-suite.ts';
 export { type FakeMailServer, startFakeMailServer, type TakenMail } from './fake-mail-server.ts';
+export { forgetTries } from './forget-tries.ts';
 export { describeFuzz, type FuzzSuiteOptions } from './fuzz-suite.ts';
 export { dateHistory, forgetHistory } from './history.ts';
 export { harmless, hostileDrawings, hostileTexts } from './hostile/index.ts';

@@ -64,4 +64,4 @@ export const wantsReason = (steps: Pick<RecordSteps<never>, 'machine'>, command:
 
 /** A step to a status that is shown in red. */
 export const isDanger = (steps: Pick<RecordSteps<never>, 'machine'>, command: string): boolean =>
-  rows(steps, command).some(({ to }) => toneOf(to) === 'bad');
+  rows(steps, command).some(({ from, to }) => toneOf(to) === 'bad' && !from.includes(to));

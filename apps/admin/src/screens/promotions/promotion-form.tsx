@@ -1,10 +1,11 @@
 import { conditions, promotion, rewards } from '@kaifong/domain/promotions/contract';
 import { ResourceForm } from '../../kit/resource/index.ts';
+import { CodeField } from './code-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import { PromotionState } from './promotion-state.tsx';
 import { RewardsField } from './rewards-field.tsx';
 
-const widgets = { conditions: ConditionsField, rewards: RewardsField };
+const widgets = { code: CodeField, conditions: ConditionsField, rewards: RewardsField };
 const shapes = { conditions, rewards };
 
 export default function PromotionForm() {

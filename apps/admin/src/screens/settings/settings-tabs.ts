@@ -8,8 +8,9 @@ import { CurrenciesTab } from './configuration/tabs/currencies-tab.tsx';
 import { LanguagesTab } from './configuration/tabs/languages-tab.tsx';
 import { MailTab } from './configuration/tabs/mail-tab.tsx';
 import { ScriptsTab } from './configuration/tabs/scripts-tab.tsx';
-import { ClickupTab, FacebookTab, RecaptchaTab, SmsTab } from './configuration/tabs/service-tabs.tsx';
+import { ClickupTab, FacebookTab, RecaptchaTab } from './configuration/tabs/service-tabs.tsx';
 import { SiteTab } from './configuration/tabs/site-tab.tsx';
+import { SmsTab } from './configuration/tabs/sms-tab.tsx';
 import { StorefrontTab } from './configuration/tabs/storefront-tab.tsx';
 
 const settings = shopSettings;

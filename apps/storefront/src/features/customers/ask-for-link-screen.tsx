@@ -19,6 +19,8 @@ export interface AskForLinkScreenProps {
     readonly captcha?: string | undefined;
     /** The link was asked for, and it is said here instead of on a page of its own. */
     readonly sent?: boolean;
+    /** A code by text message does as well. */
+    readonly codesOffered?: boolean;
   };
   readonly reply: FormReply | undefined;
 }
@@ -31,7 +33,16 @@ export function AskForLinkScreen({ purpose, view, reply }: AskForLinkScreenProps
     <CardPage
       title={view.title}
       introduction={text(`${purpose}.introduction`)}
-      foot={<ShopLink to="/login">{text('forgotten.back')}</ShopLink>}
+      foot={
+        <>
+          {view.codesOffered && (
+            <p>
+              <ShopLink to="/phone/reset">{text('forgotten.byPhone')}</ShopLink>
+            </p>
+          )}
+          <ShopLink to="/login">{text('forgotten.back')}</ShopLink>
+        </>
+      }
     >
       {view.sent && !reply && <Notice tone="good">{text('resend.sent')}</Notice>}
       <PostForm reply={reply} labels={labels} className={form.form}>

@@ -31,7 +31,7 @@ const overview = (cookies: Record<string, string>, customer: object = info) => {
 describe('the banner about an address that is not confirmed', () => {
   it('knows after registering that the link was just mailed', async () => {
     const { visitor, cookies } = visitorWith([{ data: { email }, status: 'ok', expires_at: '2030-01-01T00:00:00Z' }]);
-    await register(visitor, new FormData());
+    await register(new Request('http://shop.test/register'), visitor, new FormData());
     expect(await overview(cookies)).toMatchObject({ unverified: email, mailed: true });
   });
 

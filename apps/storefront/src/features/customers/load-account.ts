@@ -8,6 +8,7 @@ import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { type ProfileView, profileView } from './account-views.ts';
 import { pendingEmail } from './pending-email.ts';
+import { codesOffered } from './phone-code.ts';
 
 /** What was just done, told by the page one is led to; anything else in the address says nothing. */
 export const doneWords = [
@@ -56,16 +57,20 @@ export interface ProfilePageView {
   readonly title: string;
   readonly profile: ProfileView;
   readonly codes: readonly string[];
+  /** Her number can be changed and confirmed by a code. */
+  readonly codesOffered: boolean;
   readonly done: Done | null;
 }
 
-export async function loadProfile(request: Request, { call, language, site }: Visitor): Promise<ProfilePageView> {
+export async function loadProfile(request: Request, visitor: Visitor): Promise<ProfilePageView> {
+  const { call, language, site } = visitor;
   const { data } = await call(routes.getInfo, {});
   const codes = site.supported_country_codes;
   return {
     title: personalTextIn(language)('account.profile'),
     profile: profileView(data, startingCountryCode(site)),
     // A number kept from before the shop took its country off the list can stay.
+    codesOffered: await codesOffered(visitor),
     codes: data.country_code && !codes.includes(data.country_code) ? [...codes, data.country_code] : codes,
     done: doneIn(request),
   };

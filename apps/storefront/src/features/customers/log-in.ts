@@ -10,12 +10,15 @@ import { isRefusal } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { keepPendingEmail } from './pending-email.ts';
+import { codesOffered } from './phone-code.ts';
 
 export interface LoginView {
   readonly title: string;
   /** By which name she logs in; the other is one click away where the shop offers it. */
   readonly by: 'email' | 'phone';
   readonly phoneOffered: boolean;
+  /** She may have a code sent to her telephone instead of typing a password. */
+  readonly codesOffered: boolean;
   readonly codes: readonly string[];
   readonly code: string | undefined;
   readonly registrationOpen: boolean;
@@ -28,7 +31,7 @@ export interface LoginView {
 
 const notices = ['expired', 'password'] as const;
 
-export function loadLogin(request: Request, visitor: Visitor): LoginView | Response {
+export async function loadLogin(request: Request, visitor: Visitor): Promise<LoginView | Response> {
   const query = new URL(request.url).searchParams;
   const back = returnPath(query.get('return'));
   if (visitor.customer) return redirect(back);
@@ -39,6 +42,7 @@ export function loadLogin(request: Request, visitor: Visitor): LoginView | Respo
     title: personalTextIn(language)('login.title'),
     by: phoneOffered && query.get('by') === 'phone' ? 'phone' : 'email',
     phoneOffered,
+    codesOffered: phoneOffered && (await codesOffered(visitor)),
     codes: site.supported_country_codes,
     code: startingCountryCode(site),
     registrationOpen: registrationOpen(site),

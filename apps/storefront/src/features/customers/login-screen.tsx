@@ -83,6 +83,9 @@ export function LoginScreen({ view, reply }: LoginScreenProps) {
                 {text(view.by === 'email' ? 'login.byPhone' : 'login.byEmail')}
               </ShopLink>
             )}
+            {view.codesOffered && (
+              <ShopLink to={withReturn('/phone/login', view.back)}>{text('login.byCode')}</ShopLink>
+            )}
             <ShopLink to="/password/reset">{text('login.forgotten')}</ShopLink>
           </p>
         </div>

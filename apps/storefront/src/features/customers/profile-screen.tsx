@@ -1,6 +1,7 @@
 import { Badge } from '@kaifong/ui/badge';
 import type { FormReply } from '../../form/form-reply.ts';
 import { usePersonalText } from '../../shell/personal-text.ts';
+import { ShopLink } from '../../shell/shop-link.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { ProfilePageView } from './load-account.ts';
@@ -25,6 +26,7 @@ export function ProfileScreen({ view, reply }: ProfileScreenProps) {
       <section className={styles.card} aria-labelledby="details">
         <h2 id="details">{text('profile.details')}</h2>
         <ProfileForm key={`details ${saved}`} profile={profile} codes={view.codes} reply={reply} />
+        {view.codesOffered && <ShopLink to="/phone/profile">{text('phoneCode.change')}</ShopLink>}
       </section>
       <section className={styles.card} aria-labelledby="address">
         <h2 id="address">{text('profile.email')}</h2>

@@ -55,7 +55,18 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
             spellCheck={false}
             maxLength={254}
           />
-          <PhoneField label={labels.phone} codes={view.codes} code={view.code} mayBeEmpty />
+          {view.proven ? (
+            <p>{text('register.proven', { number: `+${view.proven.code} ${view.proven.phone}` })}</p>
+          ) : (
+            <PhoneField label={labels.phone} codes={view.codes} code={view.code} mayBeEmpty />
+          )}
+          {view.codesOffered && !view.proven && (
+            <p>
+              <ShopLink to={`/phone/register?${new URLSearchParams({ return: view.back })}`}>
+                {text('register.byPhone')}
+              </ShopLink>
+            </p>
+          )}
           <TextField
             name="referral_code"
             label={labels.referral_code}

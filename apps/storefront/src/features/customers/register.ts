@@ -10,6 +10,7 @@ import { isRefusal } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { keepPendingEmail } from './pending-email.ts';
+import { codesOffered, forgetNumber, provenNumber } from './phone-code.ts';
 
 export interface RegisterView {
   readonly title: string;
@@ -19,10 +20,15 @@ export interface RegisterView {
   readonly captcha: string | undefined;
   /** The code of whoever sent her here. */
   readonly referral: string;
+  /** She can begin with her telephone number. */
+  readonly codesOffered: boolean;
+  /** The number she has proven. */
+  readonly proven: { readonly code: string; readonly phone: string } | null;
 }
 
-export function loadRegister(request: Request, visitor: Visitor): RegisterView {
+export async function loadRegister(request: Request, visitor: Visitor): Promise<RegisterView> {
   const { site, language } = visitor;
+  const proven = provenNumber(request);
   return {
     title: personalTextIn(language)('register.title'),
     codes: site.supported_country_codes,
@@ -30,19 +36,23 @@ export function loadRegister(request: Request, visitor: Visitor): RegisterView {
     back: returnPath(new URL(request.url).searchParams.get('return')),
     captcha: askCaptcha(visitor, 'register'),
     referral: (new URL(request.url).searchParams.get('referral') ?? '').slice(0, 20),
+    codesOffered: await codesOffered(visitor),
+    proven: proven && { code: proven.code, phone: proven.phone },
   };
 }
 
 /** Makes the account. She is logged in at once, or told to look into her mail where the shop wants that first. */
-export async function register(visitor: Visitor, form: FormData) {
+export async function register(request: Request, visitor: Visitor, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
+  const proven = provenNumber(request);
   try {
     const made = await visitor.call(routes.register, {
       first_name: text('first_name'),
       last_name: text('last_name'),
       email: text('email'),
-      country_code: text('country_code'),
-      phone: text('phone'),
+      ...(proven
+        ? { country_code: proven.code, phone: proven.phone, otp_token: proven.proof }
+        : { country_code: text('country_code'), phone: text('phone') }),
       referral_code: text('referral_code'),
       password: text('password'),
       password_confirmation: text('password_confirmation'),
@@ -50,6 +60,7 @@ export async function register(visitor: Visitor, form: FormData) {
       language: visitor.language,
       ...captchaAnswer(form),
     });
+    if (proven) forgetNumber(visitor);
     if (made.status === 'verify_email' || !made.expires_at) {
       keepPendingEmail(visitor, made.data.email);
       return redirect('/email-validation');
@@ -61,6 +72,7 @@ export async function register(visitor: Visitor, form: FormData) {
     return redirect(back === '/account' ? '/account?done=registered' : back);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (error.code === 'customers.phone-unproven') forgetNumber(visitor);
     return data(refusalOf(error, form), { status: error.status });
   }
 }

@@ -7,6 +7,7 @@ import type { SessionReply } from '../../identity/contract/index.ts';
 import { hashChosenPassword, openSession } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
+import { takeRegisterProof } from '../code/actions/take-proof.ts';
 import { type Customer, customerRegistered, type Registration } from '../contract/index.ts';
 import type { CustomerRow } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
@@ -33,11 +34,21 @@ async function referrerOf(tx: TxContext, code: string): Promise<number> {
 }
 
 async function insert(tx: TxContext, input: Registration, password_hash: string): Promise<CustomerRow> {
-  const { password, password_confirmation, language, recaptcha_token, referral_code: friend, ...profile } = input;
+  const {
+    password,
+    password_confirmation,
+    language,
+    recaptcha_token,
+    otp_token,
+    referral_code: friend,
+    ...profile
+  } = input;
+  if (otp_token) await takeRegisterProof(tx, otp_token, input);
   const values = {
     ...profile,
     password_hash,
     referrer_id: friend ? await referrerOf(tx, friend) : null,
+    phone_verified_at: otp_token ? tx.runtime.now() : null,
     language: language ?? tx.language,
     referral_code: referralCode(tx.runtime.randomHex(8)),
   };

@@ -1,5 +1,5 @@
 import { audit } from '@kaifong/kernel/audit';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -9,10 +9,11 @@ import {
   letterAllowed,
   loginKey,
   requirePasswordToken,
-  usePasswordToken,
+  usePasswordToken as takePasswordToken,
 } from '../../identity/index.ts';
 import { requireCaptcha } from '../../settings/index.ts';
-import { passwordRequested } from '../contract/index.ts';
+import { requireResetProof, takeResetProof } from '../code/actions/take-proof.ts';
+import { isProof, passwordRequested } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { loginName } from '../rules/login-name.ts';
 import { customers } from '../schema.ts';
@@ -35,15 +36,24 @@ export async function requestPassword(
   await inTransaction(ctx, (tx) => announce(tx, passwordRequested, { email, language: tx.language, purpose }));
 }
 
+/** Whose a token is, mailed or the proof of a telephone number; uses nothing up. */
+export const requireResetToken = (ctx: Context, token: string): Promise<number> =>
+  isProof(token) ? requireResetProof(ctx, token) : requirePasswordToken(ctx, 'customer', token);
+
+function takeToken(tx: TxContext, token: string): Promise<number> {
+  if (isProof(token)) return takeResetProof(tx, token);
+  return takePasswordToken(tx, 'customer', token);
+}
+
 /**
  * Sets the password of the customer a mailed token belongs to, ends her sessions and lifts her locks. Whoever has the
- * token has read her mail, so her address counts as verified.
+ * mailed token has read her mail, so her address counts as verified; the proof of a number does as well, but not for that.
  */
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  const owner = await findCustomer(ctx, await requirePasswordToken(ctx, 'customer', input.token));
+  const owner = await findCustomer(ctx, await requireResetToken(ctx, input.token));
   const password_hash = await hashChosenPassword(ctx, input.password, owner?.email ?? '');
   const customer = await inTransaction(ctx, async (tx) => {
-    const id = await usePasswordToken(tx, 'customer', input.token);
+    const id = await takeToken(tx, input.token);
     const [row] = await tx.db
       .update(customers)
       .set({ password_hash, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
@@ -51,7 +61,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
       .returning();
     if (!row) return undefined;
     await endSessionsOf(tx, { customer_id: id });
-    await markVerified(tx, row);
+    if (!isProof(input.token)) await markVerified(tx, row);
     await audit(tx, { action: 'reset password', resource: 'customer', recordId: id });
     return row;
   });

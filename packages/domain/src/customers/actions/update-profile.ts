@@ -1,18 +1,11 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { isOther } from '@kaifong/kernel/fields';
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  checkPassword,
-  countLogin,
-  endSessionsOf,
-  forgetFailedLogins,
-  hashChosenPassword,
-  loginKey,
-} from '../../identity/index.ts';
+import { endSessionsOf, hashChosenPassword } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { type Customer, emailChanged, type ProfileInput } from '../contract/index.ts';
 import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
@@ -21,17 +14,7 @@ import { profileProblem } from '../rules/profile-problem.ts';
 import { customers } from '../schema.ts';
 import { noteConsent } from './note-consent.ts';
 import { refusedDuplicate } from './refused-duplicate.ts';
-
-/** A session left open on a borrowed telephone must not be enough to take an account over. */
-async function requireCurrentPassword(ctx: Context, customer: CustomerRow, given: string | undefined): Promise<void> {
-  if (!customer.password_hash) return;
-  if (!given) throw failField('current_password', 'identity.current-password-required');
-  const key = loginKey('customer', customer.email);
-  await countLogin(ctx, key);
-  const { matches } = await checkPassword(given, customer.password_hash);
-  if (!matches) throw failField('current_password', 'identity.current-password');
-  await forgetFailedLogins(ctx, key);
-}
+import { requireCurrentPassword } from './require-current-password.ts';
 
 /** What an address or number that is no longer the same was verified for does not count any more. */
 function lostProofs(before: CustomerRow, edit: ProfileInput): Partial<CustomerRow> {

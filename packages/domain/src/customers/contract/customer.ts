@@ -80,6 +80,8 @@ export const registration = z
     language: languageSchema.optional(),
     /** Her friend's; her own she gets. */
     referral_code: emptyToNull(oneLine(20)).optional(),
+    /** Proves the telephone number: what a right code was exchanged for. */
+    otp_token: z.string().max(200).optional(),
     recaptcha_token: captchaToken,
   })
   .refine(samePassword, differentPasswords)

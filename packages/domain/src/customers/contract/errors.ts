@@ -17,6 +17,15 @@ export const errors = defineErrors('customers', {
   'country-not-offered': { status: 422 },
   'too-many-addresses': { status: 422, params: { most: 'number' } },
   birthday: { status: 422 },
+  /** The code is wrong, too old, used, or of another number. */
+  'otp-incorrect': { status: 422 },
+  /** The proof of the number is used, too old, or of another number. */
+  'phone-unproven': { status: 422 },
+  'sms-off': { status: 422 },
+  'sms-too-frequent': { status: 429 },
+  'sms-daily-limit': { status: 429 },
+  /** As many messages as the owner allows a day went out. */
+  'sms-spent': { status: 503 },
   'merge-self': { status: 422 },
   /** One of the two was merged or erased before. */
   'merge-gone': { status: 409 },

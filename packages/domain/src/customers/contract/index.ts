@@ -1,3 +1,4 @@
+export { type CodeAccess, type CodePurpose, codePurposes, isProof } from '../code/contract/index.ts';
 export {
   type Address,
   type AddressFields,

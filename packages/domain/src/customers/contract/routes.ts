@@ -12,6 +12,7 @@ import {
   statusReply,
 } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
+import { codeRoutes } from '../code/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
 import {
@@ -367,6 +368,7 @@ export const routes = {
   ...password,
   ...verification,
   ...news,
+  ...codeRoutes,
   ...profile,
   ...addresses,
   ...staff,

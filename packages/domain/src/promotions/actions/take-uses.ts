@@ -104,10 +104,11 @@ export async function keepUses(tx: TxContext, orderId: number, taken: readonly T
   await tx.run(write, [orderId, person.customerId, person.email ?? '', person.phone ?? null, JSON.stringify(rows)]);
 }
 
-const giveBack = statement<{ id: number }, [number]>(
+const giveBack = statement<{ id: number }, [number, number[] | null]>(
   'promotion-give-back',
   `with released as (
      update promotion_uses set state = 'released' where order_id = $1::int and state = 'taken'
+       and ($2::int[] is null or promotion_id = any($2::int[]))
      returning promotion_id, code_id, amount_cents, counted),
    codes as (
      update promotion_codes c set used_count = c.used_count - 1 from released r
@@ -119,11 +120,11 @@ const giveBack = statement<{ id: number }, [number]>(
 );
 
 /**
- * Gives back what an order used that is canceled or refunded in full, once: codes, limits and budgets are free again. To be
- * called before lots are locked. Returns of how many promotions.
+ * Gives back what an order used, once: codes, limits and budgets are free again. Of some promotions, or, where it is canceled or
+ * refunded in full, of all. To be called before lots are locked. Returns of how many promotions.
  */
-export async function giveUsesBack(tx: TxContext, orderId: number): Promise<number> {
-  const rows = await tx.run(giveBack, [orderId]);
+export async function giveUsesBack(tx: TxContext, orderId: number, ofPromotions?: readonly number[]): Promise<number> {
+  const rows = await tx.run(giveBack, [orderId, ofPromotions ? [...ofPromotions] : null]);
   if (rows.length > 0) tx.tx.changedTags.add(promotionsTag);
   return rows.length;
 }

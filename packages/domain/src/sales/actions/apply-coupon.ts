@@ -5,7 +5,7 @@ import { countTry } from '@kaifong/kernel/http';
 import type * as z from 'zod';
 import { codeKey } from '../../promotions/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
-import type { Cart, couponInput } from '../contract/index.ts';
+import { type Cart, type couponInput, mostCodes } from '../contract/index.ts';
 import { reasonOf } from '../queries/coupons.ts';
 import { pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readCartLines } from '../queries/read-cart-lines.ts';
@@ -13,8 +13,6 @@ import { requireOpenCart } from '../queries/require-open-cart.ts';
 import { findCartOf } from './open-cart.ts';
 import { pricedCart } from './show-written-cart.ts';
 
-/** More codes than these at once are nobody's need. */
-const mostCodes = 5;
 /** Wrong codes one address may type in a day (trust.md, 4). */
 const wrongCodes = { max: 20, seconds: 86_400 };
 

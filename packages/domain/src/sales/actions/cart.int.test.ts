@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
@@ -155,12 +156,16 @@ describe('the cart of a customer', () => {
     await add(amy, { stock_id: few.id, quantity: 2 });
     const before = await add(guest, { stock_id: few.id, quantity: 2 });
     await add(guest, { stock_id: many.id, quantity: 4, cart_id: before.cart_id });
+    const { db } = runtime.database;
+    await db.execute(sql`update carts set coupon_codes = '{HERS,BOTH}' where customer_id is not null`);
+    await db.execute(sql`update carts set coupon_codes = '{BOTH,TYPED}' where id = ${before.cart_id}`);
     const merged = await readCart(amy, { cart_id: before.cart_id });
     expect(merged.cart_id).not.toBe(before.cart_id);
     expect(merged.items.map((item) => [item.stock_id, item.quantity])).toEqual([
       [few.id, 3],
       [many.id, 4],
     ]);
+    expect(merged.coupons.map((coupon) => coupon.code)).toEqual(['HERS', 'BOTH', 'TYPED']);
     expect((await readCart(guest, { cart_id: before.cart_id })).count).toBe(0);
   });
 

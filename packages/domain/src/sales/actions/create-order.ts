@@ -1,22 +1,24 @@
 import { failField } from '@kaifong/base/errors';
 import { parseLanguage } from '@kaifong/base/localized';
-import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { nextNumber } from '@kaifong/kernel/numbering';
 import type * as z from 'zod';
 import { findCustomer } from '../../customers/index.ts';
+import { pointTerms } from '../../members/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput } from '../contract/index.ts';
 import { needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
-import { pricingOf } from '../queries/pricing.ts';
+import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { withDistrict } from '../rules/with-district.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
+import { spendOrderPoints } from './member-points.ts';
 import { requirePhones } from './require-phones.ts';
 import { personOf, writeOrder } from './write-order.ts';
 
@@ -30,9 +32,20 @@ function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): 
 }
 
 /**
+ * Her points that pay a part of it. Refuses more than she has at their field, and more than a part of the goods is as many as may
+ * be; whoever has no account has none.
+ */
+async function pointsFor(tx: TxContext, customerId: number | null, { points: wanted }: CreateOrderInput) {
+  if (!wanted) return undefined;
+  const terms = await pointTerms(tx, customerId);
+  if (wanted > (terms?.balance ?? 0)) throw failField('points', 'members.points-not-enough');
+  return pointsWanted(terms, wanted);
+}
+
+/**
  * Places an order somebody gave over the counter or the phone, at the shop's prices. It then goes the same way as one
  * from the shop; the buyer gets the same letters. Refuses unknown or hidden stocks, unknown customers and too large
- * quantities at their field, `shipping-unavailable` and `payment-unavailable`.
+ * quantities at their field, more points than she has, `shipping-unavailable` and `payment-unavailable`.
  */
 export async function createOrder(
   ctx: Context,
@@ -51,15 +64,16 @@ export async function createOrder(
     const country = shippingAddress?.country;
     const person = personOf(customer?.id ?? null, input.contact);
     const pricing = await pricingOf(tx, { rows: lines, person, channel: 'admin' });
+    const points = await pointsFor(tx, customer?.id ?? null, input);
     const { shipping, payment } = chosenMethods(
       await getMethods(tx),
       input,
       shippingAddress,
-      (tariff) => pricing.price({ tariff, country }).totals.total_cents,
+      (tariff) => pricing.price({ tariff, country, points }).totals.total_cents,
     );
     const { words } = await readerOf(tx);
-    const price = pricing.price({ tariff: shipping, payment, country });
-    const { order } = await writeOrder(tx, {
+    const price = pricing.price({ tariff: shipping, payment, country, points });
+    const placed = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
       channel,
       cartId: null,
@@ -78,7 +92,8 @@ export async function createOrder(
       note: input.note ?? '',
       words,
     });
-    return getAdminOrder(tx, order.id);
+    await spendOrderPoints(tx, placed);
+    return getAdminOrder(tx, placed.order.id);
   });
 }
 
@@ -100,6 +115,7 @@ export async function previewOrder(
     base: displayCurrency(settings),
     display: displayCurrency(settings),
     reader: await readerOf(ctx),
+    pointTerms: await pointTerms(ctx, input.customer_id ?? null),
   });
   return preview;
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-async function newOrder(customer_id: number) {
+async function newOrder(customer_id: number, more: object = {}) {
   const stock = await makeStock(runtime, { quantity: 5 });
   const input = createOrderInput.parse({
     customer_id,
@@ -56,6 +56,7 @@ async function newOrder(customer_id: number) {
     lines: [{ stock_id: stock.id, quantity: 2 }],
     shipping_method_id: courier,
     payment_method: 'bank_transfer',
+    ...more,
   });
   return createOrder(clerk, input);
 }
@@ -128,6 +129,16 @@ describe('a checkout with points', () => {
     expect(preview).toMatchObject({ points: { used: 10 } });
     await expect(place()).rejects.toMatchObject({ fields: { points: [{ code: 'members.points-not-enough' }] } });
     expect(await pointsBalance(runtime, amy)).toEqual({ available: 10, pending: 0 });
+  });
+});
+
+it('an order staff take may be paid in part with her points, and with no more than she has', async () => {
+  const her = await makeCustomer(runtime);
+  await makePoints(runtime, her, 60);
+  expect((await newOrder(her, { points: 60 })).money).toMatchObject({ total: 44 });
+  expect((await pointsBalance(runtime, her)).available).toBe(0);
+  await expect(newOrder(her, { points: 1 })).rejects.toMatchObject({
+    fields: { points: [{ code: 'members.points-not-enough' }] },
   });
 });
 

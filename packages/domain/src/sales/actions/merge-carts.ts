@@ -1,5 +1,6 @@
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { mostCodes } from '../contract/index.ts';
 import { availableOf } from '../queries/cart-lines.ts';
 import { storeDay } from '../queries/read-cart-lines.ts';
 
@@ -29,11 +30,20 @@ const pour = statement<Record<string, never>, [string, string, string, boolean]>
                where s.id = kept.stock_id), ${poured})))`,
 );
 
+// Hers first; no more than a cart takes.
+const carryCodes = statement<Record<string, never>, [string, string, number]>(
+  'cart-carry-codes',
+  `update carts own set coupon_codes = (array(
+     select code from unnest(own.coupon_codes || guest.coupon_codes) with ordinality each(code, place)
+     group by code order by min(place) limit $3::int))
+   from carts guest where own.id = $2::uuid and guest.id = $1::uuid and guest.coupon_codes <> '{}'`,
+);
+
 const remove = statement<Record<string, never>, [string]>('cart-remove', 'delete from carts where id = $1');
 
 /**
  * Makes a guest's cart the customer's: it becomes hers, or is poured into the one she has, where quantities add up as far
- * as there is stock. Returns the id of her cart.
+ * as there is stock and codes that were typed go along. Returns the id of her cart.
  */
 export async function mergeCarts(tx: TxContext, guestCartId: string, customerId: number): Promise<string> {
   const locked = await tx.run(lockCarts, [guestCartId, customerId]);
@@ -45,6 +55,7 @@ export async function mergeCarts(tx: TxContext, guestCartId: string, customerId:
     return guest.id;
   }
   await tx.run(pour, [guest.id, own.id, await storeDay(tx), guest.copy_of === own.id]);
+  await tx.run(carryCodes, [guest.id, own.id, mostCodes]);
   await tx.run(remove, [guest.id]);
   return own.id;
 }

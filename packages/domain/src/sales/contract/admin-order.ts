@@ -9,7 +9,14 @@ import { countrySchema, districtSchema } from '../../settings/contract/index.ts'
 import { refundRecord } from '../refund/contract/refund.ts';
 import { returnStatus } from '../return/contract/status.ts';
 import { adjustment, language } from './cart.ts';
-import { contact, contactInput, deliveryAddress, deliveryAddressInput, displayAmount } from './checkout.ts';
+import {
+  contact,
+  contactInput,
+  deliveryAddress,
+  deliveryAddressInput,
+  displayAmount,
+  wantedPoints,
+} from './checkout.ts';
 import { commentText, orderComment, orderLine, reason } from './order.ts';
 import { orderDocument } from './order-document.ts';
 import { orderCommand, staffCommand } from './order-machine.ts';
@@ -196,6 +203,8 @@ export const createOrderInput = z.object({
   shipping_method_id: recordId.nullish().transform((id) => id ?? undefined),
   pickup_point: z.string().max(40).optional(),
   payment_method: paymentMethodCode,
+  /** Of the customer's that pay a part of it. */
+  points: wantedPoints,
   note: z.string().trim().max(1000).optional(),
 });
 export type CreateOrderInput = z.output<typeof createOrderInput>;
@@ -208,4 +217,5 @@ export const previewOrderInput = z.object({
   country: countrySchema.optional(),
   district: districtSchema.optional(),
   shipping_method_id: recordId.nullish(),
+  points: wantedPoints,
 });

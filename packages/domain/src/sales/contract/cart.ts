@@ -156,6 +156,9 @@ export const updateCartItemInput = z.object({
 
 export const removeCartItemInput = z.object({ language, cart_id: cartId, item_id: wholeNumber });
 
+/** More codes than these at once are nobody's need. */
+export const mostCodes = 5;
+
 /** Capitals or not makes no difference; one that is too long is unknown like any other. */
 const couponCode = z.string('validation.required').trim().min(1, 'validation.required').max(100);
 export const couponInput = z.object({ language, cart_id: cartId, code: couponCode });

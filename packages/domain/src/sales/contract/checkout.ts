@@ -148,9 +148,9 @@ export const checkoutPreview = z.object({
 });
 export type CheckoutPreview = z.output<typeof checkoutPreview>;
 
-/** Points somebody wants to pay with. */
-const wantedPoints = numberInput(
-  z.number('validation.number').int('validation.number').min(0, 'validation.number').max(100_000_000),
+/** Points somebody wants to pay with; empty: none. */
+export const wantedPoints = optional(
+  numberInput(z.number('validation.number').int('validation.number').min(0, 'validation.number').max(100_000_000)),
 );
 
 export const previewCheckoutInput = z.object({
@@ -163,7 +163,7 @@ export const previewCheckoutInput = z.object({
   shipping_method_id: optional(recordId),
   payment_method: optional(paymentMethodCode),
   /** How many points she wants to pay with; more than she has or may are as many as she may. */
-  points: optional(wantedPoints),
+  points: wantedPoints,
 });
 
 export const placeOrderInput = z.object({
@@ -181,7 +181,7 @@ export const placeOrderInput = z.object({
   pickup_point: optional(z.string().max(40)),
   payment_method: paymentMethodCode,
   /** Points she pays a part with. */
-  points: optional(wantedPoints),
+  points: wantedPoints,
   /** The total the buyer saw; another one now must be confirmed first. */
   expected_total: amountInput,
   note: z.string().trim().max(1000).optional(),

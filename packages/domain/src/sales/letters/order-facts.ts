@@ -8,7 +8,7 @@ import { fullNameOf } from '../../customers/index.ts';
 import { displayCurrency, regionLines } from '../../settings/contract/index.ts';
 import { getSettings, type Item, type LetterShop, letterShop } from '../../settings/index.ts';
 import { type Adjustment, capabilitiesOf, type PaymentCapabilities } from '../contract/index.ts';
-import { payAddressOf } from '../payment/queries/pay-link.ts';
+import { payAddressOf, payPictureOf } from '../payment/queries/pay-link.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import type { OrderBundle } from '../queries/order-bundle.ts';
 import { payCodeOf } from '../queries/pay-code.ts';
@@ -50,6 +50,8 @@ export interface LetterOrder {
     readonly instructions: string;
     /** The account behind the code on the order's page; undefined where there is none. */
     readonly account?: { readonly identifier: string; readonly bank_code: string; readonly name: string } | undefined;
+    /** Address of its picture. */
+    readonly codePicture?: string | undefined;
   };
   readonly deadline: string | undefined;
   /** The shop looks at it before it can be paid. */
@@ -91,6 +93,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
   const words = (text: typeof order.shipping_name) => textIn(text, language, settings.main_language);
   const say: LetterOrder['say'] = (key, params) => renderMessage(language, `sales.letters.${key}`, params);
   const { payment } = await orderReaderOf(ctx, order.payment_method, language);
+  const account = (await payCodeOf(ctx, order)) ?? undefined;
   const to = order.shipping_address;
   const shown = { identifier: order.display_currency, rate: order.display_rate, mark: order.display_mark };
   return {
@@ -126,7 +129,8 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     payment: {
       settles: capabilitiesOf(order.payment_method).settles,
       ...payment,
-      account: (await payCodeOf(ctx, order)) ?? undefined,
+      account,
+      ...(account && { codePicture: payPictureOf(ctx.runtime, order.public_id) }),
     },
     deadline: order.payment_deadline_at ? moment(order.payment_deadline_at, language, settings.time_zone) : undefined,
     awaitsApproval: awaitsApproval(factsOf(order)),

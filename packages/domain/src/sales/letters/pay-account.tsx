@@ -1,7 +1,7 @@
 import { Facts, Paragraph } from '../../settings/index.ts';
 import type { LetterOrder } from './order-facts.ts';
 
-/** The account a banking app sends the money to, for who types it; the code stands on the order's page. */
+/** The account a banking app sends the money to, and its code; whose mail program shows no pictures types it or opens the order's page. */
 export function PayAccount({ order }: { order: LetterOrder }) {
   const { say, payment, due, number } = order;
   if (!payment.account) return null;
@@ -17,6 +17,15 @@ export function PayAccount({ order }: { order: LetterOrder }) {
           { label: say('pay-code.reference'), value: number },
         ]}
       />
+      {payment.codePicture && (
+        <img
+          src={payment.codePicture}
+          alt={say('pay-code.picture')}
+          width={180}
+          height={180}
+          style={{ display: 'block', border: 0, background: '#ffffff' }}
+        />
+      )}
       <Paragraph>{say('pay-code.text')}</Paragraph>
     </>
   );

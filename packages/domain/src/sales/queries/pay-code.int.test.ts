@@ -6,10 +6,12 @@ import { updateConfiguration } from '../../settings/index.ts';
 import { createOrder } from '../actions/create-order.ts';
 import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { linkedOrderId, payPictureOf } from '../payment/queries/pay-link.ts';
 import { addDemoPayments, ensurePaymentMethods } from '../seed/methods.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { getStoreOrder } from './get-store-order.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
+import { getPayCodePicture } from './pay-code.ts';
 
 let runtime: TestRuntime;
 let courier: number;
@@ -36,5 +38,11 @@ it('FPS is offered once it leads to an account, and its order shows the code unt
   expect(pay_code?.text).toContain(`540550.00`);
   expect(pay_code?.text).toContain(number);
   expect(pay_code?.svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+  // The picture of the letter opens by its pay link.
+  const [row] = (await runtime.database.connection.query('select public_id from orders where id = $1', [order.id]))
+    .rows;
+  const link = new URL(payPictureOf(runtime, String(row?.public_id))).searchParams.get('link') ?? '';
+  const { mimetype, bytes } = await getPayCodePicture(clerk(), await linkedOrderId(clerk(), link));
+  expect([mimetype, Buffer.from(bytes).toString('latin1', 1, 4)]).toEqual(['image/png', 'PNG']);
   await expect(updateConfiguration(clerk(), { fps_identifier: '12' })).rejects.toThrow();
 });

@@ -1,12 +1,15 @@
 // The code that a buyer's banking app reads, for an order that is paid that way.
 
-import { qrSvg } from '@kaifong/kernel/codes';
+import type { FileReply } from '@kaifong/base/contract';
+import { fail } from '@kaifong/base/errors';
+import { qrPng, qrSvg } from '@kaifong/kernel/codes';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import { capabilitiesOf, type PayCode, type SalesSettings } from '../contract/index.ts';
+import { payableStateOf } from '../payment/rules/payable-state-of.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { fpsCodeOf } from '../rules/fps-code-of.ts';
-import type { OrderRecord } from './order-bundle.ts';
+import { findOrderBundle, type OrderRecord } from './order-bundle.ts';
 
 type Billed = Pick<
   OrderRecord,
@@ -22,4 +25,12 @@ export async function payCodeOf(ctx: Context, order: Billed): Promise<PayCode | 
   const text = fpsCodeOf(account, { cents, currency: order.currency, reference: order.number });
   if (text === undefined) return null;
   return { text, svg: qrSvg(text), identifier: fps_identifier, bank_code: fps_bank_code, name: fps_name };
+}
+
+/** The same as a picture for letters. Refuses `not-found` where there is no code. */
+export async function getPayCodePicture(ctx: Context, orderId: number): Promise<FileReply> {
+  const bundle = await findOrderBundle(ctx, 'id', orderId);
+  const code = bundle && payableStateOf(bundle.order) === 'due' ? await payCodeOf(ctx, bundle.order) : null;
+  if (!code) throw fail('not-found');
+  return { filename: `${bundle?.order.number}.png`, mimetype: 'image/png', bytes: await qrPng(code.text) };
 }

@@ -116,6 +116,11 @@ export const settingDefinitions = {
     '',
     hidden,
   ),
+  /** Text messages in 24 hours, all numbers together. */
+  sms_daily_limit: sms(z.coerce.number().int().min(0).max(100_000), 200, hidden),
+  /** What a message costs, in the base currency, and what all of a calendar month may cost. */
+  sms_price: sms(z.coerce.number().min(0).max(1_000).multipleOf(0.0001), 0.6, hidden),
+  sms_monthly_budget: sms(z.coerce.number().min(0).max(10_000_000).multipleOf(0.01), 500, hidden),
 
   clickup_client_id: clickup(publicKeySchema, '', hidden),
 

@@ -50,6 +50,7 @@ function useLabelOf() {
     if (first === 'lines') return t(second ? 'sales.order.fields.quantity' : 'order.items');
     if (first.endsWith('_address'))
       return `${t(`sales.order.fields.${first}`)} · ${t(`customers.address.fields.${second}`)}`;
+    if (first === 'points') return t('order.points');
     if (first === 'customer_id') return t('sales.order.fields.customer_name');
     return t(`sales.order.fields.${first === 'shipping_method_id' ? 'shipping_method' : first}`);
   };

@@ -37,7 +37,7 @@ export function RefundItem({ refund, onAsk }: RefundItemProps) {
           {[
             t(`sales.refund_kind.${refund.kind}`),
             t(`sales.refund_method.${refund.method}`),
-            refund.reference && t('sales.effect.reference', { value: refund.reference }),
+            refund.reference,
             format.dateTime(refund.created_at),
           ]
             .filter(Boolean)

@@ -1,6 +1,9 @@
+import { Button } from '@kaifong/ui/button';
+import type { ChangeEvent } from 'react';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import { useForm } from '../../../form/form-context.ts';
 import { TextAreaField } from '../../../form/text-field.tsx';
+import { useHydrated } from '../../../form/use-hydrated.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout-payment.module.css';
@@ -11,11 +14,13 @@ import type { CheckoutView } from './load-checkout.ts';
 export interface CheckoutPaymentProps {
   readonly view: CheckoutView;
   readonly sums: CheckoutSums;
+  readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** How it is paid, where the bill goes, and a word to the shop. */
-export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
+export function CheckoutPayment({ view, sums, onChoose }: CheckoutPaymentProps) {
   const text = usePersonalText();
+  const hydrated = useHydrated();
   const { reply } = useForm();
   const { billing } = view;
   const note = reply?.values.note;
@@ -28,6 +33,7 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
           legend={text('checkout.payment')}
           legendHidden
           chosen={sums.paymentMethod ?? undefined}
+          onChange={onChoose}
           choices={sums.paymentMethods.map((method) => ({
             value: method.code,
             title: method.name,
@@ -36,6 +42,12 @@ export function CheckoutPayment({ view, sums }: CheckoutPaymentProps) {
             body: method.instructions && <p className={styles.instructions}>{method.instructions}</p>,
           }))}
         />
+        {/* Without scripts: what paying so adds, or takes off. Where something is sent the same button stands above. */}
+        {!hydrated && !sums.ships && (
+          <Button type="submit" name="intent" value="recalculate" tone="secondary" formNoValidate>
+            {text('checkout.recalculate')}
+          </Button>
+        )}
       </CheckoutStep>
       {sums.ships && (
         <CheckoutStep id="billing" title={text('checkout.billing')}>

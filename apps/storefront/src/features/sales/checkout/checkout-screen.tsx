@@ -61,7 +61,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
               </>
             )}
             <CheckoutPoints sums={sums} />
-            <CheckoutPayment view={view} sums={sums} />
+            <CheckoutPayment view={view} sums={sums} onChoose={recalculate} />
           </div>
           <CheckoutSummary checkout={checkout} />
         </div>

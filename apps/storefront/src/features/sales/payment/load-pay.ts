@@ -14,6 +14,8 @@ export interface PayMethodView {
   readonly instructions: string;
   /** `HK$5.75` on top; null when it costs nothing. */
   readonly surcharge: string | null;
+  /** What the order comes to when it is paid so, where that is something else than now. */
+  readonly total: string | null;
   readonly rehearsal: boolean;
 }
 
@@ -42,8 +44,9 @@ function viewOf(order: PayableOrder, visitor: Visitor, access: PayAccess): PayVi
     trouble: order.trouble,
     total: money(order.total),
     deadline: order.payment_deadline_at && momentView(order.payment_deadline_at, visitor, 'short'),
-    methods: order.payment_methods.map(({ surcharge, ...method }) => ({
+    methods: order.payment_methods.map(({ surcharge, total, ...method }) => ({
       ...method,
+      total: total === order.total ? null : money(total),
       surcharge: surcharge > 0 ? money(surcharge) : null,
     })),
     method: order.payment_method,

@@ -57,7 +57,10 @@ function PayForm({ view, reply }: PayScreenProps) {
           choices={methods.map((way) => ({
             value: way.code,
             title: way.name,
-            detail: way.rehearsal ? text('pay.rehearsal') : undefined,
+            detail:
+              [way.total && text('pay.comesTo', { amount: way.total }), way.rehearsal && text('pay.rehearsal')]
+                .filter(Boolean)
+                .join(' · ') || undefined,
             aside: way.surcharge && `+ ${way.surcharge}`,
             body: way.instructions && <p className={styles.instructions}>{way.instructions}</p>,
           }))}

@@ -8,7 +8,8 @@ import type { LockedOrder } from '../../locks.ts';
 import { getMethods, methodOf, paymentFor } from '../../queries/list-methods.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
-import { surchargeOf } from '../../rules/surcharge-of.ts';
+import { repricingOf } from '../queries/repricing.ts';
+import { writeRepriced } from './reprice-order.ts';
 
 /** However often she changes her mind, stock is not kept longer than this. */
 const longest = 4 * day;
@@ -33,7 +34,8 @@ async function payDifferenceBy(tx: TxContext, order: LockedOrder, method: Paymen
 }
 
 /**
- * Pays an order another way than it was placed with: its surcharge goes, the new one comes, and the deadline is the new way's.
+ * Pays an order another way than it was placed with: its surcharge goes, the new one comes, promotions that are not given with
+ * the new way go as well, and the deadline is the new way's.
  * Refuses `sales.payment-unavailable` for what is not offered for this order, and what every step refuses.
  */
 export async function choosePayment(
@@ -45,21 +47,23 @@ export async function choosePayment(
   // What a paid order costs more is paid any way there is; the order stays as it was paid.
   if (order.captured_cents > 0 || order.status === 'paid') return payDifferenceBy(tx, order, method);
   const step = await orderSteps.begin(tx, { id: order.id, command: 'choose-payment' });
-  const plain = order.total_cents - order.surcharge_cents;
-  const offers = paymentFor(await getMethods(tx), {
+  const repricing = await repricingOf(tx, order.id);
+  const methods = await getMethods(tx);
+  const wanted = methods.payment.find(({ code }) => code === method);
+  const repriced = wanted && (await repricing.price(wanted));
+  const offers = paymentFor(methods, {
     country: order.shipping_address?.country,
     needsShipping: order.shipping_address !== null,
-    totalCents: plain,
+    totalCents: repriced?.plain.totals.total_cents,
   });
-  const chosen = offers.find(({ code }) => code === method);
-  if (!chosen) throw fail('sales.payment-unavailable');
-  const surcharge_cents = surchargeOf(chosen, plain);
-  const total_cents = plain + surcharge_cents;
+  if (!repriced || !offers.includes(wanted)) throw fail('sales.payment-unavailable');
+  const { totals, taxes } = repriced.price;
+  await writeRepriced(tx, order.id, repricing.lines, repriced);
   const set = {
     payment_method: method,
-    surcharge_cents,
-    total_cents,
-    display_total_cents: atRate(total_cents, order.display_rate),
+    ...totals,
+    taxes: [...taxes],
+    display_total_cents: atRate(totals.total_cents, order.display_rate),
     payment_deadline_at: await deadlineOf(tx, order, method),
   };
   await orderSteps.finish(tx, step, { set });

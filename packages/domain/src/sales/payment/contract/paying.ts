@@ -46,7 +46,8 @@ export const payableOrder = z.object({
   display: displayAmount,
   payment_deadline_at: instantOutput.nullable(),
   payment_method: paymentMethodCode,
-  payment_methods: z.array(paymentChoice),
+  /** With what the order comes to when it is paid so: a promotion may be for one way alone. */
+  payment_methods: z.array(paymentChoice.extend({ total: z.number() })),
 });
 export type PayableOrder = z.output<typeof payableOrder>;
 

@@ -1,4 +1,5 @@
 import { defineRate, defineRoute, one, perMinute } from '@kaifong/base/contract';
+import * as z from 'zod';
 import {
   begunPayment,
   payAccessedInput,
@@ -10,6 +11,8 @@ import {
   payOwnInput,
 } from './paying.ts';
 
+/** Every reading of a letter asks for its picture. */
+const pictures = defineRate('pay-code', perMinute(60));
 /** Every try asks a provider. */
 const paying = defineRate('paying', perMinute(20));
 const store = { door: 'store', permission: 'public', rate: paying } as const;
@@ -74,4 +77,17 @@ export const payableLinkedOrder = defineRoute({
   input: payableByLinkInput,
   output: one(payableOrder),
   summary: 'The same for whoever holds the pay link of a letter: number, amount and ways to pay, nothing else.',
+});
+
+export const payCodeOfLink = defineRoute({
+  door: 'store',
+  permission: 'public',
+  rate: pictures,
+  reply: 'file',
+  output: z.custom<Blob>(),
+  name: 'sales.pay-code-of-link',
+  method: 'GET',
+  path: '/api/order/link/pay-code',
+  input: payableByLinkInput,
+  summary: 'The code a banking app reads, as PNG for letters; 404 once the order is paid.',
 });

@@ -4,13 +4,13 @@ import { atRate, toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../../settings/index.ts';
 import type { PayableOrder } from '../../contract/index.ts';
-import { getMethods, paymentFor } from '../../queries/list-methods.ts';
+import { getMethods, type PaymentRow, paymentFor } from '../../queries/list-methods.ts';
 import { findOrderBundle } from '../../queries/order-bundle.ts';
 import { showDisplayOf } from '../../queries/show-order.ts';
 import { instantOrNull } from '../../queries/show-words.ts';
 import { dueOf } from '../../rules/due-of.ts';
-import { surchargeOf } from '../../rules/surcharge-of.ts';
 import { payableStateOf, troubleOf } from '../rules/payable-state-of.ts';
+import { repricingOf } from './repricing.ts';
 
 /** An order as somebody sees it who may pay for it. That she may was decided before. */
 export async function getPayableOrder(ctx: Context, id: number): Promise<PayableOrder> {
@@ -24,6 +24,12 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
   const plain = isDifference ? due : order.total_cents - order.surcharge_cents;
   const { main_language } = await getSettings(ctx);
   const words = (text: typeof order.shipping_name) => textIn(text, ctx.language, main_language);
+  const repricing = state === 'due' && !isDifference ? await repricingOf(ctx, id) : undefined;
+  const costOf = async (method: PaymentRow) => {
+    const repriced = await repricing?.price(method);
+    const { surcharge_cents, total_cents } = repriced?.price.totals ?? { surcharge_cents: 0, total_cents: due };
+    return { surcharge: toWire(surcharge_cents), total: toWire(total_cents) };
+  };
   const offers =
     state === 'due'
       ? paymentFor(await getMethods(ctx), {
@@ -43,12 +49,14 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
       : showDisplayOf(order),
     payment_deadline_at: instantOrNull(order.payment_deadline_at),
     payment_method: order.payment_method,
-    payment_methods: offers.map((method) => ({
-      code: method.code,
-      name: words(method.name),
-      instructions: words(method.instructions),
-      surcharge: isDifference ? 0 : toWire(surchargeOf(method, plain)),
-      rehearsal: method.access?.mode === 'rehearsal',
-    })),
+    payment_methods: await Promise.all(
+      offers.map(async (method) => ({
+        code: method.code,
+        name: words(method.name),
+        instructions: words(method.instructions),
+        ...(await costOf(method)),
+        rehearsal: method.access?.mode === 'rehearsal',
+      })),
+    ),
   };
 }

@@ -14,6 +14,13 @@ export function payAddressOf(runtime: Runtime, publicId: string): string {
   return url.href;
 }
 
+/** Where the picture of its code is, for the same letters. */
+export function payPictureOf(runtime: Runtime, publicId: string): string {
+  const url = new URL('/api/order/link/pay-code', runtime.siteUrl);
+  url.searchParams.set('link', linkToken(runtime, payLink, publicId));
+  return url.href;
+}
+
 /** The id of the order a pay link is for; `not-found` for every token that opens none. */
 export async function linkedOrderId(ctx: Context, token: string): Promise<number> {
   const publicId = openLink(ctx.runtime, payLink, token);

@@ -31,7 +31,16 @@ export type Writing = Omit<Draft, 'lines'> & { readonly lines: readonly WrittenL
 const choices = ['shipping_method_id', 'payment_method'];
 
 /** The sections from top to bottom: the first problem named is the first one met. */
-const sections = ['lines', 'customer_id', 'contact', 'shipping_address', ...choices, 'note', 'billing_address'];
+const sections = [
+  'lines',
+  'customer_id',
+  'contact',
+  'shipping_address',
+  ...choices,
+  'points',
+  'note',
+  'billing_address',
+];
 
 const inFormOrder = (issues: readonly z.core.$ZodIssue[]) =>
   [...issues].sort((a, b) => sections.indexOf(String(a.path[0])) - sections.indexOf(String(b.path[0])));

@@ -1,6 +1,6 @@
-import { type Adjustment, adjustmentsAround } from '@kaifong/domain/sales/contract';
-import { Loader, Text } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { type Adjustment, adjustmentsAround, type CheckoutPreview } from '@kaifong/domain/sales/contract';
+import { Loader, NumberInput, Text } from '@mantine/core';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../../../kit/document/index.ts';
 import { failureOf } from '../../../../kit/feedback/index.ts';
@@ -8,6 +8,30 @@ import { FormSection } from '../../../../kit/form/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
 import type { Writing } from './draft-form.ts';
 import type { useOrderPreview } from './use-preview.ts';
+
+/** How many of her points pay a part of it. */
+function PointsField({ points }: { readonly points: NonNullable<CheckoutPreview['points']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { field, fieldState } = useController<Writing, 'points'>({ name: 'points' });
+  return (
+    <NumberInput
+      {...field}
+      label={t('order.points')}
+      description={t('order.points_hint', {
+        balance: format.number(points.balance),
+        most: format.number(points.most),
+        worth: format.money(points.worth),
+      })}
+      min={0}
+      max={points.most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+      error={fieldState.error?.message}
+    />
+  );
+}
 
 /** What it will cost, in the server's numbers. */
 export function Summary({ preview, error, late }: ReturnType<typeof useOrderPreview>) {
@@ -49,6 +73,7 @@ export function Summary({ preview, error, late }: ReturnType<typeof useOrderPrev
           {t('order.summary_none')}
         </Text>
       )}
+      {preview?.points ? <PointsField points={preview.points} /> : null}
       <Text size="xs" c="dimmed">
         {t('order.place_hint', { email: email || t('order.the_buyer') })}
       </Text>

@@ -33,6 +33,8 @@ export interface Draft {
   readonly shipping_method_id: number | '';
   readonly pickup_point: string;
   readonly payment_method: PaymentMethodCode | '';
+  /** Of the customer's; empty: none. */
+  readonly points: number | '';
   readonly note: string;
 }
 
@@ -64,6 +66,7 @@ export const emptyDraft = (country: string, countryCode: string): Draft => ({
   shipping_method_id: '',
   pickup_point: '',
   payment_method: '',
+  points: '',
   note: '',
 });
 
@@ -83,7 +86,7 @@ export const chosenPayment = (
   offer?.payment_methods.find(({ code }) => code === draft.payment_method)?.code ?? offer?.payment_method ?? undefined;
 
 /** What is asked for the price; nothing while there is no line whose quantity makes sense. */
-export function previewPayload({ lines, shipping_address, shipping_method_id }: Draft) {
+export function previewPayload({ customer_id, lines, points, shipping_address, shipping_method_id }: Draft) {
   const counted = lines.filter(
     (line): line is { stock_id: number; quantity: number } =>
       Number.isInteger(line.quantity) && Number(line.quantity) > 0,
@@ -95,15 +98,16 @@ export function previewPayload({ lines, shipping_address, shipping_method_id }: 
     ...(shipping_address.country && { country: shipping_address.country }),
     ...(district && { district }),
     ...(shipping_method_id !== '' && { shipping_method_id }),
+    ...(customer_id !== '' && { customer_id, ...(points !== '' && { points }) }),
   };
 }
 
 /** What is sent. A country code without a phone means nothing and stays at home. */
 export function orderPayload(draft: Draft, offer: Offer | undefined) {
-  const { contact, lines, customer_id, other_billing, note } = draft;
+  const { contact, lines, customer_id, other_billing, points, note } = draft;
   const { phone, country_code, ...person } = contact;
   return {
-    ...(customer_id !== '' && { customer_id }),
+    ...(customer_id !== '' && { customer_id, ...(points !== '' && points > 0 && { points }) }),
     contact: phone.trim() ? { ...person, phone, country_code } : person,
     ...(ships(offer) && { shipping_address: draft.shipping_address }),
     ...(other_billing && { billing_address: draft.billing_address }),

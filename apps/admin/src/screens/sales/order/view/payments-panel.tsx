@@ -30,7 +30,7 @@ export function PaymentsPanel({ order }: { readonly order: AdminOrder }) {
               <Text size="sm" c="dimmed" className={classes.recordWords}>
                 {[
                   t(`sales.payment_code.${payment.method}`),
-                  payment.reference && t('sales.effect.reference', { value: payment.reference }),
+                  payment.reference,
                   payment.taken &&
                     t('order.taken', { amount: format.money(payment.taken.amount, payment.taken.currency) }),
                   payment.reviewed_by,

@@ -1,16 +1,11 @@
 // Services of others that the shop may use, each a card with what the service gave the shop.
-import { captchaForms, smsProviders } from '@kaifong/domain/settings/contract';
+import { captchaForms } from '@kaifong/domain/settings/contract';
 import { Checkbox, Stack } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../../kit/form/index.ts';
 import { SecretField } from '../../../../kit/settings/secret-field.tsx';
-import {
-  SettingChoice,
-  SettingSwitch,
-  SettingText,
-  useSettingWords,
-} from '../../../../kit/settings/setting-fields.tsx';
+import { SettingSwitch, SettingText, useSettingWords } from '../../../../kit/settings/setting-fields.tsx';
 import { TabForm, type TabProps } from '../../../../kit/settings/tab-form.tsx';
 
 function CaptchaForms() {
@@ -53,20 +48,6 @@ export function FacebookTab(props: TabProps) {
         <SettingSwitch name="facebook_enabled" />
         <SettingText name="fb_client_id" />
         <SecretField name="facebook_client_secret" />
-      </FormSection>
-    </TabForm>
-  );
-}
-
-export function SmsTab(props: TabProps) {
-  const { t } = useTranslation();
-  return (
-    <TabForm {...props} tab="sms" keys={['sms_provider', 'sms_account', 'sms_sender']}>
-      <FormSection title={t('settings.configuration.tabs.sms')} description={t('configuration.sms_text')}>
-        <SettingChoice name="sms_provider" options={smsProviders} />
-        <SettingText name="sms_account" />
-        <SecretField name="sms_secret" />
-        <SettingText name="sms_sender" />
       </FormSection>
     </TabForm>
   );

@@ -1,12 +1,12 @@
 import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
-import form from '../../form/form.module.css';
-import type { FormReply } from '../../form/form-reply.ts';
-import { PostForm } from '../../form/post-form.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { usePersonalText } from '../../shell/personal-text.ts';
-import { ShopLink } from '../../shell/shop-link.tsx';
-import { CardPage } from './card-page.tsx';
+import form from '../../../form/form.module.css';
+import type { FormReply } from '../../../form/form-reply.ts';
+import { PostForm } from '../../../form/post-form.tsx';
+import { SubmitButton } from '../../../form/submit-button.tsx';
+import { usePersonalText } from '../../../shell/personal-text.ts';
+import { ShopLink } from '../../../shell/shop-link.tsx';
+import { CardPage } from '../card-page.tsx';
 import type { UnsubscribeView } from './unsubscribe.ts';
 
 /** Asks once more, and says what was done. */

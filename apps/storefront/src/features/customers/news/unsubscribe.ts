@@ -1,10 +1,10 @@
 // Coming off the shop's news by the link of a mail. Opening it changes nothing: mail programs look at links, too.
 import { routes } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
-import { refusalOf } from '../../form/form-reply.ts';
-import { isRefusal } from '../../shell/asking.ts';
-import { personalTextIn } from '../../shell/personal-text.server.ts';
-import type { Visitor } from '../../shell/visitor.ts';
+import { refusalOf } from '../../../form/form-reply.ts';
+import { isRefusal } from '../../../shell/asking.ts';
+import { personalTextIn } from '../../../shell/personal-text.server.ts';
+import type { Visitor } from '../../../shell/visitor.ts';
 
 export interface UnsubscribeView {
   readonly title: string;

@@ -1,0 +1,38 @@
+import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { eq, sql } from 'drizzle-orm';
+import { getSettings } from '../../../settings/index.ts';
+import { smsSpending } from '../../schema.ts';
+import { isBudgetSpent, smsMonth } from '../queries/sms-spending.ts';
+
+/** What a message took from the budget, to be given back when it did not go out. */
+export interface SpentSms {
+  readonly month: string;
+  readonly price: number;
+}
+
+/**
+ * Takes a message from the budget when `claim` says it is this caller's to send; undefined: it is not, or nothing is
+ * left. The row of the month is locked first, so that many at once spend no more than there is.
+ */
+export async function spendSms(tx: TxContext, claim: () => Promise<boolean>): Promise<SpentSms | undefined> {
+  const { time_zone, sms_price: price } = await getSettings(tx);
+  const month = smsMonth(tx, time_zone);
+  await tx.db.insert(smsSpending).values({ month }).onConflictDoNothing();
+  await tx.db.select().from(smsSpending).where(eq(smsSpending.month, month)).for('update');
+  if ((await isBudgetSpent(tx)) || !(await claim())) return undefined;
+  await move(tx, { month, price }, 1);
+  return { month, price };
+}
+
+export const giveBackSms = (ctx: Context, spent: SpentSms): Promise<void> =>
+  inTransaction(ctx, (tx) => move(tx, spent, -1));
+
+async function move(tx: TxContext, { month, price }: SpentSms, by: 1 | -1): Promise<void> {
+  await tx.db
+    .update(smsSpending)
+    .set({
+      messages: sql`greatest(0, ${smsSpending.messages} + ${by}::int)`,
+      cost: sql`greatest(0, ${smsSpending.cost} + ${by * price}::numeric)`,
+    })
+    .where(eq(smsSpending.month, month));
+}

@@ -1,0 +1,79 @@
+// An order paid another way than it was placed with: its whole price follows.
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { changeProduct, makeStock } from '../../../catalogue/testing/index.ts';
+import { makeAccount } from '../../../identity/testing/index.ts';
+import { domain as promotions } from '../../../promotions/domain.ts';
+import { makePromotion } from '../../../promotions/testing/index.ts';
+import { domain as tax } from '../../../tax/domain.ts';
+import { makeTaxClass } from '../../../tax/testing/index.ts';
+import { createOrder } from '../../actions/create-order.ts';
+import { createOrderInput } from '../../contract/index.ts';
+import { domain } from '../../domain.ts';
+import { getAdminOrder } from '../../queries/get-admin-order.ts';
+import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { getPayableOrder } from '../queries/get-payable-order.ts';
+import { beginPayment, buyerOf } from './begin-payment.ts';
+
+let runtime: TestRuntime;
+const rows = async (query: ReturnType<typeof sql>) => (await runtime.database.db.execute(query)).rows;
+
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [tax, promotions, domain]);
+});
+afterAll(() => runtime.close());
+
+it('loses what is given for the old way alone, keeps the rest to the cent, and is taxed anew', async () => {
+  const courier = await makeMethods(runtime);
+  const vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [{ country: 'HKG', percent: 20 }]);
+  await rows(
+    sql`update payment_methods set surcharge_cents = 600, tax_class_id = ${vat} where code = 'cash_on_delivery'`,
+  );
+  runtime.cache.drop(['sales-methods']);
+  const always = await makePromotion(runtime, { rewards: [{ kind: 'amount', amount: 5 }], stacking: 'free' });
+  const transfer = await makePromotion(runtime, {
+    conditions: [{ kind: 'payment_methods', codes: ['bank_transfer'] }],
+    rewards: [{ kind: 'percent', percent: 10 }],
+    stacking: 'free',
+    limit_total: 1,
+  });
+  const stock = await makeStock(runtime, { price: 10_000, quantity: 3 });
+  await changeProduct(runtime, stock.productId, { tax_class_id: vat });
+  const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  const placed = await createOrder(
+    clerk,
+    createOrderInput.parse({
+      contact: someContact,
+      shipping_address: someAddress,
+      lines: [{ stock_id: stock.id, quantity: 1 }],
+      shipping_method_id: courier,
+      payment_method: 'bank_transfer',
+    }),
+  );
+  const { id } = placed;
+  const before = placed.money;
+  expect(before.total).toBeLessThan(125);
+  const payable = await getPayableOrder(runtime.as(visitor), id);
+  expect(payable.payment_methods.map(({ code, surcharge, total }) => [code, surcharge, total])).toEqual([
+    ['bank_transfer', 0, before.total],
+    ['cash_on_delivery', 6, 131],
+  ]);
+  await beginPayment(runtime.as(visitor), id, buyerOf, 'cash_on_delivery');
+  const { money } = await getAdminOrder(clerk, id);
+  expect(money.total).toBe(131);
+  expect(money.adjustments.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['discount', -5],
+    ['surcharge', 6],
+    // Of 95.00 and of the surcharge.
+    ['included_tax', 16.83],
+  ]);
+  const uses = await rows(
+    sql`select promotion_id, state from promotion_uses where order_id = ${id} order by promotion_id`,
+  );
+  expect(uses).toEqual([
+    { promotion_id: always, state: 'taken' },
+    { promotion_id: transfer, state: 'released' },
+  ]);
+  expect(await brokenPromises(runtime)).toEqual([]);
+});
