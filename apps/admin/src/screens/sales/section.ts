@@ -120,6 +120,7 @@ export const section: Section = {
   cards: [
     { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },
     { permission: 'get orders', place: 'half', load: () => import('./dashboard/newest-orders.tsx') },
+    { permission: 'get orders', place: 'half', load: () => import('./dashboard/cart-mails.tsx') },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },
