@@ -7,6 +7,7 @@ import { measure } from './load.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
 import { backOfficeWaits, type Waited } from './works/back-office.ts';
+import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
 import { worksOf } from './works/works.ts';
@@ -141,6 +142,17 @@ async function benchPaint(): Promise<void> {
   }
 }
 
+async function benchMembers(): Promise<void> {
+  say('Preparing members and their carts on PostgreSQL …');
+  const stage = await openStage(1_000);
+  try {
+    report(await memberCheckout(stage, { turns, seconds, connections }));
+    for (const one of await memberWaits(stage, seconds)) reportWaited(one);
+  } finally {
+    await stage.stop();
+  }
+}
+
 async function benchMillion(): Promise<void> {
   say('Preparing 1,000,000 orders on PostgreSQL …');
   const stage = await openStage(1_000);
@@ -152,7 +164,7 @@ async function benchMillion(): Promise<void> {
 }
 
 /** Works on a stage of their own; everything else shares one. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint };
+const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint, members: benchMembers };
 
 const asked = (work: string) => !options.only || work.includes(options.only);
 
