@@ -45,6 +45,7 @@ describeResources({
     account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
     shipping_method: () => ({ countries: ['HKG'], rate_kind: 'flat', days_min: 1, days_max: 3 }),
     membership_tier: (number) => ({ threshold: number, order: number }),
+    tax_class: (number) => ({ rates: [{ country: 'HKG', percent: number % 50 }] }),
     customer: (number) => ({
       email: `buyer${String(number).padStart(4, '0')}@shop.example`,
       country_code: '852',

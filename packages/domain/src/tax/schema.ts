@@ -1,6 +1,6 @@
 import type { Localized } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TaxZone } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -14,6 +14,7 @@ export const taxClasses = pgTable(
     updated_at: instant().notNull().defaultNow(),
     name: jsonb().$type<Localized>().notNull(),
     rates: jsonb().$type<TaxZone[]>().default([]),
+    description: text().notNull().default(''),
     is_default: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('tax_classes_one_default').on(table.is_default).where(sql`${table.is_default}`)],

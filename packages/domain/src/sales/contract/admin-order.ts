@@ -47,6 +47,8 @@ export const adminOrderRow = z.object({
   phone: z.string(),
   count: z.number(),
   total: z.number(),
+  /** In the total, whether prices hold it or it came on top. */
+  tax: z.number(),
   currency: z.string(),
   /** Some of it has left, the rest has not. */
   partly_shipped: z.boolean(),

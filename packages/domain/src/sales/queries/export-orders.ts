@@ -18,6 +18,7 @@ const columns = [
   'phone',
   'count',
   'total',
+  'tax',
   'currency',
 ] as const satisfies readonly (keyof AdminOrderRow)[];
 

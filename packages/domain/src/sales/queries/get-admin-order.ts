@@ -96,6 +96,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
     email: order.email,
     phone: order.phone === null ? '' : `+${order.country_code} ${order.phone}`,
     total: toWire(order.total_cents),
+    tax: toWire(order.tax_cents + order.included_tax_cents),
     currency: order.currency,
     language: order.language,
     partly_shipped: order.shipped_pieces > 0 && (order.status === 'paid' || order.status === 'processing'),

@@ -35,6 +35,8 @@ const columns = {
   overpaid_cents: orders.overpaid_cents,
   refunded_cents: orders.refunded_cents,
   total_cents: orders.total_cents,
+  tax_cents: orders.tax_cents,
+  included_tax_cents: orders.included_tax_cents,
   currency: orders.currency,
   created_at: orders.created_at,
 };
@@ -98,6 +100,7 @@ function showRow(row: Row): AdminOrderRow {
     phone: row.phone === null ? '' : `+${row.country_code} ${row.phone}`,
     count: row.piece_count,
     total: toWire(row.total_cents),
+    tax: toWire(row.tax_cents + row.included_tax_cents),
     partly_shipped: row.shipped_pieces > 0 && (status === 'paid' || status === 'processing'),
     created_at: row.created_at.toISOString(),
   };

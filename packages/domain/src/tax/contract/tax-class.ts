@@ -11,6 +11,8 @@ export const taxClass = defineResource({
   fields: {
     /** Stands on bills, before the rate: `VAT 20%`. */
     name: { kind: 'text', localized: true, required: true, max: 60, help: true },
+    /** For staff: what belongs into it. */
+    description: { kind: 'longtext', max: 500 },
     /** `taxZones` below. */
     rates: { kind: 'json' },
     /** What names no class is of this one. */
@@ -23,9 +25,9 @@ export const taxClass = defineResource({
     filters: [],
     few: true,
   },
-  form: { sections: [{ name: 'content', fields: ['name', 'rates'] }] },
+  form: { sections: [{ name: 'content', fields: ['name', 'rates', 'description'] }] },
   search: ['name'],
-  batchKeys: ['name'],
+  batchKeys: ['description'],
   clone: true,
 });
 export type TaxClass = RecordOf<typeof taxClass.fields>;
