@@ -1,0 +1,1 @@
+ALTER TABLE "tax_classes" ADD COLUMN "description" text DEFAULT '' NOT NULL;
