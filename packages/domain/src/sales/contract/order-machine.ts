@@ -56,7 +56,7 @@ const decide = { permission: 'resolve order', reason: 'required', guard: 'hasAsi
 const surplusOf = <Status extends string>(status: Status) =>
   [
     { ...decide, command: 'return-payment', from: [status], to: status, effects: ['money', 'task'] },
-    { ...decide, command: 'accept-payment', from: [status], to: status, effects: ['money'] },
+    { ...decide, command: 'accept-payment', from: [status], to: status, effects: ['money', 'task', 'mail'] },
   ] as const;
 /** Money that came beside the payment of an order, or for one that is over: the order goes its way. */
 const surplus = [

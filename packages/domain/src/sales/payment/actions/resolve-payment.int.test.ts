@@ -6,7 +6,8 @@ import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { cancelOrder } from '../../actions/cancel-order.ts';
 import { createOrder } from '../../actions/create-order.ts';
-import { createOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { changeOrder } from '../../change/actions/change-order.ts';
+import { changeOrderInput, createOrderInput, refundOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { paymentProviders, type Standing } from '../../ports/payment-provider.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
@@ -40,8 +41,8 @@ const now = (id: number) => getAdminOrder(clerk(), id);
 const reason = 'As agreed on the phone';
 
 /** Two pieces at 10.00 and the courier: 50.00 to pay. Its buyer paid so much. */
-async function paid(change: Partial<Standing> = {}, { canceled = false } = {}) {
-  const stock = await makeStock(runtime, { quantity: 2 });
+async function paid(change: Partial<Standing> = {}, { canceled = false, pieces = 2 } = {}) {
+  const stock = await makeStock(runtime, { quantity: pieces });
   const lines = [{ stock_id: stock.id, quantity: 2 }];
   const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines };
   const order = await createOrder(clerk(), createOrderInput.parse({ ...input, payment_method: 'stripe' }));
@@ -158,6 +159,25 @@ it('a second payment: the order stays as it is, the money goes back or stays bes
     });
     expect((await now(id)).commands).not.toContain('return-payment');
   }
+});
+
+it('too little for what a changed order costs more: accepted it pays just that', async () => {
+  const { id, stockId } = await paid({}, { pieces: 3 });
+  const { version } = await now(id);
+  const lines = [{ stock_id: stockId, quantity: 3 }];
+  await changeOrder(clerk(), changeOrderInput.parse({ id, version, lines }));
+  const { next } = await beginPayment(clerk(), id, buyerOf);
+  if (next?.step !== 'redirect') throw new Error('she was not sent to the provider');
+  const standing = provider.set(next.url.split('/').at(-1) ?? '', { state: 'paid', cents: 900 });
+  await applyStanding(clerk(), 'stripe', standing);
+  expect(moneyOf(await accept(id))).toEqual({
+    status: 'paid',
+    captured: 60,
+    payments: [
+      ['paid', 50, null],
+      ['paid', 10, 'accepted'],
+    ],
+  });
 });
 
 it('of several who decide at once one does', async () => {

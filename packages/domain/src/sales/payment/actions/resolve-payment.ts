@@ -10,17 +10,13 @@ import type * as z from 'zod';
 import { reserveMoreStock } from '../../../inventory/index.ts';
 import { takeUsesAgain } from '../../../promotions/index.ts';
 import { letGo } from '../../actions/cancel-order.ts';
+import { announcePayment, nextPart } from '../../actions/note-payment.ts';
 import { type BegunStep, eventHead, orderSteps, wrongStatus } from '../../actions/take-step.ts';
-import {
-  type AdminOrder,
-  type cancelOrderInput,
-  orderCanceled,
-  orderMachine,
-  orderPaid,
-} from '../../contract/index.ts';
+import { type AdminOrder, type cancelOrderInput, orderCanceled, orderMachine } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { writeSurplus } from '../../refund/actions/write-surplus.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { mailEffect, moneyEffect, paidLetterOf, stockEffect } from '../../rules/order-effects.ts';
 import { orderLines, orders, payments } from '../../schema.ts';
 import { type Aside, findAsides } from '../queries/find-asides.ts';
@@ -108,21 +104,23 @@ const closeSlip = (tx: TxContext, { id }: LockedOrder) =>
 /** The order is paid with it: what is too much goes back, what is missing the shop does without. */
 async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): Promise<void> {
   const { row: order, reason } = step;
-  const due = order.total_cents - order.captured_cents;
+  const due = dueOf(order);
   const aside = bestAside(asides, due);
   if (!aside) throw wrongStatus(order, tx);
   const stock = (await wasCanceled(tx, order.id)) ? await takeAgain(tx, order) : [];
   const { kept_cents, surplus_cents, waived_cents } = splitAside(aside, due);
   await closeSlip(tx, order);
   const { currency } = order;
-  await decide(tx, aside, 'accepted', { status: 'paid', amount_cents: due, currency, taken_cents: kept_cents });
+  const part = await nextPart(tx, order.id);
+  await decide(tx, aside, 'accepted', { status: 'paid', part, amount_cents: due, currency, taken_cents: kept_cents });
   const back = surplus_cents > 0 ? await sendSurplus(tx, order, aside, surplus_cents, reason) : [];
   await orderSteps.finish(tx, step, {
     set: {
       captured_cents: order.captured_cents + due,
       payment_deadline_at: null,
+      due_since: null,
       cancel_reason: null,
-      payment_method: aside.method,
+      ...(part === 1 && { payment_method: aside.method }),
     },
     effects: [
       moneyEffect('captured', due, order, aside.reference),
@@ -132,8 +130,7 @@ async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): P
       ...paidLetterOf(order),
     ],
   });
-  const { total_cents } = order;
-  await announce(tx, orderPaid, { ...eventHead(order), total_cents, currency, payment_id: aside.id });
+  await announcePayment(tx, order, { payment_id: aside.id, part, amount_cents: due });
 }
 
 /** The order has its money: this stays with the shop beside it, as was agreed with the buyer. */
@@ -154,14 +151,16 @@ async function begin(tx: TxContext, input: Input, command: 'accept-payment' | 'r
 }
 
 /**
- * Takes money that did not fit. An order that waits is paid with the payment that fits best; its stock is had again if the
- * order was canceled meanwhile. Of an order that has its money it stays beside it. Refuses what every step refuses,
+ * Takes money that did not fit. An order that waits for money is paid with the payment that fits best; its stock is had again
+ * if it was canceled meanwhile. Of an order that has its money it stays beside it. Refuses what every step refuses,
  * `inventory.not-enough`, and `sales.hold-lost` where points or a code are gone.
  */
 export async function acceptPayment(ctx: Context, input: Input): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
     const { step, asides } = await begin(tx, input, 'accept-payment');
-    if (step.from === 'abnormal') await book(tx, step, asides);
+    // A paid order that was changed waits for what it costs more.
+    const isDifference = step.row.captured_cents > 0 && dueOf(step.row) > 0;
+    if (step.from === 'abnormal' || isDifference) await book(tx, step, asides);
     else await keep(tx, step, asides);
     return getAdminOrder(tx, step.row.id);
   });
