@@ -59,7 +59,7 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
         )}
         {order.pickup_point && (
           <Titled title={t('order.pickup_point')}>
-            <Text size="sm" className={classes.address}>
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
               {[order.pickup_point.name, order.pickup_point.address, order.pickup_point.hours]
                 .filter(Boolean)
                 .join('\n')}
