@@ -43,7 +43,17 @@ describeResources({
     announcement: () => ({ link: '/sale', ...stretch }),
     role: () => ({ permission_list: [] }),
     account: (number) => ({ role_id: bareRole, email: `colleague${String(number).padStart(4, '0')}@shop.example` }),
-    shipping_method: () => ({ countries: ['HKG'], rate_kind: 'flat', days_min: 1, days_max: 3 }),
+    shipping_method: (number) => ({
+      countries: ['HKG'],
+      districts: ['islands'],
+      rate_kind: 'flat',
+      days_min: 1,
+      days_max: 3,
+      carrier: 'own',
+      carrier_name: `Van ${number}`,
+      tracking_pattern: 'https://van.example/{number}',
+      pay_hours: 1 + (number % 48),
+    }),
     membership_tier: (number) => ({ threshold: number, order: number }),
     tax_class: (number) => ({ rates: [{ country: 'HKG', percent: number % 50 }] }),
     customer: (number) => ({
