@@ -1,6 +1,7 @@
 // What later domains may ask of customers. Merging a guest's cart is the cart's own call, made with both tokens after a
 // login: this domain knows nothing of carts.
 export { keepMoved, movedWith } from './actions/merge-customers.ts';
+export { nameReferrer } from './actions/name-referrer.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
 export {

@@ -12,6 +12,7 @@ export interface ProfileView {
   readonly birthday: string;
   readonly subscribed: boolean;
   readonly hasPassword: boolean;
+  readonly referralCode: string;
   readonly version: number;
 }
 
@@ -27,6 +28,7 @@ export function profileView(customer: Customer, startingCode: string | undefined
     birthday: customer.birthday ?? '',
     subscribed: customer.is_subscribe,
     hasPassword: customer.has_password,
+    referralCode: customer.referral_code,
     version: customer.version,
   };
 }

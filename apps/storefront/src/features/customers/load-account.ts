@@ -3,6 +3,7 @@ import { type Address, routes } from '@kaifong/domain/customers/contract';
 import { startingCountryCode } from '@kaifong/domain/settings/contract';
 import type { Option } from '../../form/select-field.tsx';
 import { type AddressView, addressView, countryOptions, districtOptions } from '../../kit/address-views.ts';
+import { friendLink } from '../../kit/friend-code.tsx';
 import { orNotFound } from '../../shell/asking.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -59,6 +60,8 @@ export interface ProfilePageView {
   readonly codes: readonly string[];
   /** Her number can be changed and confirmed by a code. */
   readonly codesOffered: boolean;
+  /** Where a friend registers with her code. */
+  readonly friendLink: string;
   readonly done: Done | null;
 }
 
@@ -71,6 +74,7 @@ export async function loadProfile(request: Request, visitor: Visitor): Promise<P
     profile: profileView(data, startingCountryCode(site)),
     // A number kept from before the shop took its country off the list can stay.
     codesOffered: await codesOffered(visitor),
+    friendLink: friendLink(visitor.origin, data.referral_code),
     codes: data.country_code && !codes.includes(data.country_code) ? [...codes, data.country_code] : codes,
     done: doneIn(request),
   };

@@ -1,5 +1,6 @@
 import { Badge } from '@kaifong/ui/badge';
 import type { FormReply } from '../../form/form-reply.ts';
+import { FriendCode } from '../../kit/friend-code.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -41,6 +42,10 @@ export function ProfileScreen({ view, reply }: ProfileScreenProps) {
       <section className={styles.card} aria-labelledby="password">
         <h2 id="password">{text(profile.hasPassword ? 'profile.password' : 'profile.firstPassword')}</h2>
         <PasswordForm key={`password ${saved}`} profile={profile} reply={reply} />
+      </section>
+      <section className={styles.card} aria-labelledby="friend">
+        <h2 id="friend">{text('points.friendTitle')}</h2>
+        <FriendCode code={profile.referralCode} link={view.friendLink} />
       </section>
     </div>
   );

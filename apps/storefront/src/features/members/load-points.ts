@@ -1,6 +1,7 @@
 // Membership and points of whoever is logged in.
 import { routes as customerRoutes } from '@kaifong/domain/customers/contract';
 import { type PointKind, type PointLine, routes, type StoreTier } from '@kaifong/domain/members/contract';
+import { friendLink } from '../../kit/friend-code.tsx';
 import { amountView } from '../../kit/views.ts';
 import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
@@ -42,6 +43,7 @@ export interface PointsView {
   readonly tierUntil: string | null;
   readonly next: { readonly name: string; readonly missing: string; readonly percent: number } | null;
   readonly referralCode: string;
+  readonly referralLink: string;
 }
 
 function pageOf(request: Request): number {
@@ -117,5 +119,6 @@ export async function loadPoints(request: Request, visitor: Visitor): Promise<Po
         }
       : null,
     referralCode: info.data.referral_code,
+    referralLink: friendLink(visitor.origin, info.data.referral_code),
   };
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@kaifong/ui/icon';
+import { FriendCode } from '../../kit/friend-code.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { useText } from '../../shell/text.ts';
@@ -16,8 +17,7 @@ export function PointsScreen({ view }: { readonly view: PointsView }) {
       {view.enabled && <Balance view={view} />}
       <section className={styles.card} aria-labelledby="friend">
         <h2 id="friend">{text('points.friendTitle')}</h2>
-        <p>{text('points.friendText')}</p>
-        <p className={styles.code}>{view.referralCode}</p>
+        <FriendCode code={view.referralCode} link={view.referralLink} />
       </section>
       {(view.enabled || view.lines.length > 0) && <History view={view} />}
     </div>

@@ -1,8 +1,7 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
-import { and, eq } from 'drizzle-orm';
 import type { SessionReply } from '../../identity/contract/index.ts';
 import { hashChosenPassword, openSession } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
@@ -14,6 +13,7 @@ import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
 import { referralCode } from '../rules/referral-code.ts';
 import { customers } from '../schema.ts';
+import { referrerOf } from './name-referrer.ts';
 import { noteConsent } from './note-consent.ts';
 import { refusedDuplicate } from './refused-duplicate.ts';
 
@@ -21,16 +21,6 @@ export interface Registered {
   readonly customer: Customer;
   /** Absent when the address must be verified before she can log in. */
   readonly session: SessionReply | undefined;
-}
-
-/** Who brought her. Refuses a code nobody has, at its field. */
-async function referrerOf(tx: TxContext, code: string): Promise<number> {
-  const [friend] = await tx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.referral_code, code.toUpperCase()), eq(customers.enabled, true)));
-  if (!friend) throw failField('referral_code', 'customers.referral-unknown');
-  return friend.id;
 }
 
 async function insert(tx: TxContext, input: Registration, password_hash: string): Promise<CustomerRow> {

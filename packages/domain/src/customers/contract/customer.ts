@@ -31,6 +31,8 @@ export const customer = z.object({
   referral_code: z.string(),
   /** False for an account that was made without a password; `/set-password` gives it one. */
   has_password: z.boolean(),
+  /** Who brought her is known. */
+  has_referrer: z.boolean(),
   version: z.number(),
   created_at: instantOutput,
 });

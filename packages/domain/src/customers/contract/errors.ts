@@ -33,6 +33,10 @@ export const errors = defineErrors('customers', {
   /** What was typed is not her address. */
   'erase-confirm': { status: 422 },
   'referral-unknown': { status: 422 },
+  /** Her own, or that of somebody she brought herself. */
+  'referral-own': { status: 422 },
+  /** Who brought her is known already. */
+  'referral-named': { status: 422 },
 });
 
 declare module '@kaifong/base/errors' {

@@ -20,6 +20,7 @@ export function shownCustomer(row: CustomerRow): Customer {
     phone_verified_at: row.phone_verified_at?.toISOString() ?? null,
     referral_code: row.referral_code,
     has_password: row.password_hash !== null,
+    has_referrer: row.referrer_id !== null,
     version: row.version,
     created_at: row.created_at.toISOString(),
   };

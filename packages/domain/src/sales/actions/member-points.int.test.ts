@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
+import { findCustomer } from '../../customers/index.ts';
 import { makeCustomer, mergeCustomers, undoMerge } from '../../customers/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -100,6 +101,31 @@ it('somebody brings herself by a second account: no reward', async () => {
   await completeOrder(clerk, { id, version: sent.version });
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: 0 });
+});
+
+describe('a friend named at the checkout', () => {
+  const codeOf = async (id: number) => (await findCustomer(clerk, id))?.referral_code ?? '';
+  async function checkout(amy: number, referral_code: string) {
+    const stock = await makeStock(runtime, { quantity: 5 });
+    const ctx = runtime.as(customer(amy));
+    const { cart_id } = await addCartItem(ctx, addCartItemInput.parse({ stock_id: stock.id, quantity: 1 }));
+    const choices = { cart_id, country: 'HKG', shipping_method_id: courier, payment_method: 'bank_transfer' };
+    const { total: expected_total } = await previewCheckout(ctx, previewCheckoutInput.parse(choices));
+    const input = { ...choices, contact: someContact, shipping_address: someAddress, expected_total, referral_code };
+    return placeOrder(ctx, placeOrderInput.parse(input));
+  }
+
+  it('counts for the first order; an unknown, an own or a second code is refused and no order made', async () => {
+    const friend = await makeCustomer(runtime, undefined, { referral_code: 'FRIEND01' });
+    const amy = await makeCustomer(runtime, undefined, { referral_code: 'AMY00001' });
+    const refused = (code: string) => ({ fields: { referral_code: [{ code }] } });
+    await expect(checkout(amy, 'NOBODY')).rejects.toMatchObject(refused('customers.referral-unknown'));
+    await expect(checkout(amy, await codeOf(amy))).rejects.toMatchObject(refused('customers.referral-own'));
+    expect((await checkout(amy, (await codeOf(friend)).toLowerCase())).result).toBe('placed');
+    expect((await findCustomer(clerk, amy))?.referrer_id).toBe(friend);
+    await expect(checkout(friend, await codeOf(amy))).rejects.toMatchObject(refused('customers.referral-own'));
+    await expect(checkout(amy, await codeOf(friend))).rejects.toMatchObject(refused('sales.referral-late'));
+  });
 });
 
 describe('a checkout with points', () => {

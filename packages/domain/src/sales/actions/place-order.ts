@@ -1,7 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
 import { eq } from 'drizzle-orm';
-import { getAddress } from '../../customers/index.ts';
+import { getAddress, nameReferrer } from '../../customers/index.ts';
 import { pointTerms } from '../../members/index.ts';
 import { promotionsTag } from '../../promotions/index.ts';
 import { displayCurrency, type Settings } from '../../settings/contract/index.ts';
@@ -98,6 +98,15 @@ async function payingWith(tx: TxContext, { points: wanted }: PlaceOrderInput) {
   return { terms, points: pointsWanted(terms, wanted) };
 }
 
+/** Who brought her, told with her first order. A guest has no account to note it in. */
+async function noteReferrer(tx: TxContext, { referral_code: code }: PlaceOrderInput): Promise<void> {
+  const owner = cartOwner(tx);
+  if (!code || !owner) return;
+  const [before] = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, owner)).limit(1);
+  if (before) throw failField('referral_code', 'sales.referral-late');
+  await nameReferrer(tx, owner, code);
+}
+
 async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, settings: Settings) {
   if (cart.lines.length === 0) throw fail('sales.cart-empty');
   const methods = await getMethods(tx);
@@ -130,6 +139,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     throw fail('sales.cart-problems', {}, { details: { preview: preview() } });
   if (price.totals.total_cents !== input.expected_total)
     return { result: 'price-changed' as const, preview: preview() };
+  await noteReferrer(tx, input);
   const bundle = await writeOrder(tx, {
     number: cart.orderNumber,
     channel: 'web',

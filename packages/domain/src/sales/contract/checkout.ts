@@ -185,6 +185,8 @@ export const placeOrderInput = z.object({
   /** The total the buyer saw; another one now must be confirmed first. */
   expected_total: amountInput,
   note: z.string().trim().max(1000).optional(),
+  /** Her friend's, for a member's first order. */
+  referral_code: optional(oneLine(20)),
   /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
   order_keys: z.array(z.string().max(100)).max(20).optional(),
 });

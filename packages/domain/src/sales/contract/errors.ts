@@ -4,6 +4,8 @@ import { returnErrors } from '../return/contract/errors.ts';
 
 /** Why a cart, a checkout or an order refuses. Words in `messages/`. */
 export const errors = defineErrors('sales', {
+  /** A friend's code counts for the first order. */
+  'referral-late': { status: 422 },
   // The specification's three cases of a cart that refuses.
   'cart-not-selected': { status: 422 },
   'cart-less-than-one': { status: 422 },

@@ -47,6 +47,18 @@ export function CheckoutContact({ view, ships }: CheckoutContactProps) {
           phone={known.phone}
         />
       </div>
+      {view.asksFriend && (
+        <TextField
+          name="referral_code"
+          label={text('field.referral')}
+          hint={text('checkout.referralHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          mayBeEmpty
+        />
+      )}
     </CheckoutStep>
   );
 }

@@ -75,6 +75,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
     payment_method: text('payment_method') as PaymentMethodCode,
     points: text('points'),
     expected_total: text('expected_total'),
+    ...(text('referral_code') && { referral_code: text('referral_code') }),
     note: text('note'),
   };
 }

@@ -89,6 +89,7 @@ export function useCheckoutLabels() {
     email: text('field.email'),
     country_code: text('form.countryCode'),
     phone: text('field.phone'),
+    referral_code: text('field.referral'),
     address_id: text('checkout.deliverTo'),
     ...names,
     shipping_method_id: text('checkout.shipping'),

@@ -15,6 +15,8 @@ export interface CheckoutView {
   /** Sends this rendering of the form once, however often the button is pressed. */
   readonly key: string;
   readonly member: boolean;
+  /** It is her first order, and nobody is known to have brought her. */
+  readonly asksFriend: boolean;
   readonly addresses: readonly AddressView[];
   /** The saved address to begin with. */
   readonly addressId: number | null;
@@ -78,15 +80,21 @@ async function firstSums(visitor: Visitor, address: Address | undefined): Promis
   return previewOf(visitor, { ...choices, country: first });
 }
 
-async function readMember({ call, customer }: Visitor): Promise<{ info: Customer | null; addresses: Address[] }> {
-  if (!customer) return { info: null, addresses: [] };
+async function readMember({ call, customer, language }: Visitor): Promise<{
+  info: Customer | null;
+  addresses: Address[];
+  asksFriend: boolean;
+}> {
+  if (!customer) return { info: null, addresses: [], asksFriend: false };
   const [info, addresses] = await Promise.all([call(customers.getInfo, {}), call(customers.listAddresses, {})]);
-  return { info: info.data, addresses: addresses.data };
+  const asksFriend =
+    !info.data.has_referrer && (await call(routes.listOwnOrders, { language, page: 1, per_page: 1 })).data.length === 0;
+  return { info: info.data, addresses: addresses.data, asksFriend };
 }
 
 export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
   if (!visitor.cart) throw redirect('/cart');
-  const { info, addresses } = await readMember(visitor);
+  const { info, addresses, asksFriend } = await readMember(visitor);
   const chosen = addresses.find((address) => address.default_shipping) ?? addresses[0];
   const billing = addresses.find((address) => address.default_billing);
   const preview = await firstSums(visitor, chosen);
@@ -96,6 +104,7 @@ export async function loadCheckout(visitor: Visitor): Promise<CheckoutView> {
     sums: checkoutSums(preview, visitor),
     key: crypto.randomUUID(),
     member: info !== null,
+    asksFriend,
     addresses: addresses.map((address) => addressView(address, language)),
     addressId: chosen?.id ?? null,
     codes: site.supported_country_codes,

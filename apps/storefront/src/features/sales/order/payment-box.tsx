@@ -1,9 +1,9 @@
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import type { FormReply } from '../../../form/form-reply.ts';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { PayLink } from '../payment/pay-link.tsx';
-import { CopyButton } from './copy-button.tsx';
 import type { OrderView } from './order-views.ts';
 import { PayCode } from './pay/pay-code.tsx';
 import styles from './payment-box.module.css';

@@ -1,5 +1,5 @@
+import { CopyButton } from '../../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../../shell/personal-text.ts';
-import { CopyButton } from '../copy-button.tsx';
 import type { PayCodeView } from '../order-views.ts';
 import styles from './pay-code.module.css';
 

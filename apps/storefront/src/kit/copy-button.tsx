@@ -1,7 +1,7 @@
 import { Icon } from '@kaifong/ui/icon';
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../../../form/use-hydrated.ts';
-import { usePersonalText } from '../../../shell/personal-text.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
+import { usePersonalText } from '../shell/personal-text.ts';
 import styles from './copy-button.module.css';
 
 export interface CopyButtonProps {

@@ -1,0 +1,34 @@
+import { failField } from '@kaifong/base/errors';
+import type { TxContext } from '@kaifong/kernel/context';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { customers } from '../schema.ts';
+
+async function friendWith(tx: TxContext, code: string) {
+  const [friend] = await tx.db
+    .select({ id: customers.id, referrer_id: customers.referrer_id })
+    .from(customers)
+    .where(and(eq(customers.referral_code, code.toUpperCase()), eq(customers.enabled, true)));
+  if (!friend) throw failField('referral_code', 'customers.referral-unknown');
+  return friend;
+}
+
+/** Who brought her. Refuses a code nobody has, at its field. */
+export async function referrerOf(tx: TxContext, code: string): Promise<number> {
+  return (await friendWith(tx, code)).id;
+}
+
+/**
+ * Notes who brought a customer that has an account already. Refuses, at its field, a code nobody has (`referral-unknown`),
+ * her own or that of somebody she brought herself (`referral-own`), and a second one (`referral-named`).
+ */
+export async function nameReferrer(tx: TxContext, customerId: number, code: string): Promise<void> {
+  const friend = await friendWith(tx, code);
+  if (friend.id === customerId || friend.referrer_id === customerId)
+    throw failField('referral_code', 'customers.referral-own');
+  const named = await tx.db
+    .update(customers)
+    .set({ referrer_id: friend.id, version: sql`${customers.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(customers.id, customerId), isNull(customers.referrer_id)))
+    .returning({ id: customers.id });
+  if (named.length === 0) throw failField('referral_code', 'customers.referral-named');
+}
