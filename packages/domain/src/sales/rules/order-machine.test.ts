@@ -155,7 +155,8 @@ describe('the order machine', () => {
           return (
             given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
           );
-        const stays = ['payment-trouble', 'choose-payment', 'ship-part', 'change'].includes(command);
+        // What a changed order costs more is paid where it stands.
+        const stays = ['payment-trouble', 'choose-payment', 'ship-part', 'change', 'confirm-payment'].includes(command);
         return next === undefined || stays || next !== given.status;
       }),
     );
