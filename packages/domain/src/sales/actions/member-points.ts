@@ -22,6 +22,8 @@ const columns = {
   number: orders.number,
   status: orders.status,
   customer_id: orders.customer_id,
+  captured_cents: orders.captured_cents,
+  refunded_cents: orders.refunded_cents,
   country_code: orders.country_code,
   phone: orders.phone,
   shipping_address: orders.shipping_address,
@@ -56,8 +58,12 @@ const paidParts = statement<{ part: number; cents: number }, [number]>(
   `select part, amount_cents::float8 as cents from payments where order_id = $1 and status in ('paid', 'refunded') order by part`,
 );
 
+const holdOrder = statement<{ id: number }, [number]>('order-hold', 'select id from orders where id = $1 for update');
+
 /** Her money is there: it counts towards her tier, and points wait for the order's completion. Each payment counts once. */
 export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> {
+  // A refund at the same moment waits, or was before: it never misses what is earned here.
+  await tx.run(holdOrder, [id]);
   const order = await memberOrder(tx, id);
   if (!order || undone.includes(order.status)) return;
   const { customer_id: customerId } = order;
@@ -65,6 +71,9 @@ export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> 
     const source = part === 1 ? `order:${id}` : `order:${id}:part:${part}`;
     await earnForOrder(tx, { customerId, order, paidCents: cents, source });
   }
+  const { captured_cents: paidCents, refunded_cents: refundedCents } = order;
+  if (refundedCents > 0)
+    await takePointsBack(tx, { orderId: id, paidCents, refundedCents, source: `late:${id}:${refundedCents}` });
 }
 
 /** She has her goods: the return window begins, and who brought her is rewarded for her first order. */
