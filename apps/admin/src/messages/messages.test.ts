@@ -1,5 +1,5 @@
 // Every word a screen asks for exists, in all three languages with the same gaps.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../kit/language/flatten.ts';
@@ -36,7 +36,8 @@ describe.each(folders)('%s', (folder) => {
 it('has every key that is spelled out in the code', () => {
   const english = folders.flatMap((folder) => Object.keys(words(folder, 'en-US')));
   const own = new Set(english.map((key) => key.replace(/_(one|other)$/, '')));
-  const sections = new Set([...own].map((key) => key.split('.')[0]));
+  const domains = readdirSync(join(root, '../../../packages/domain/src'));
+  const sections = new Set([...[...own].map((key) => key.split('.')[0]), ...domains]);
   const missing = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => [
