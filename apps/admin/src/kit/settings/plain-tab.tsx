@@ -7,13 +7,19 @@ import { SettingChoice, SettingLocalized, SettingNumber, SettingSwitch, SettingT
 import { TabForm, type TabProps } from './tab-form.tsx';
 import { isFlag } from './tab-values.ts';
 
+/** A field shows what is stored; a rule that takes fewer says so when it is saved. */
+const mostDecimals = 4;
+
 function Field({ name, setting }: { readonly name: string; readonly setting: Setting }) {
   const { schema, localized } = setting;
   if (isFlag(setting)) return <SettingSwitch name={name} />;
   if (localized) return <SettingLocalized name={name} />;
   if (schema instanceof z.ZodEnum) return <SettingChoice name={name} options={schema.options.map(String)} />;
-  if (schema instanceof z.ZodNumber)
-    return <SettingNumber name={name} min={schema.minValue ?? 0} max={schema.maxValue ?? Number.MAX_SAFE_INTEGER} />;
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue, isInt } = schema;
+    const limits = { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
+    return <SettingNumber name={name} {...limits} decimals={isInt ? 0 : mostDecimals} />;
+  }
   return <SettingText name={name} />;
 }
 

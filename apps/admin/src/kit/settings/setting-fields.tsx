@@ -29,8 +29,15 @@ export function SettingLongText({ rows, ...props }: SettingProps & { readonly ro
   return <LongTextField {...props} {...useSettingWords(props.name)} {...(rows && { rows })} />;
 }
 
-export function SettingNumber({ min, max, ...props }: SettingProps & { readonly min: number; readonly max: number }) {
-  return <NumberField {...props} {...useSettingWords(props.name)} min={min} max={max} />;
+interface SettingNumberProps extends SettingProps {
+  readonly min: number;
+  readonly max: number;
+  /** Digits after the point; 0 for whole numbers, the default. */
+  readonly decimals?: number;
+}
+
+export function SettingNumber({ min, max, decimals = 0, ...props }: SettingNumberProps) {
+  return <NumberField {...props} {...useSettingWords(props.name)} min={min} max={max} decimals={decimals} />;
 }
 
 export function SettingLocalized({ long = false, ...props }: SettingProps & { readonly long?: boolean }) {

@@ -50,8 +50,8 @@ export function SmsTab(props: TabProps) {
       <FormSection title={t('configuration.sms_limits')} description={t('configuration.sms_limits_text')}>
         <Usage />
         <SettingNumber name="sms_daily_limit" min={0} max={100_000} />
-        <SettingNumber name="sms_price" min={0} max={1_000} />
-        <SettingNumber name="sms_monthly_budget" min={0} max={10_000_000} />
+        <SettingNumber name="sms_price" min={0} max={1_000} decimals={4} />
+        <SettingNumber name="sms_monthly_budget" min={0} max={10_000_000} decimals={2} />
       </FormSection>
     </TabForm>
   );
