@@ -1,4 +1,4 @@
-export { type CaptchaForm, captchaForms, captchaKeyFor, captchaToken } from './captcha.ts';
+export { askingForms, type CaptchaForm, captchaForms, captchaKeyFor, captchaToken } from './captcha.ts';
 export { contrastOf, readable } from './contrast.ts';
 export { alpha2Of, alpha3Of, type Country, countries, countryName, countrySchema } from './countries.ts';
 export { displayCurrency } from './currencies.ts';

@@ -1,5 +1,5 @@
 // Services of others that the shop may use, each a card with what the service gave the shop.
-import { captchaForms } from '@kaifong/domain/settings/contract';
+import { askingForms } from '@kaifong/domain/settings/contract';
 import { Checkbox, Stack } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,11 @@ function CaptchaForms() {
     <Checkbox.Group
       {...useSettingWords('recaptcha_forms')}
       value={field.value}
-      onChange={(chosen) => field.onChange(captchaForms.filter((form) => chosen.includes(form)))}
+      onChange={(chosen) => field.onChange(askingForms.filter((form) => chosen.includes(form)))}
       error={fieldState.error?.message}
     >
       <Stack gap="xs" mt={8}>
-        {captchaForms.map((form) => (
+        {askingForms.map((form) => (
           <Checkbox key={form} value={form} label={t(`settings.configuration.options.recaptcha_forms_${form}`)} />
         ))}
       </Stack>
