@@ -63,12 +63,17 @@ export function partOf(cents: number, of: number, per: number): number {
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const effective = total === 0 ? weights.map(() => 1) : weights;
-  const sum = BigInt(total === 0 ? weights.length : total);
-  const exact = effective.map((weight) => BigInt(cents) * BigInt(weight));
-  const parts = exact.map((product) => Number(product / sum));
+  const whole = total === 0 ? weights.length : total;
+  // Numbers as long as they are exact: this runs for every combination of promotions a cart could have.
+  const small = Number.isSafeInteger(cents * Math.max(0, ...effective));
+  const shares = effective.map((weight, index) => {
+    if (small) return { index, part: Math.floor((cents * weight) / whole), remainder: (cents * weight) % whole };
+    const product = BigInt(cents) * BigInt(weight);
+    return { index, part: Number(product / BigInt(whole)), remainder: Number(product % BigInt(whole)) };
+  });
+  const parts = shares.map(({ part }) => part);
   const left = cents - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact.map((product, index) => ({ index, remainder: product % sum }));
-  byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  const byRemainder = left === 0 ? [] : shares.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }
