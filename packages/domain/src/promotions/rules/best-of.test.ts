@@ -124,8 +124,10 @@ describe('a reward', () => {
 });
 
 /** Each discount takes so many cents as its promotion's id. */
-const cost = (discounts: readonly Discount[]) =>
-  10_000 - discounts.reduce((sum, each) => sum + (each.promotion_id ?? 0), 0);
+const cost = (discounts: readonly Discount[]) => ({
+  cents: 10_000 - discounts.reduce((sum, each) => sum + (each.promotion_id ?? 0), 0),
+  took: new Set(discounts.map(({ promotion_id }) => promotion_id)),
+});
 const granted = (promotions: readonly LivePromotion[], codes: Occasion['codes'] = []) =>
   bestOf(candidatesOf(promotions, [line(1000)], { ...occasion, codes }).grants, cost).map(
     ({ promotion }) => promotion.id,
@@ -147,6 +149,18 @@ describe('of the allowed combinations', () => {
     expect(granted([coded])).toEqual([]);
     expect(granted([coded], [{ id: 1, code: 'NINE', promotion_id: 9, used_up: false }])).toEqual([9]);
     expect(granted([coded], [{ id: 1, code: 'NINE', promotion_id: 9, used_up: true }])).toEqual([]);
+  });
+
+  it('what takes nothing off is not given, however many there are', () => {
+    const nothing = (discounts: readonly Discount[]) => ({ ...cost(discounts), took: new Set([3]) });
+    for (const count of [4, 12]) {
+      const { grants } = candidatesOf(
+        Array.from({ length: count }, (_, index) => live(index + 1)),
+        [line(1000)],
+        occasion,
+      );
+      expect(bestOf(grants, nothing).map(({ promotion }) => promotion.id)).toEqual([3]);
+    }
   });
 
   it('holds for any number of promotions: allowed, and no worse than any one alone', () => {

@@ -1,18 +1,16 @@
 // Which of the promotions that fit are given together: of the allowed combinations the one that costs the buyer least.
-// Few of them are all tried; of more, one after the other is added while it helps.
+// Few of them are all tried. Of many, all that may stand with any other are given, as each takes something more off, with the
+// best one of each class; then one that stands alone is better, or not.
 import type { Discount } from '../contract/index.ts';
 import { fitOf, type Missing } from './applies.ts';
 import { type Grant, grantOf } from './grant.ts';
 import type { LivePromotion, Occasion, PromotedLine } from './live-promotion.ts';
 
-/** What an order costs with discounts, in cents. */
-export type CostOf = (discounts: readonly Discount[]) => number;
+/** What an order costs with discounts, in cents, and whose discounts took something off. */
+export type CostOf = (discounts: readonly Discount[]) => { cents: number; took: ReadonlySet<number | null> };
 
 /** So many candidates are tried in every combination: 64 prices. */
 const mostTried = 6;
-
-/** Of more than these, those count that are worth most by themselves. */
-const mostAdded = 12;
 
 /** Promotions in the order in which they are granted. */
 const byPriority = (one: Grant, other: Grant) =>
@@ -38,54 +36,47 @@ const better = (one: Choice, other: Choice) =>
   (one.cost === other.cost &&
     (one.extras > other.extras || (one.extras === other.extras && one.grants.length < other.grants.length)));
 
-function choiceOf(grants: readonly Grant[], costOf: CostOf): Choice {
-  const extras = grants.filter(({ gifts, points }) => gifts.length > 0 || points > 0).length;
-  return { grants, cost: costOf(discountsOf(grants)), extras };
+const extrasOf = ({ gifts, points }: Grant) => gifts.length > 0 || points > 0;
+
+/** What takes nothing off and brings nothing else is left out. */
+function choiceOf(given: readonly Grant[], costOf: CostOf): Choice {
+  const { cents, took } = costOf(discountsOf(given));
+  const grants = given.filter((grant) => extrasOf(grant) || took.has(grant.promotion.id));
+  return { grants, cost: cents, extras: grants.filter(extrasOf).length };
 }
 
-function triedAll(candidates: readonly Grant[], costOf: CostOf): Choice {
+const bestChoice = (choices: readonly Choice[]): Choice | undefined =>
+  choices.reduce<Choice | undefined>((best, choice) => (!best || better(choice, best) ? choice : best), undefined);
+
+function triedAll(candidates: readonly Grant[], costOf: CostOf): Choice[] {
   let sets: (readonly Grant[])[] = [[]];
   for (const candidate of candidates)
     sets = [
       ...sets,
       ...sets.filter((set) => set.every((other) => mayStand(candidate, other))).map((set) => [...set, candidate]),
     ];
-  return sets.map((set) => choiceOf(set, costOf)).reduce((best, choice) => (better(choice, best) ? choice : best));
+  return sets.map((set) => choiceOf(set, costOf));
 }
 
-function worthMost(candidates: readonly Grant[], costOf: CostOf): readonly Grant[] {
-  const alone = candidates.map((candidate) => choiceOf([candidate], costOf));
-  const sorted = alone.toSorted((one, other) => (better(one, other) ? -1 : better(other, one) ? 1 : 0));
-  return sorted.slice(0, mostAdded).flatMap(({ grants }) => grants);
-}
-
-function addedGreedily(all: readonly Grant[], costOf: CostOf): Choice {
-  const candidates = worthMost(all, costOf);
-  let best = choiceOf([], costOf);
-  for (let grown = true; grown; ) {
-    grown = false;
-    const round = best;
-    for (const candidate of candidates) {
-      if (round.grants.includes(candidate) || !round.grants.every((other) => mayStand(candidate, other))) continue;
-      const choice = choiceOf([...round.grants, candidate], costOf);
-      if (!better(choice, best)) continue;
-      best = choice;
-      grown = true;
-    }
+function composed(candidates: readonly Grant[], costOf: CostOf): Choice[] {
+  const of = (stacking: LivePromotion['stacking']) =>
+    candidates.filter(({ promotion }) => promotion.stacking === stacking);
+  let together = of('free');
+  for (const rivals of Map.groupBy(of('one_per_class'), ({ promotion }) => promotion.stacking_class).values()) {
+    const best = bestChoice(rivals.map((rival) => choiceOf([...together, rival], costOf)));
+    together = [...together, ...rivals.filter((rival) => best?.grants.includes(rival))];
   }
-  // One that stands alone may be worth more than all that were added up.
-  for (const candidate of candidates) {
-    const alone = choiceOf([candidate], costOf);
-    if (better(alone, best)) best = alone;
-  }
-  return best;
+  const alone = of('exclusive').map((grant) => choiceOf([grant], costOf));
+  // Nothing at all is the cheapest where a lower price ends free shipping.
+  return [choiceOf([], costOf), choiceOf(together, costOf), ...alone];
 }
 
 /** The grants that cost the buyer least together, in the order in which they are granted. */
 export function bestOf(candidates: readonly Grant[], costOf: CostOf): readonly Grant[] {
   if (candidates.length === 0) return [];
-  const search = candidates.length <= mostTried ? triedAll : addedGreedily;
-  return search(candidates.toSorted(byPriority), costOf).grants.toSorted(byPriority);
+  const search = candidates.length <= mostTried ? triedAll : composed;
+  const best = bestChoice(search(candidates.toSorted(byPriority), costOf));
+  return best?.grants.toSorted(byPriority) ?? [];
 }
 
 export interface Refused {

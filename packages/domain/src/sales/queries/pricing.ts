@@ -148,8 +148,10 @@ export async function pricingOf(
         prices_include_tax: taxes.included,
       };
       const amounts = taxedAmounts(rows, country);
-      const costOf = (discounts: OrderToPrice['discounts']) =>
-        orderPriceOf({ ...order, lines: amounts, discounts }).totals.total_cents;
+      const costOf = (given: OrderToPrice['discounts']) => {
+        const { totals, discounts } = orderPriceOf({ ...order, lines: amounts, discounts: given });
+        return { cents: totals.total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
+      };
       const grants = bestOf(able, costOf);
       const all = [...rows, ...giftsOf(grants, gifts)];
       const discounts = grants.flatMap((grant) => grant.discounts);
