@@ -34,6 +34,7 @@ it.each([
   ['brand/edit/:id', '7', undefined],
   ['order/:id', '7e2', '/order'],
   ['blog/article/edit/:id', '-1', '/blog/article'],
+  ['product/why/:id', 'x', '/product'],
   ['brand/create', undefined, undefined],
 ])('%s with %s leads to %s', (path, id, expected) => {
   expect(listInstead({ path }, { id })).toBe(expected);

@@ -44,12 +44,15 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when she leaves the address as it is
   useEffect(() => suggest(rested), [rested, given, suggests, writing]);
-  // Whoever types a title and saves at once has an address as well.
+  // Whoever types a title and saves at once has an address as well; whoever goes to the address writes her own.
   useEffect(() => {
-    const leave = () => suggest(textOf(getValues(from), language));
+    const leave = ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof HTMLInputElement && next.name === props.name) return;
+      suggest(textOf(getValues(from), language));
+    };
     document.addEventListener('focusout', leave);
     return () => document.removeEventListener('focusout', leave);
-  }, [from, language, getValues]);
+  }, [from, language, props.name, getValues]);
 
   return (
     <TextInput
