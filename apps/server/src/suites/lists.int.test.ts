@@ -23,6 +23,7 @@ describeLists({
 const exceptions: Readonly<Record<string, string>> = {
   'catalogue.search-products': 'the window of the shop: prepared statements, cached, filters of its own',
   'content.list-articles': 'the window of the shop: from the cache, by category and tag',
+  'content.list-footer-history': 'how one record was saved, the newest first, with nothing to filter',
   'content.list-menu': 'the tree is in the cache and its order is no column; filters are read as in any list',
   'customers.list-addresses': 'the whole address book of one customer',
   'kernel.list-import': 'the newest twenty of whoever asks',

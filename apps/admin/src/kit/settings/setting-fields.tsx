@@ -29,15 +29,11 @@ export function SettingLongText({ rows, ...props }: SettingProps & { readonly ro
   return <LongTextField {...props} {...useSettingWords(props.name)} {...(rows && { rows })} />;
 }
 
-interface SettingNumberProps extends SettingProps {
-  readonly min: number;
-  readonly max: number;
-  /** Digits after the point; 0 for whole numbers, the default. */
-  readonly decimals?: number;
-}
+/** `decimals`: digits after the point; without them a whole number. */
+type SettingNumberProps = SettingProps & { readonly min: number; readonly max: number; readonly decimals?: number };
 
-export function SettingNumber({ min, max, decimals = 0, ...props }: SettingNumberProps) {
-  return <NumberField {...props} {...useSettingWords(props.name)} min={min} max={max} decimals={decimals} />;
+export function SettingNumber(props: SettingNumberProps) {
+  return <NumberField {...props} {...useSettingWords(props.name)} />;
 }
 
 export function SettingLocalized({ long = false, ...props }: SettingProps & { readonly long?: boolean }) {

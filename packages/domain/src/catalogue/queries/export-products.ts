@@ -6,11 +6,9 @@ import type { Context } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { conditionOf, orderOf } from '@kaifong/kernel/list';
 import { writeSheet } from '@kaifong/kernel/sheets';
-import { mayOf } from '@kaifong/kernel/steps';
 import { sql } from 'drizzle-orm';
 import { loadMenu } from '../../navigation/index.ts';
 import type { ProductSheetField } from '../contract/index.ts';
-import { maySeeCost } from '../rules/stock-cost.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
 import { inView, productList } from './product-list.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
@@ -30,7 +28,6 @@ type ExportRow = {
   readonly options: Record<string, string> | null;
   readonly price_cents: number | null;
   readonly special_price_cents: number | null;
-  readonly cost_cents: number | null;
   readonly available: number;
   readonly track_inventories: boolean;
 };
@@ -63,7 +60,7 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
   const order = orderOf(productList, query.sort, { language: view.language, given: view });
   const lines = `select p.id, ${textInSql('p.name', '$1', '$2')} as name, p.sku as product_sku, p.url, p.type,
        ${textInSql('b.title', '$1', '$2')} as brand, p.visibled, p.track_inventories, s.sku, s.barcode, s.options,
-       s.price_cents, s.special_price_cents, s.cost_cents, ${sellableOf('s', '$3')} as available,
+       s.price_cents, s.special_price_cents, ${sellableOf('s', '$3')} as available,
        (select json_agg(pc.category_id order by pc."order") from product_categories pc
         where pc.product_id = p.id and pc.chosen) as category_ids
      from products p left join brands b on b.id = p.brand_id left join stocks s on s.product_id = p.id and s.visibled`;
@@ -80,11 +77,9 @@ export async function exportProducts(ctx: Context, query: ListQuery & { format?:
     option: words.sentence(row.options ?? {}),
     price: row.price_cents === null ? null : toWire(row.price_cents),
     special_price: row.special_price_cents === null ? null : toWire(row.special_price_cents),
-    cost: row.cost_cents === null ? null : toWire(row.cost_cents),
     available_inventories: row.track_inventories && row.sku !== null ? row.available : null,
   }));
-  const shown = maySeeCost(mayOf(ctx)) ? [...columns, 'cost' as const] : columns;
-  const heads = shown.map((key) => ({
+  const heads = columns.map((key) => ({
     key,
     header: renderMessage(view.language, key === 'id' ? 'fields.id' : `catalogue.product.fields.${key}`),
   }));

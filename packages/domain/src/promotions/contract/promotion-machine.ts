@@ -18,8 +18,8 @@ export const promotionMachine = defineMachine({
   path: 'promotion',
   statuses: promotionStatuses,
   steps: [
-    { ...publish, command: 'publish', to: 'pending', guard: 'beginsLater' },
     { ...publish, command: 'publish', to: 'published', guard: 'hasBegun' },
+    { ...publish, command: 'publish', to: 'pending', guard: 'beginsLater' },
     {
       command: 'disable',
       from: ['pending', 'published'],

@@ -28,7 +28,6 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   const title = textOf(useWatch({ name: from }) as Localized | string | undefined, language);
   const [rested] = useDebouncedValue(title, suggestDelay);
   const suggested = useRef({ url: '', title: '' });
-  // Nothing is put under the hand of who is about to write her own.
   const [writing, setWriting] = useState(false);
   const given = textOf(formState.defaultValues?.[from] as Localized | string | undefined, language);
 
@@ -46,10 +45,8 @@ export function UrlField({ from, suggests, ...props }: UrlFieldProps) {
   useEffect(() => suggest(rested), [rested, given, suggests, writing]);
   // Whoever types a title and saves at once has an address as well; whoever goes to the address writes her own.
   useEffect(() => {
-    const leave = ({ relatedTarget: next }: FocusEvent) => {
-      if (next instanceof HTMLInputElement && next.name === props.name) return;
-      suggest(textOf(getValues(from), language));
-    };
+    const leave = ({ relatedTarget: next }: FocusEvent) =>
+      (next instanceof HTMLInputElement && next.name === props.name) || suggest(textOf(getValues(from), language));
     document.addEventListener('focusout', leave);
     return () => document.removeEventListener('focusout', leave);
   }, [from, language, props.name, getValues]);
