@@ -3,6 +3,7 @@ import { type Setup, setupCard } from '@kaifong/domain/reports/contract';
 import { routes } from '@kaifong/domain/settings/contract';
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCard, useCards } from '../../../kit/dashboard/index.ts';
@@ -17,6 +18,8 @@ export default function SetupList() {
   const cards = useCards();
   const save = useAction(routes.updateConfiguration);
   const setup = useCard(setupCard)?.data;
+  // Ticked a moment ago, and not read again yet: the next tick must not take them away.
+  const [justTicked, setJustTicked] = useState<readonly string[]>([]);
   if (!setup || setup.hidden) return null;
   const { steps } = setup;
   const done = steps.filter((step) => step.done).length;
@@ -28,7 +31,12 @@ export default function SetupList() {
       notifyFailure('submit_fail', error);
     }
   };
-  const ticked = steps.filter((step) => step.ticked).map(({ name }) => name);
+  const tick = (name: string) => {
+    const now = [...justTicked, name];
+    setJustTicked(now);
+    const before = steps.filter((step) => step.ticked).map((step) => step.name);
+    void change({ setup_ticked: [...new Set([...before, ...now])] });
+  };
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="setup">
       <Group justify="space-between" gap="sm">
@@ -47,7 +55,7 @@ export default function SetupList() {
       </Group>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <SetupStep key={step.name} step={step} onTick={() => change({ setup_ticked: [...ticked, step.name] })} />
+          <SetupStep key={step.name} step={step} onTick={() => tick(step.name)} />
         ))}
       </ol>
     </Paper>
