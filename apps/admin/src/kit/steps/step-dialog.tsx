@@ -1,17 +1,11 @@
 // The window of a step: what it asks for, what it will do, and the button that does it.
 import type { StepCalls } from '@kaifong/base/steps';
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EffectPreview } from './effect-preview.tsx';
-import {
-  hasEffects,
-  isDanger,
-  type RecordSteps,
-  type StepFieldsProps,
-  type SteppedRecord,
-  wantsReason,
-} from './steps-of.ts';
+import { ReasonField } from './reason-field.tsx';
+import { hasEffects, isDanger, type RecordSteps, type SteppedRecord, wantsReason } from './steps-of.ts';
 import { useStep } from './use-step.ts';
 
 interface StepDialogProps<R extends SteppedRecord> {
@@ -37,23 +31,6 @@ export function StepDialog<R extends SteppedRecord>({ command, wide, onClose, ..
     >
       {command ? <StepForm key={`${record.id}${command}`} {...rest} command={command} onDone={onClose} /> : null}
     </Modal>
-  );
-}
-
-function ReasonField<R extends SteppedRecord>({ values, onChange, errors }: StepFieldsProps<R>) {
-  const { t } = useTranslation();
-  return (
-    <Textarea
-      data-autofocus
-      label={t('steps.reason')}
-      withAsterisk
-      autosize
-      minRows={3}
-      maxLength={500}
-      value={values.reason ?? ''}
-      onChange={(event) => onChange({ reason: event.currentTarget.value })}
-      error={errors.reason}
-    />
   );
 }
 

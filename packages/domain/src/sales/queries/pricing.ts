@@ -16,6 +16,7 @@ import {
 import { getSettings } from '../../settings/index.ts';
 import { getTaxes } from '../../tax/index.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf } from '../rules/order-price-of.ts';
+import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
 import type { PaymentRow, ShippingRow } from './list-methods.ts';
@@ -23,7 +24,7 @@ import { readStockLines } from './read-stock-lines.ts';
 
 /** What besides the lines decides what an order costs. A way to send or to pay that is left out is not chosen yet. */
 export interface Terms extends Pick<OrderToPrice, 'points'> {
-  readonly tariff?: ShippingRow | undefined;
+  readonly tariff?: (ShippingTariff & Partial<Pick<ShippingRow, 'tax_class_id'>>) | undefined;
   readonly payment?: PaymentRow | undefined;
   readonly country?: string | undefined;
 }

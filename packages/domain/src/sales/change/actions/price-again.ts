@@ -92,7 +92,7 @@ export async function priceAgain(
   });
   const payment = methods.payment.find(({ code }) => code === order.payment_method);
   const ships = needsShipping(rows);
-  const tariff = ships ? (shipping ?? { ...asBefore(order) }) : undefined;
+  const tariff = ships ? (shipping ?? asBefore(order)) : undefined;
   const points = await pointsOf(tx, order);
-  return pricing.price({ tariff, payment, country, points } as Parameters<typeof pricing.price>[0]);
+  return pricing.price({ tariff, payment, country, points });
 }

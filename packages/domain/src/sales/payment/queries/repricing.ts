@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm';
 import { refusedPayment } from '../../../promotions/index.ts';
 import { getTaxes } from '../../../tax/index.ts';
 import type { PaymentRow } from '../../queries/list-methods.ts';
+import { keptPriceOf } from '../../rules/kept-price-of.ts';
 import type { OrderPrice } from '../../rules/order-price-of.ts';
-import { priceAgain } from '../../rules/price-again.ts';
 import { orderDiscounts, orderLines, orders } from '../../schema.ts';
 
 export interface Repriced {
@@ -38,8 +38,8 @@ export async function repricingOf(ctx: Context, id: number) {
       const surcharge_tax = taxes.rateOf(method.tax_class_id, order.shipping_address?.country);
       return {
         dropped,
-        plain: priceAgain(order, lines, kept, { included }),
-        price: priceAgain(order, lines, kept, { included, surcharge: method, surcharge_tax }),
+        plain: keptPriceOf(order, lines, kept, { included }),
+        price: keptPriceOf(order, lines, kept, { included, surcharge: method, surcharge_tax }),
       };
     },
   };

@@ -1,9 +1,9 @@
 // Money that does not fit: what came, why it does not fit, and why it is decided so.
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import type { StepFieldsProps } from '../../../../kit/steps/index.ts';
+import { ReasonField, type StepFieldsProps } from '../../../../kit/steps/index.ts';
 import classes from './steps.module.css';
 
 export function AsideFields({ record: order, values, onChange, errors }: StepFieldsProps<AdminOrder>) {
@@ -26,18 +26,7 @@ export function AsideFields({ record: order, values, onChange, errors }: StepFie
       {order.money.due > 0 ? (
         <Text size="sm">{t('order.aside_due', { amount: format.money(order.money.due, order.money.currency) })}</Text>
       ) : null}
-      <Textarea
-        data-autofocus
-        label={t('steps.reason')}
-        description={t('order.aside_reason')}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={values.reason ?? ''}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        error={errors.reason}
-      />
+      <ReasonField values={values} onChange={onChange} errors={errors} description={t('order.aside_reason')} />
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ function shippingRateOf(order: KeptOrder): TaxRate | undefined {
 }
 
 /** In the order of the lines. `change`: what comes instead of its surcharge. `included`: how a shop taxes that had no tax on it yet. */
-export function priceAgain(
+export function keptPriceOf(
   order: KeptOrder,
   lines: readonly KeptLine[],
   discounts: readonly KeptDiscount[],
