@@ -1,11 +1,10 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type Mail, routes } from '@kaifong/domain/settings/contract';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
+import { MailPapers, ResendButton } from '../../kit/mail/index.ts';
 import { useCan } from '../../kit/permissions/index.ts';
 import { RecordDrawer } from '../../kit/resource/record/record-drawer.tsx';
 import { StatusBadge } from '../../kit/status/status-badge.tsx';
@@ -66,13 +65,9 @@ function Fate({ mail }: { readonly mail: Mail }) {
             </Text>
           </Group>
         </div>
-        {status === 'pending' ? null : <ResendButton mail={mail} />}
+        <SendAgain mail={mail} />
       </Group>
-      {mail.papers.map(({ filename, outcome }) => (
-        <Text key={filename} size="sm">
-          {label('papers')}: {filename} · {t(`settings.mail_log.paper.${outcome ?? 'waiting'}`)}
-        </Text>
-      ))}
+      <MailPapers papers={mail.papers} />
       {error ? (
         <Alert color="yellow" role="note">
           {error}
@@ -82,28 +77,10 @@ function Fate({ mail }: { readonly mail: Mail }) {
   );
 }
 
-function ResendButton({ mail }: { readonly mail: Mail }) {
-  const { t } = useTranslation();
+function SendAgain({ mail }: { readonly mail: Mail }) {
   const can = useCan();
   const resend = useAction(routes.resendMail, [routes.listMails, routes.getMail]);
-  if (!can('send mail_log')) return null;
-  const send = async () => {
-    try {
-      await resend.mutateAsync({ id: mail.id, language: currentLanguage() });
-      notifySuccess('submit_success', t('mail.resent'));
-    } catch (error) {
-      notifyFailure('submit_fail', error);
-    }
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconSend size={15} />}
-      loading={resend.isPending}
-      onClick={() => void send()}
-    >
-      {t('mail.resend')}
-    </Button>
-  );
+  if (!can('send mail_log') || mail.status === 'pending') return null;
+  const input = { id: mail.id, language: currentLanguage() };
+  return <ResendButton mail={mail} send={() => resend.mutateAsync(input)} busy={resend.isPending} />;
 }

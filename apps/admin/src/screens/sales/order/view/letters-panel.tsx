@@ -1,28 +1,16 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, buyerDocuments, type OrderLetter, routes } from '@kaifong/domain/sales/contract';
 import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconMail, IconPaperclip, IconSend } from '@tabler/icons-react';
+import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { confirm, notifyFailure, notifySuccess } from '../../../../kit/feedback/index.ts';
+import { confirm } from '../../../../kit/feedback/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { MailPapers, ResendButton, useSending } from '../../../../kit/mail/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
 import classes from './view.module.css';
-
-/** Does it, and says where the email goes, or why it does not. */
-function useSending() {
-  const { t } = useTranslation();
-  return async (send: () => Promise<unknown>, recipient: string) => {
-    try {
-      await send();
-      notifySuccess('submit_success', t('order.letter_on_its_way', { recipient }));
-    } catch (error) {
-      notifyFailure('submit_fail', error);
-    }
-  };
-}
 
 /** What was written to the buyer; each letter can be sent again, and each paper by itself. */
 export function LettersPanel({ order }: { readonly order: AdminOrder }) {
@@ -66,12 +54,7 @@ function Letter({ order, letter }: LetterProps) {
           {t('order.letter_to', { recipient: letter.recipient })} ·{' '}
           {format.dateTime(letter.sent_at ?? letter.created_at)}
         </Text>
-        {letter.papers.map(({ filename, outcome }) => (
-          <Text key={filename} size="sm" className={classes.recordWords}>
-            <IconPaperclip size={14} aria-hidden="true" /> {filename} ·{' '}
-            {t(`settings.mail_log.paper.${outcome ?? 'waiting'}`)}
-          </Text>
-        ))}
+        <MailPapers papers={letter.papers} />
         {letter.error ? (
           <Text size="sm" className={classes.recordWords}>
             {letter.error}
@@ -84,33 +67,11 @@ function Letter({ order, letter }: LetterProps) {
 }
 
 function SendAgain({ order, letter }: LetterProps) {
-  const { t } = useTranslation();
   const can = useCan();
-  const sending = useSending();
   const resend = useAction(routes.resendOrderLetter, [routes.listOrderLetters]);
   if (!can('update order') || letter.status === 'pending') return null;
-  const { subject, recipient } = letter;
-  const again = async () => {
-    const yes = await confirm({
-      title: t('order.letter_again_title'),
-      text: t('order.letter_again_text', { subject, recipient }),
-      confirm: t('order.letter_again'),
-    });
-    const input = { id: order.id, letter_id: letter.id, language: currentLanguage() };
-    if (yes) await sending(() => resend.mutateAsync(input), recipient);
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconSend size={15} />}
-      loading={resend.isPending}
-      onClick={() => void again()}
-      aria-label={`${t('order.letter_again')}: ${subject}`}
-    >
-      {t('order.letter_again')}
-    </Button>
-  );
+  const input = { id: order.id, letter_id: letter.id, language: currentLanguage() };
+  return <ResendButton mail={letter} send={() => resend.mutateAsync(input)} busy={resend.isPending} />;
 }
 
 function SendPaper({ order }: { readonly order: AdminOrder }) {
