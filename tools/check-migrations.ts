@@ -1,16 +1,18 @@
 // `npm run check:migrations`: timelines of migrations only grow. Every file is the one written down in hashes.json beside
-// it; `-- --add` writes down those that are new, and changes nothing that stands there.
-import { writeFileSync } from 'node:fs';
+// it; `-- --add` writes down those that are new and removes snapshots
+// before the newest; it changes nothing else that stands there.
+import { rmSync, writeFileSync } from 'node:fs';
 import { migrationProblems, readMigrations, timelineFolders } from './check-migrations/check-migrations.ts';
 import { ROOT } from './root.ts';
 
 let count = 0;
 let problems = 0;
 for (const folder of timelineFolders(ROOT)) {
-  const { hashesFile, files, hashes } = readMigrations(`${ROOT}/${folder}`);
+  const { hashesFile, files, hashes, oldSnapshots } = readMigrations(`${ROOT}/${folder}`);
   if (process.argv.includes('--add')) {
     const grown = { ...files, ...hashes };
     writeFileSync(hashesFile, `${JSON.stringify(grown, Object.keys(grown).sort(), 2)}\n`);
+    for (const path of oldSnapshots) rmSync(path);
   }
   const found = migrationProblems(readMigrations(`${ROOT}/${folder}`));
   for (const problem of found) console.log(`${folder}: ${problem}`);

@@ -6,6 +6,7 @@ const sound = {
   journal: ['0000_shop', '0001_holds'],
   files: { '0000_shop': 'a', '0001_holds': 'b' },
   hashes: { '0000_shop': 'a', '0001_holds': 'b' },
+  oldSnapshots: [] as string[],
 };
 const said = (change: Partial<typeof sound>) => migrationProblems({ ...sound, ...change } as typeof sound).join('\n');
 
@@ -22,6 +23,7 @@ test.each([
     '0002_steps.sql is new',
     { journal: [...sound.journal, '0002_steps'], files: { ...sound.files, '0002_steps': 'c' } },
   ],
+  ['meta/0000_snapshot.json is not read', { oldSnapshots: ['meta/0000_snapshot.json'] }],
   ['stands before older ones', { journal: ['0001_steps', ...sound.journal] }],
 ])('%s', (words, change) => {
   expect(said(change as Partial<typeof sound>)).toContain(words);

@@ -11,6 +11,8 @@ export interface Migrations {
   files: Record<string, string>;
   /** Name → hash recorded in hashes.json. */
   hashes: Record<string, string>;
+  /** Snapshots of the schema that nothing reads: the generator compares with the newest alone. */
+  oldSnapshots: string[];
 }
 
 /** Migration folders below `root`: the product's and each extension's. */
@@ -29,11 +31,12 @@ export function readMigrations(folder: string): Migrations {
     journal: entries.map(({ tag }) => tag),
     files: Object.fromEntries(files.sort()),
     hashes: existsSync(hashesFile) ? (json(hashesFile) as Record<string, string>) : {},
+    oldSnapshots: globSync(join(folder, 'meta/*_snapshot.json')).sort().slice(0, -1),
   };
 }
 
 /** One line per problem, with what to do. */
-export function migrationProblems({ journal, files, hashes }: Migrations): string[] {
+export function migrationProblems({ journal, files, hashes, oldSnapshots }: Migrations): string[] {
   const undo = 'shops have it already: put it back as it was (git checkout) and write a new migration';
   const written = Object.keys(hashes);
   const inOrder = journal.filter((tag) => hashes[tag]);
@@ -50,6 +53,7 @@ export function migrationProblems({ journal, files, hashes }: Migrations): strin
       .map(
         (tag) => `${tag}.sql is new: npm run check:migrations -- --add writes it down for good, once it is finished`,
       ),
+    ...oldSnapshots.map((path) => `meta/${basename(path)} is not read any more: check:migrations -- --add removes it`),
     ...(journal.slice(0, inOrder.length).every((tag, at) => tag === inOrder[at])
       ? []
       : ['a new migration stands before older ones in meta/_journal.json: put it at the end']),
