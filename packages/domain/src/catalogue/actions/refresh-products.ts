@@ -6,7 +6,7 @@ import { loadMenu } from '../../navigation/index.ts';
 import { loadAttributes } from '../queries/get-attributes.ts';
 import { listSearchable, type SearchableRow } from '../queries/list-searchable.ts';
 import { wordsTag } from '../queries/load-vocabulary.ts';
-import { priceNow } from '../queries/price-sql.ts';
+import { memberPricesOf, priceNow } from '../queries/price-sql.ts';
 import { searchTokens } from '../rules/search-tokens.ts';
 
 /** Grows with the rules of `searchTokens`: products made by older ones are made again after an update. */
@@ -25,12 +25,15 @@ const writeSearch = statement<{ id: number; words_changed: boolean }, [string]>(
 
 const writePrices = statement<{ id: number }, [readonly number[], Date]>(
   'product-refresh-prices',
-  `update products p set min_price_cents = v.least, max_price_cents = v.most, on_sale = v.on_sale
+  `update products p set min_price_cents = v.least, max_price_cents = v.most, on_sale = v.on_sale,
+     member_price_cents = v.members
    from (select p.id, min(${priceNow('s', '$2')}) as least, max(${priceNow('s', '$2')}) as most,
-           coalesce(bool_or(${priceNow('s', '$2')} < s.price_cents), false) as on_sale
+           coalesce(bool_or(${priceNow('s', '$2')} < s.price_cents), false) as on_sale,
+           ${memberPricesOf('p')} as members
          from products p left join stocks s on s.product_id = p.id and s.visibled
          where p.id = any($1::int[]) group by p.id) v
-   where p.id = v.id and (p.min_price_cents, p.max_price_cents, p.on_sale) is distinct from (v.least, v.most, v.on_sale)
+   where p.id = v.id and (p.min_price_cents, p.max_price_cents, p.on_sale, p.member_price_cents)
+     is distinct from (v.least, v.most, v.on_sale, v.members)
    returning p.id`,
 );
 

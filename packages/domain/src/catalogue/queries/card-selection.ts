@@ -3,6 +3,7 @@
 import type { ProductFilter, ProductSort } from '../contract/index.ts';
 import type { SearchQueries } from '../rules/search-queries.ts';
 import { viewValues } from './card-rows.ts';
+import { memberPriceOf } from './price-sql.ts';
 import { lotIsSellable } from './sellable-sql.ts';
 import type { ShopView } from './shop-view.ts';
 
@@ -23,19 +24,35 @@ export interface Parameters {
   put(value: unknown): string;
   /** The place of the store's day. */
   today(): string;
+  /** What the cheapest stock of `p` costs the reader, in SQL. */
+  price(): string;
+  /** Whether that is a member's own price: part of a statement's name. */
+  readonly isOwnPrice: boolean;
+}
+
+/** The column everybody's lists are sorted by, which has an index; for a member whose tier the view knows, what she pays. */
+function priceFor(tier: string | undefined, put: (value: unknown) => string) {
+  let place: string | undefined;
+  const price = () => {
+    if (tier === undefined) return 'p.min_price_cents';
+    place ??= put(tier);
+    return memberPriceOf('p', place);
+  };
+  return { price, isOwnPrice: tier !== undefined };
 }
 
 /** For statements that show cards: language, main language and day come first. */
 export function cardParameters(view: ShopView): Parameters {
   const values: unknown[] = viewValues(view);
-  return { values, put: (value) => `$${values.push(value)}`, today: () => '$3' };
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return { values, put, today: () => '$3', ...priceFor(view.tier, put) };
 }
 
 /** For statements that only count. */
-export function countParameters({ today }: ShopView): Parameters {
+export function countParameters({ today, tier }: ShopView): Parameters {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
-  return { values, put, today: () => put(today) };
+  return { values, put, today: () => put(today), ...priceFor(tier, put) };
 }
 
 /** A subquery with a limit is asked per product, newest first, until the page is full; a join would ask for all of them. */
@@ -49,16 +66,16 @@ const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as
 /** The conditions of a selection besides its keyword, each with the word it adds to the statement's name. */
 export function conditionsOf(
   { categoryId, ids, filter = {} }: Pick<CardSelection, 'categoryId' | 'ids' | 'filter'>,
-  { put, today }: Parameters,
+  { put, today, price, isOwnPrice }: Parameters,
 ): [name: string, sql: string][] {
-  const conditions: [string, string][] = [['v', 'p.visibled']];
+  const conditions: [string, string][] = [[isOwnPrice ? 'o' : 'v', 'p.visibled']];
   if (categoryId !== undefined) conditions.push(['c', `pc.category_id = ${put(categoryId)}`]);
   if (ids) conditions.push(['d', `p.id = any(${put(ids)})`]);
   if (filter.brand?.length) {
     conditions.push(['b', `p.brand_id in (select id from brands where enabled and url = any(${put(filter.brand)}))`]);
   }
-  if (filter.price?.from != null) conditions.push(['f', `p.min_price_cents >= ${put(filter.price.from)}`]);
-  if (filter.price?.to != null) conditions.push(['t', `p.min_price_cents <= ${put(filter.price.to)}`]);
+  if (filter.price?.from != null) conditions.push(['f', `${price()} >= ${put(filter.price.from)}`]);
+  if (filter.price?.to != null) conditions.push(['t', `${price()} <= ${put(filter.price.to)}`]);
   if (filter.in_stock) conditions.push(['i', productInStock(today())]);
   if (filter.on_sale) conditions.push(['s', 'p.on_sale']);
   if (filter.flag) conditions.push([filter.flag, flags[filter.flag]]);
@@ -160,11 +177,12 @@ export function selectionSql(selection: CardSelection, parameters: Parameters): 
   const where = conditions.map(([, sql]) => sql).join(' and ');
   // With a keyword the search index shall be used and not the order's: an expression has no index.
   const id = kind === 'newest' ? idOf(categoryId) : 'p.id';
-  const order = search ? orders[kind](`${id} + 0`, 'p.min_price_cents + 0') : orders[kind](id, 'p.min_price_cents');
+  const price = kind === 'newest' ? '' : parameters.price();
+  const order = search ? orders[kind](`${id} + 0`, `${price} + 0`) : orders[kind](id, price);
   return {
     name: `${kind}${conditions.map(([word]) => word).join('')}${name}`,
     page: `select p.* from ${source(categoryId)} where ${where} order by ${order} ${limit}`,
-    order: orders[kind]('p.id', 'p.min_price_cents'),
+    order: orders[kind]('p.id', price),
   };
 }
 

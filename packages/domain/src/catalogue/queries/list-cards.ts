@@ -5,7 +5,7 @@ import { type Statement, statement } from '@kaifong/kernel/db';
 import { countLimit, type ProductCard } from '../contract/index.ts';
 import { type CardRow, cardColumns, cardJoins, cardOf, nextPriceChange } from './card-rows.ts';
 import { type CardSelection, cardParameters, countParameters, countSql, selectionSql } from './card-selection.ts';
-import { asMember, type ShopView, shopView } from './shop-view.ts';
+import { asMember, byOwnPrice, type ShopView, shopView } from './shop-view.ts';
 
 const statements = new Map<string, Statement<CardRow, readonly unknown[]>>();
 
@@ -19,8 +19,8 @@ function cardsStatement(name: string, page: string, order: string): Statement<Ca
 }
 
 /** What two lists must share to have the same total. */
-const totalKey = ({ search, categoryId, filter, ids }: CardSelection) =>
-  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter, ids])}`;
+const totalKey = ({ search, categoryId, filter, ids }: CardSelection, tier: string | undefined) =>
+  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter, ids, filter?.price && tier])}`;
 
 /**
  * How many products a selection has. A short page says so itself; else it is counted once and remembered until a
@@ -30,13 +30,17 @@ async function totalOf(ctx: Context, selection: CardSelection, view: ShopView, f
   const before = (selection.page - 1) * selection.perPage;
   if (found > 0 && found < selection.perPage) return before + found;
   if (found === 0 && selection.page === 1) return 0;
-  return ctx.runtime.cache.remember(totalKey(selection), { tags: ['products'], size: 400 }, async () => {
+  return ctx.runtime.cache.remember(totalKey(selection, view.tier), { tags: ['products'], size: 400 }, async () => {
     const parameters = countParameters(view);
     const { name, text } = countSql(selection, parameters, countLimit);
     const [row] = await ctx.run(statement<{ total: number }>(`cards-total-${name}`, text), parameters.values);
     return row?.total ?? 0;
   });
 }
+
+/** Whether what products cost decides which are shown, or in which order. */
+const goesByPrice = ({ sort, filter }: CardSelection) =>
+  sort === 'price' || sort === '-price' || filter?.price?.from != null || filter?.price?.to != null;
 
 /** Whoever may not see prices cannot ask for them either: neither a range nor an order says what something costs. */
 function withoutPrices(selection: CardSelection): CardSelection {
@@ -46,10 +50,14 @@ function withoutPrices(selection: CardSelection): CardSelection {
   return { ...selection, filter, sort: byPrice ? unpriced : selection.sort };
 }
 
-/** One page of product tiles: one statement, and a second where the total is not known yet. */
+/**
+ * One page of product tiles: one statement, and a second where the total is not known yet. A member's is sorted and
+ * narrowed by what she pays, which takes one more.
+ */
 export async function listCards(ctx: Context, wanted: CardSelection): Promise<Page<ProductCard>> {
-  const view = await shopView(ctx);
-  const selection = view.pricesShown ? wanted : withoutPrices(wanted);
+  const everybodys = await shopView(ctx);
+  const selection = everybodys.pricesShown ? wanted : withoutPrices(wanted);
+  const view = goesByPrice(selection) ? await byOwnPrice(ctx, everybodys) : everybodys;
   const parameters = cardParameters(view);
   const { name, page, order } = selectionSql(selection, parameters);
   const rows = await ctx.run(cardsStatement(name, page, order), parameters.values);

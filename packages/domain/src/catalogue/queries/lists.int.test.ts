@@ -1,13 +1,15 @@
-import type { Context } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { adapter, type Context, inTransaction } from '@kaifong/kernel/context';
+import { customer, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../../navigation/domain.ts';
 import { createMenuItem, updateMenuItem } from '../../navigation/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { followPrices } from '../actions/follow-products.ts';
+import { refreshPrices } from '../actions/refresh-products.ts';
 import { updateProduct } from '../actions/update-product.ts';
 import { lowStockCard, productQuery } from '../contract/index.ts';
 import { domain } from '../domain.ts';
+import { memberTiers } from '../ports/member-tiers.ts';
 import { priceOf } from '../rules/price-of.ts';
 import { brands, stocks } from '../schema.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
@@ -217,6 +219,68 @@ describe('prices', () => {
     expect(await followPrices(desk)).toBe(1);
     expect(await find('cake', { filter: { on_sale: true } })).toEqual([]);
     expect(await followPrices(desk)).toBe(0);
+  });
+
+  test('that begin by the clock are sorted by, in lists of everybody', async () => {
+    const from = new Date(runtime.now().getTime() + 60_000);
+    const until = new Date(from.getTime() + 3_600_000);
+    const special = { special_price: 500, special_from: from.toISOString(), special_until: until.toISOString() };
+    await makeProduct(desk, {
+      name: 'Later bun',
+      stocks: [{ price: 3000, ...special, inventories: [{ quantity: 1 }] }],
+    });
+    await makeProduct(desk, { name: 'Plain bun', stocks: [{ price: 1000, inventories: [{ quantity: 1 }] }] });
+    expect(await find('bun', { sort: 'price' })).toEqual(['Plain bun', 'Later bun']);
+    runtime.advance(61_000);
+    await followPrices(desk);
+    expect(await find('bun', { sort: 'price' })).toEqual(['Later bun', 'Plain bun']);
+    expect(await find('bun', { filter: { price: { from: null, to: 600 } } })).toEqual(['Later bun']);
+  });
+
+  test('of a member decide the order, the filter and the figures of her lists, and of nobody else', async () => {
+    const menu = await createMenuItem(desk, { type: 'category', url: 'rice', title: { 'en-US': 'Rice' } });
+    const make = (name: string, price: number, member_prices = {}) =>
+      makeProduct(desk, {
+        name,
+        categories: [menu.id],
+        stocks: [{ price, member_prices, inventories: [{ quantity: 1 }] }],
+      });
+    const { id: product_id } = await make('Gold rice', 9000, { gold: 2000 });
+    const more = { product_id, options: {} };
+    await desk.db.insert(stocks).values([
+      { ...more, sku: 'rice-2', barcode: 'rice-2', price_cents: 8000 },
+      { ...more, sku: 'rice-3', barcode: 'rice-3', price_cents: 7500, member_prices: { gold: 100 }, visibled: false },
+    ]);
+    await inTransaction(desk, (tx) => refreshPrices(tx, [product_id]));
+    await make('Plain rice', 3000);
+    // A member price above everybody's counts for nothing.
+    await make('Dear rice', 5000, { gold: 6000 });
+    runtime.plug(
+      adapter(memberTiers, {
+        tierOf: async (_ctx, id) => (id === 7 ? 'gold' : undefined),
+        keys: async () => ['gold'],
+      }),
+    );
+    const [gold, none] = [runtime.as(customer(7)), runtime.as(customer(8))];
+    const rice = (ctx: Context, more: Partial<typeof page>) => find('rice', more, ctx);
+    const everybodys = ['Plain rice', 'Dear rice', 'Gold rice'];
+    expect(await rice(gold, { sort: 'price' })).toEqual(['Gold rice', 'Plain rice', 'Dear rice']);
+    expect(await rice(gold, { sort: '-price', per_page: 2 })).toEqual(['Dear rice', 'Plain rice']);
+    expect(await rice(none, { sort: 'price' })).toEqual(everybodys);
+    expect(await rice(shop, { sort: 'price' })).toEqual(everybodys);
+    const cheap = { price: { from: null, to: 2500 } };
+    expect(await rice(gold, { filter: cheap })).toEqual(['Gold rice']);
+    expect(await rice(shop, { filter: cheap })).toEqual([]);
+    const facets = async (ctx: Context, filter?: typeof cheap) =>
+      (await getCategoryPage(ctx, { ...page, sort: 'price', url: 'rice', filter })).facets.price;
+    expect(await facets(gold)).toEqual({ from: 20, to: 50 });
+    expect(await facets(shop)).toEqual({ from: 30, to: 80 });
+    // Statements and totals that are kept are each tier's own.
+    const listed = (ctx: Context) => getCategoryPage(ctx, { ...page, url: 'rice', filter: cheap, per_page: 1 });
+    expect((await listed(gold)).products.total).toBe(1);
+    expect((await listed(shop)).products.total).toBe(0);
+    expect(await facets(runtime.as(customer(7)))).toEqual({ from: 20, to: 50 });
+    runtime.plug(adapter(memberTiers, memberTiers.fallback));
   });
 
   test('are the same in SQL as by the rule', async () => {

@@ -32,6 +32,24 @@ export async function shopView(ctx: Context): Promise<ShopView> {
   };
 }
 
+/** Asked once for a request, whatever it shows. */
+const tiers = new WeakMap<Context, Promise<string | undefined>>();
+
+function ownTier(ctx: Context, customerId: number): Promise<string | undefined> {
+  const asked = tiers.get(ctx) ?? ctx.runtime.adapters.of(memberTiers).tierOf(ctx, customerId);
+  tiers.set(ctx, asked);
+  return asked;
+}
+
+/**
+ * The view for a statement that sorts by prices or counts them: with the tier of a customer who is signed in, one statement
+ * more. Visitors' is unchanged, and what is made from it may be kept for all of them.
+ */
+export async function byOwnPrice(ctx: Context, view: ShopView): Promise<ShopView> {
+  if (ctx.actor.kind !== 'customer' || !view.pricesShown) return view;
+  return { ...view, tier: await ownTier(ctx, ctx.actor.id) };
+}
+
 interface Priced {
   readonly stocks: readonly { readonly 7: Record<string, number> | null }[] | null;
 }
@@ -43,5 +61,5 @@ interface Priced {
 export async function asMember(ctx: Context, view: ShopView, rows: readonly Priced[]): Promise<ShopView> {
   if (ctx.actor.kind !== 'customer' || !rows.some(({ stocks }) => stocks?.some((facts) => facts[7] !== null)))
     return view;
-  return { ...view, tier: await ctx.runtime.adapters.of(memberTiers).tierOf(ctx, ctx.actor.id) };
+  return { ...view, tier: await ownTier(ctx, ctx.actor.id) };
 }

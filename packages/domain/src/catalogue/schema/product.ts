@@ -81,6 +81,8 @@ export const products = pgTable(
     /** What the cheapest and the dearest visible stock cost now, for sorting and filtering; a job follows the clock. */
     min_price_cents: integer(),
     max_price_cents: integer(),
+    /** The lowest member price of its visible stocks in cents, by the key of a tier: lists of a member go by it. */
+    member_price_cents: jsonb().$type<Record<string, number>>().notNull().default({}),
     on_sale: boolean().notNull().default(false),
     /** What finds it, made by `searchTokens` from its texts, codes, brand, categories and options in every language. */
     search: tsvector().notNull().default(sql`''::tsvector`),
