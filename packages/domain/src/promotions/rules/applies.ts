@@ -14,9 +14,19 @@ export type Fit = { readonly lines: readonly number[]; readonly restricted: bool
 
 const missing = (code: Missing['code'], more: Omit<Missing, 'code'> = {}) => ({ missing: { code, ...more } });
 
-/** Day of the week (Monday is 1), minutes since midnight and month, by the store's clock. */
-export function localTime(now: Date, timeZone: string): { weekday: number; minutes: number; month: number } {
-  const format = new Intl.DateTimeFormat('en-US', {
+interface LocalTime {
+  readonly weekday: number;
+  readonly minutes: number;
+  readonly month: number;
+}
+
+/** Making one takes longer than pricing a cart. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
@@ -24,19 +34,32 @@ export function localTime(now: Date, timeZone: string): { weekday: number; minut
     month: 'numeric',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const read = new WeakMap<Occasion, LocalTime>();
+
+/** Day of the week (Monday is 1), minutes since midnight and month, by the store's clock; read once for an occasion. */
+function localTime(occasion: Occasion): LocalTime {
+  const known = read.get(occasion);
+  if (known) return known;
+  const shown = clockOf(occasion.timeZone).formatToParts(occasion.now);
+  const parts = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
+  const time = {
     weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts.weekday ?? '') + 1,
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
     month: Number(parts.month),
   };
+  read.set(occasion, time);
+  return time;
 }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** A span past midnight belongs to the day it begins on. */
 function isWithin({ days, from, until }: Extract<Condition, { kind: 'hours' }>, occasion: Occasion): boolean {
-  const { weekday, minutes } = localTime(occasion.now, occasion.timeZone);
+  const { weekday, minutes } = localTime(occasion);
   const [begin, end] = [minutesOf(from), minutesOf(until)];
   if (begin === end) return days.includes(weekday);
   if (begin < end) return days.includes(weekday) && begin <= minutes && minutes < end;
@@ -44,30 +67,46 @@ function isWithin({ days, from, until }: Extract<Condition, { kind: 'hours' }>, 
   return (days.includes(weekday) && minutes >= begin) || (days.includes(yesterday) && minutes < end);
 }
 
-/** The lines that the conditions about goods leave. */
-function linesOf(conditions: readonly Condition[], lines: readonly PromotedLine[]): number[] {
-  const fits = (line: PromotedLine) =>
-    conditions.every((condition) => {
-      if (condition.kind === 'products') return condition.ids.includes(line.product_id);
-      if (condition.kind === 'brands') return line.brand_id !== null && condition.ids.includes(line.brand_id);
-      if (condition.kind === 'categories') return line.category_ids.some((id) => condition.ids.includes(id));
-      return true;
-    });
-  return lines.flatMap((line, index) => (!line.apart && fits(line) ? [index] : []));
+/** Lines that promotions can be about: their places, what they cost together and how many pieces they are. */
+export interface Goods {
+  readonly lines: readonly number[];
+  readonly cents: number;
+  readonly pieces: number;
 }
 
+/** The lines that are right, of those a promotion can be about. */
+export function goodsOf(lines: readonly PromotedLine[], isRight: (line: PromotedLine) => boolean = () => true): Goods {
+  const goods = { lines: [] as number[], cents: 0, pieces: 0 };
+  for (const [index, line] of lines.entries()) {
+    if (line.apart || !isRight(line)) continue;
+    goods.lines.push(index);
+    goods.cents += line.unit_cents * line.quantity;
+    goods.pieces += line.quantity;
+  }
+  return goods;
+}
+
+const goodsKinds = ['products', 'categories', 'brands'];
+const isAboutGoods = ({ conditions }: LivePromotion) => conditions.some(({ kind }) => goodsKinds.includes(kind));
+
+const isFor = (condition: Condition, line: PromotedLine): boolean => {
+  if (condition.kind === 'products') return condition.ids.includes(line.product_id);
+  if (condition.kind === 'brands') return line.brand_id !== null && condition.ids.includes(line.brand_id);
+  if (condition.kind === 'categories') return line.category_ids.some((id) => condition.ids.includes(id));
+  return true;
+};
+
+const isAmong = <T>(known: T | undefined, wanted: readonly T[]) => known === undefined || wanted.includes(known);
+
 /** What one condition finds missing; the goods it is about were chosen already. */
-function missingFor(condition: Condition, about: readonly PromotedLine[], occasion: Occasion) {
-  const among = <T>(known: T | undefined, wanted: readonly T[]) => known === undefined || wanted.includes(known);
+function missingFor(condition: Condition, about: Goods, occasion: Occasion) {
   switch (condition.kind) {
     case 'amount': {
-      const short =
-        Math.round(condition.min * 100) -
-        about.reduce((sum, { unit_cents, quantity }) => sum + unit_cents * quantity, 0);
+      const short = Math.round(condition.min * 100) - about.cents;
       return short > 0 ? missing('promotions.coupon-amount', { missing_cents: short }) : undefined;
     }
     case 'quantity': {
-      const short = condition.min - about.reduce((sum, { quantity }) => sum + quantity, 0);
+      const short = condition.min - about.pieces;
       return short > 0 ? missing('promotions.coupon-quantity', { params: { count: short } }) : undefined;
     }
     case 'tiers':
@@ -81,23 +120,19 @@ function missingFor(condition: Condition, about: readonly PromotedLine[], occasi
     case 'first_order':
       return occasion.first_order ? undefined : missing('promotions.coupon-first-order');
     case 'countries':
-      return among(occasion.country, condition.codes) ? undefined : missing('promotions.coupon-country');
+      return isAmong(occasion.country, condition.codes) ? undefined : missing('promotions.coupon-country');
     case 'payment_methods':
-      return among(occasion.payment_method, condition.codes) ? undefined : missing('promotions.coupon-payment');
+      return isAmong(occasion.payment_method, condition.codes) ? undefined : missing('promotions.coupon-payment');
     case 'channels':
       return condition.codes.includes(occasion.channel) ? undefined : missing('promotions.coupon-channel');
     case 'hours':
       return isWithin(condition, occasion) ? undefined : missing('promotions.coupon-hours');
     case 'birthday_month':
-      return occasion.birthday_month === localTime(occasion.now, occasion.timeZone).month
-        ? undefined
-        : missing('promotions.coupon-birthday');
+      return occasion.birthday_month === localTime(occasion).month ? undefined : missing('promotions.coupon-birthday');
     default:
       return undefined;
   }
 }
-
-const aboutGoods = ['products', 'categories', 'brands'];
 
 /** Whether it runs now and its limits leave something. */
 function missingAtAll(promotion: LivePromotion, occasion: Occasion) {
@@ -112,16 +147,22 @@ function missingAtAll(promotion: LivePromotion, occasion: Occasion) {
   return undefined;
 }
 
-/** Whether a promotion is for these lines on this occasion. Codes are the caller's question. */
-export function fitOf(promotion: LivePromotion, lines: readonly PromotedLine[], occasion: Occasion): Fit {
+/** Whether a promotion is for these lines on this occasion. Codes are the caller's question. `all`: the goods of all lines, to choose them once. */
+export function fitOf(
+  promotion: LivePromotion,
+  lines: readonly PromotedLine[],
+  occasion: Occasion,
+  all: Goods = goodsOf(lines),
+): Fit {
   const early = missingAtAll(promotion, occasion);
   if (early) return early;
-  const about = linesOf(promotion.conditions, lines);
-  if (about.length === 0) return missing('promotions.coupon-goods');
-  const chosen = about.flatMap((index) => lines[index] ?? []);
-  for (const condition of promotion.conditions) {
-    const found = missingFor(condition, chosen, occasion);
+  const { conditions } = promotion;
+  const restricted = isAboutGoods(promotion);
+  const about = restricted ? goodsOf(lines, (line) => conditions.every((each) => isFor(each, line))) : all;
+  if (about.lines.length === 0) return missing('promotions.coupon-goods');
+  for (const condition of conditions) {
+    const found = missingFor(condition, about, occasion);
     if (found) return found;
   }
-  return { lines: about, restricted: promotion.conditions.some(({ kind }) => aboutGoods.includes(kind)) };
+  return { lines: about.lines, restricted };
 }

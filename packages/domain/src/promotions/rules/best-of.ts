@@ -2,7 +2,7 @@
 // Few of them are all tried. Of many, all that may stand with any other are given, as each takes something more off, with the
 // best one of each class; then one that stands alone is better, or not.
 import type { Discount } from '../contract/index.ts';
-import { fitOf, type Missing } from './applies.ts';
+import { fitOf, goodsOf, type Missing } from './applies.ts';
 import { type Grant, grantOf } from './grant.ts';
 import type { LivePromotion, Occasion, PromotedLine } from './live-promotion.ts';
 
@@ -93,12 +93,13 @@ export function candidatesOf(
 ): { grants: Grant[]; refused: Refused[] } {
   const grants: Grant[] = [];
   const refused: Refused[] = [];
+  const all = goodsOf(lines);
   for (const promotion of promotions) {
     const code = occasion.codes.find(({ promotion_id }) => promotion_id === promotion.id);
     if (promotion.code_mode !== 'none' && !code) continue;
     const fit = code?.used_up
       ? { missing: { code: 'promotions.coupon-used' as const } }
-      : fitOf(promotion, lines, occasion);
+      : fitOf(promotion, lines, occasion, all);
     if ('missing' in fit) refused.push({ promotion, code: code?.code ?? null, missing: fit.missing });
     else grants.push(grantOf(promotion, code, { lines, about: fit.lines, restricted: fit.restricted }));
   }

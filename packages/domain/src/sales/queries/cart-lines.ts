@@ -6,8 +6,8 @@ import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
 import { type Picture, pictureOf } from '../../media/contract/index.ts';
 import type { CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
-import { type LineToPrice, lineTotalOf, type OrderPrice } from '../rules/order-price-of.ts';
-import { discountsOfLine, takenOf } from './adjustments.ts';
+import { type LineToPrice, lineTotalOf } from '../rules/order-price-of.ts';
+import { discountsOfLine, type NamedDiscount } from './adjustments.ts';
 import type { AllOptionWords } from './option-words.ts';
 
 /** What a statement with `lineColumns` returns per line. */
@@ -132,8 +132,13 @@ export interface Reader {
   readonly words: AllOptionWords;
 }
 
-/** A line of a cart with what it was given; `index` says which of the price's lines it is. */
-export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice, index: number): CartItem {
+/** A line of a cart; `given` are the discounts of all lines, `index` says which of them it is. */
+export function showCartItem(
+  row: PricedLine,
+  reader: Reader,
+  given: readonly NamedDiscount[],
+  index: number,
+): CartItem {
   const { language, main, words } = reader;
   const { regular, special, member, now } = row.price;
   const name = textIn(row.name, language, main);
@@ -155,7 +160,7 @@ export function showCartItem(row: PricedLine, reader: Reader, price: OrderPrice,
     is_redeem: row.is_redeem,
     points_each: row.is_redeem ? row.points_to_redeem : null,
     gift: row.gift ?? false,
-    discounts: discountsOfLine(takenOf(price.discounts), index, reader),
+    discounts: discountsOfLine(given, index, reader),
     stock: {
       id: row.stock_id,
       sku: row.sku,

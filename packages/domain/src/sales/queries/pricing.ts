@@ -15,7 +15,7 @@ import {
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { getTaxes } from '../../tax/index.ts';
-import { type OrderPrice, type OrderToPrice, orderPriceOf } from '../rules/order-price-of.ts';
+import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
 import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
 import { amountsOf, type PricedLine, priceLines, problemOf } from './cart-lines.ts';
@@ -128,8 +128,14 @@ export async function pricingOf(
   const lines = rows.map(promoted);
   const codesOf = again ? { codes: again.promotions.codes } : {};
   const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
-  const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) =>
-    candidatesOf(promotions, lines, { ...common, ...terms });
+  const found = new Map<string, ReturnType<typeof candidatesOf>>();
+  /** Found once for each of the terms that promotions ask about. */
+  const candidates = (terms: Pick<Occasion, 'country' | 'payment_method'>) => {
+    const key = `${terms.country}:${terms.payment_method}`;
+    const known = found.get(key) ?? candidatesOf(promotions, lines, { ...common, ...terms });
+    found.set(key, known);
+    return known;
+  };
   const taxes = await getTaxes(ctx);
   const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
   const taxedAmounts = (lines: readonly PricedLine[], country: string | undefined) =>
@@ -150,8 +156,8 @@ export async function pricingOf(
       };
       const amounts = taxedAmounts(rows, country);
       const costOf = (given: OrderToPrice['discounts']) => {
-        const { totals, discounts } = orderPriceOf({ ...order, lines: amounts, discounts: given });
-        return { cents: totals.total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
+        const { total_cents, discounts } = orderTotalOf({ ...order, lines: amounts, discounts: given });
+        return { cents: total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
       };
       const grants = bestOf(able, costOf);
       const all = [...rows, ...giftsOf(grants, gifts)];

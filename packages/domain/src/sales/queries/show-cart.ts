@@ -17,12 +17,13 @@ interface CartParts {
 export function showCart({ cartId, pricing, currency, reader }: CartParts): Cart {
   const price = pricing.price();
   const { rows } = price;
+  const given = takenOf(price.discounts);
   return {
     cart_id: cartId,
-    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
+    items: rows.map((row, index) => showCartItem(row, reader, given, index)),
     count: countPieces(rows),
     subtotal: toWire(price.totals.subtotal_cents),
-    adjustments: shownAdjustments({ ...price.totals, taxes: price.taxes }, takenOf(price.discounts), reader),
+    adjustments: shownAdjustments({ ...price.totals, taxes: price.taxes }, given, reader),
     coupons: showCoupons(pricing, price, reader, currency),
     total: toWire(price.totals.total_cents),
     currency: currency.identifier,

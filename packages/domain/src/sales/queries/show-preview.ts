@@ -100,15 +100,16 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
   const terms = { tariff: shipping, payment, country, points };
   const price = pricing.price(terms);
   const { totals, rows } = price;
+  const given = takenOf(price.discounts);
   const size = parcelSizeOf(amountsOf(rows), goodsOf(totals));
   const sendable = shipping !== undefined || !needsShipping(rows);
   const words = (text: ShippingRow['name']) => textIn(text, reader.language, reader.main);
   return {
     cart_id: parts.cartId,
-    items: rows.map((row, index) => showCartItem(row, reader, price, index)),
+    items: rows.map((row, index) => showCartItem(row, reader, given, index)),
     count: countPieces(rows),
     subtotal: toWire(totals.subtotal_cents),
-    adjustments: shownAdjustments({ ...totals, taxes: price.taxes }, takenOf(price.discounts), reader),
+    adjustments: shownAdjustments({ ...totals, taxes: price.taxes }, given, reader),
     coupons: showCoupons(pricing, price, reader, parts.base),
     needs_shipping: needsShipping(pricing.rows),
     shipping: shipping ? toWire(totals.shipping_cents) : null,

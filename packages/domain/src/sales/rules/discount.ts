@@ -8,27 +8,33 @@ export interface LineLeft {
   readonly cents: number;
 }
 
-const takenPerLine = (left: readonly LineLeft[], takenOf: (line: LineLeft, index: number) => number) =>
-  left.map((line, index) => Math.min(line.cents, Math.max(0, takenOf(line, index))));
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** What each line has to give: what it still costs, and nothing where the discount is not about it. */
+function givingOf(lines: Discount['lines'], left: readonly LineLeft[]): number[] {
+  if (!lines) return left.map(({ cents }) => cents);
+  const giving = left.map(() => 0);
+  for (const index of lines) if (index < giving.length) giving[index] = left[index]?.cents ?? 0;
+  return giving;
+}
 
 /** What a reduction takes off each line; a line it is not about has nothing to give. */
-function reductionOf({ reduction, target }: Discount, about: readonly LineLeft[]): number[] {
-  const sum = about.reduce((total, { cents }) => total + cents, 0);
-  const weights = about.map(({ cents }) => cents);
+function reductionOf({ reduction, target }: Discount, giving: readonly number[], left: readonly LineLeft[]): number[] {
+  const perLine = (takenOf: (cents: number, quantity: number, index: number) => number) =>
+    giving.map((cents, index) => Math.min(cents, Math.max(0, takenOf(cents, left[index]?.quantity ?? 0, index))));
   switch (reduction.kind) {
-    case 'percent':
-      if (target === 'line') return takenPerLine(about, ({ cents }) => partOf(cents, reduction.basis_points, 10_000));
-      return splitCents(Math.min(sum, partOf(sum, reduction.basis_points, 10_000)), weights);
+    case 'percent': {
+      if (target === 'line') return perLine((cents) => partOf(cents, reduction.basis_points, 10_000));
+      const sum = sumOf(giving);
+      return splitCents(Math.min(sum, partOf(sum, reduction.basis_points, 10_000)), giving);
+    }
     case 'amount':
-      return splitCents(Math.min(sum, reduction.cents), weights);
+      return splitCents(Math.min(sumOf(giving), reduction.cents), giving);
     case 'price':
-      return takenPerLine(about, ({ cents, quantity }) => cents - reduction.cents * quantity);
+      return perLine((cents, quantity) => cents - reduction.cents * quantity);
     case 'pieces':
-      return takenPerLine(about, ({ cents, quantity }, index) => {
-        const pieces = reduction.pieces.reduce(
-          (total, piece) => total + (piece.line === index ? piece.quantity : 0),
-          0,
-        );
+      return perLine((cents, quantity, index) => {
+        const pieces = sumOf(reduction.pieces.filter(({ line }) => line === index).map((piece) => piece.quantity));
         return partOf(cents, Math.min(pieces, quantity) * reduction.basis_points, quantity * 10_000);
       });
   }
@@ -37,8 +43,6 @@ function reductionOf({ reduction, target }: Discount, about: readonly LineLeft[]
 /** Cents a discount takes off each line, never more than the line still costs. As many numbers as lines. */
 export function takenOf(discount: Discount, left: readonly LineLeft[]): number[] {
   const { lines, most_cents } = discount;
-  const about = left.map((line, index) => (lines && !lines.includes(index) ? { ...line, cents: 0 } : line));
-  const taken = reductionOf(discount, about);
-  const sum = taken.reduce((total, cents) => total + cents, 0);
-  return most_cents !== undefined && sum > most_cents ? splitCents(Math.max(0, most_cents), taken) : taken;
+  const taken = reductionOf(discount, givingOf(lines, left), left);
+  return most_cents !== undefined && sumOf(taken) > most_cents ? splitCents(Math.max(0, most_cents), taken) : taken;
 }

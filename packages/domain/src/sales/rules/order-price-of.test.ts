@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount, Reduction } from '../../promotions/contract/index.ts';
-import { type OrderToPrice, orderPriceOf } from './order-price-of.ts';
+import { type OrderToPrice, orderPriceOf, orderTotalOf } from './order-price-of.ts';
 
 const basisPoints = fc.nat(10_000);
 const vat = (rate: number) => ({ name: { 'en-US': 'VAT' }, rate });
@@ -85,6 +85,7 @@ describe('the price of any order', () => {
             totals.tax_cents -
             totals.points_cents,
         );
+        expect(orderTotalOf(given)).toEqual({ total_cents: totals.total_cents, discounts });
         expect(totals.subtotal_cents).toBe(sum(lines.map((each) => each.total_cents)));
         expect(totals.discount_cents - totals.shipping_discount_cents).toBe(
           sum(lines.map((each) => each.discount_cents)),

@@ -5,7 +5,7 @@ import { partOf, splitCents } from '@kaifong/base/money';
 import type { Discount } from '../../promotions/contract/index.ts';
 import type { TaxRate } from '../../tax/contract/index.ts';
 import type { TakenTax } from '../contract/index.ts';
-import { type LineLeft, takenOf } from './discount.ts';
+import { takenOf } from './discount.ts';
 import { parcelSizeOf, type ShippingTariff, shippingPriceOf } from './shipping-price-of.ts';
 import { type Surcharge, surchargeOf } from './surcharge-of.ts';
 
@@ -89,11 +89,11 @@ export const lineTotalOf = (line: LineToPrice): number => moneyOf(line) * line.q
 const stageOf = ({ target, code }: Discount) => (code !== null ? 2 : target === 'line' ? 0 : 1);
 
 function takeDiscounts(lines: readonly LineToPrice[], discounts: readonly Discount[]) {
-  let left: LineLeft[] = lines.map((line) => ({ quantity: line.quantity, cents: lineTotalOf(line) }));
+  const left = lines.map((line) => ({ quantity: line.quantity, cents: lineTotalOf(line) }));
   const taken: TakenDiscount[] = [];
   for (const discount of discounts.toSorted((one, other) => stageOf(one) - stageOf(other))) {
     const parts = takenOf(discount, left);
-    left = left.map((line, index) => ({ ...line, cents: line.cents - (parts[index] ?? 0) }));
+    for (const [index, line] of left.entries()) line.cents -= parts[index] ?? 0;
     taken.push({ discount, amount_cents: sumOf(parts), parts });
   }
   return { left: left.map(({ cents }) => cents), taken };
@@ -166,25 +166,53 @@ function taxesOf(order: OrderToPrice, bases: { lines: readonly number[]; shippin
   };
 }
 
-/** What an order costs and why. Cents in, cents out; never below nothing, whatever is taken off. */
-export function orderPriceOf(order: OrderToPrice): OrderPrice {
+/** Everything an order costs but its tax. */
+function reckon(order: OrderToPrice) {
   const { lines, discounts = [], surcharge } = order;
-  const { left, taken } = takeDiscounts(
-    lines,
-    discounts.filter(({ target }) => target !== 'shipping'),
-  );
+  const ofGoods = discounts.filter(({ target }) => target !== 'shipping');
+  const { left, taken } = takeDiscounts(lines, ofGoods);
   const goods_cents = sumOf(left);
   const { points, points_cents } = pointsOf(goods_cents, order.points);
   const paidByPoints = splitCents(points_cents, left);
   const { shipping_cents, shipping_left, taken: takenOfShipping } = shippingOf(order, goods_cents);
   const due = goods_cents - points_cents + shipping_left;
   const surcharge_cents = surcharge ? surchargeOf(surcharge, due) : 0;
-  const tax = taxesOf(order, {
-    lines: left.map((cents, index) => cents - (paidByPoints[index] ?? 0)),
-    shipping: shipping_left,
-    surcharge: surcharge_cents,
-  });
-  const linePrices = lines.map(
+  return {
+    left,
+    goods_cents,
+    points,
+    points_cents,
+    shipping_cents,
+    shipping_left,
+    surcharge_cents,
+    untaxed_cents: due + surcharge_cents,
+    /** What tax is reckoned of. */
+    bases: {
+      lines: left.map((cents, index) => cents - (paidByPoints[index] ?? 0)),
+      shipping: shipping_left,
+      surcharge: surcharge_cents,
+    },
+    taken: [...taken, ...takenOfShipping].filter(({ amount_cents }) => amount_cents > 0),
+  };
+}
+
+/**
+ * Only what an order comes to, and whose discounts took something: the same reckoning as `orderPriceOf`, of which many
+ * combinations of discounts are compared.
+ */
+export function orderTotalOf(order: OrderToPrice): Pick<OrderPrice, 'discounts'> & { readonly total_cents: number } {
+  const { untaxed_cents, bases, taken } = reckon(order);
+  const isIncluded = order.prices_include_tax ?? true;
+  const tax_cents = isIncluded ? 0 : taxesOf(order, bases).totals.tax_cents;
+  return { total_cents: untaxed_cents + tax_cents, discounts: taken };
+}
+
+/** What an order costs and why. Cents in, cents out; never below nothing, whatever is taken off. */
+export function orderPriceOf(order: OrderToPrice): OrderPrice {
+  const reckoned = reckon(order);
+  const { left, shipping_cents, surcharge_cents, points, points_cents } = reckoned;
+  const tax = taxesOf(order, reckoned.bases);
+  const lines = order.lines.map(
     (line, index): LinePrice => ({
       unit_cents: moneyOf(line),
       total_cents: lineTotalOf(line),
@@ -193,22 +221,22 @@ export function orderPriceOf(order: OrderToPrice): OrderPrice {
       tax: line.tax ?? null,
     }),
   );
-  const subtotal_cents = sumOf(linePrices.map(({ total_cents }) => total_cents));
-  const shipping_discount_cents = shipping_cents - shipping_left;
+  const subtotal_cents = sumOf(lines.map(({ total_cents }) => total_cents));
+  const shipping_discount_cents = shipping_cents - reckoned.shipping_left;
   return {
     totals: {
       subtotal_cents,
-      discount_cents: subtotal_cents - goods_cents + shipping_discount_cents,
+      discount_cents: subtotal_cents - reckoned.goods_cents + shipping_discount_cents,
       shipping_discount_cents,
       shipping_cents,
       surcharge_cents,
       ...tax.totals,
       points,
       points_cents,
-      total_cents: due + surcharge_cents + tax.totals.tax_cents,
+      total_cents: reckoned.untaxed_cents + tax.totals.tax_cents,
     },
-    lines: linePrices,
+    lines,
     taxes: tax.taxes,
-    discounts: [...taken, ...takenOfShipping].filter(({ amount_cents }) => amount_cents > 0),
+    discounts: reckoned.taken,
   };
 }
