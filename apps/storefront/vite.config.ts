@@ -29,7 +29,12 @@ export default defineConfig(({ command }) => ({
                 // Tiles and the way to them: home, categories and products.
                 {
                   name: 'shop',
-                  test: /\/storefront\/src\/kit\/(product\/(product|card)|breadcrumbs|list-head)/,
+                  test: /\/storefront\/src\/(kit\/(product\/(product|card)|breadcrumbs|list-head)|features\/catalogue\/(pager|list-tools|empty-list))/,
+                },
+                // What puts something into the cart, with scripts or without.
+                {
+                  name: 'buy',
+                  test: /\/(storefront\/src\/(form\/(send-form|form-reply)|features\/sales\/cart\/(added-without-scripts|add-to-cart))|ui\/src\/stepper)/,
                 },
                 // Pages that staff put together, home among them.
                 {
