@@ -1,7 +1,14 @@
 // What is shown of an address: in the address book, at the checkout and in an order.
 import type { Language } from '@kaifong/base/localized';
 import type { Address } from '@kaifong/domain/customers/contract';
-import { countryName, districtName, districts, regionLines } from '@kaifong/domain/settings/contract';
+import {
+  countriesWithDistricts,
+  countryName,
+  districtCountry,
+  districtName,
+  districtsOf,
+  regionLines,
+} from '@kaifong/domain/settings/contract';
 
 export interface AddressView {
   readonly id: number;
@@ -49,6 +56,15 @@ export function countryOptions(codes: readonly string[], language: Language) {
   return codes.map((value) => ({ value, label: countryName(value, language) }));
 }
 
-/** The districts of Hong Kong to choose from. */
-export const districtOptions = (language: Language) =>
-  districts.map((value) => ({ value, label: districtName(value, language) }));
+/** The districts, states and provinces to choose from, by country; in a shop that only serves Hong Kong without its name. */
+export function districtOptions(codes: readonly string[], language: Language) {
+  const served = countriesWithDistricts.filter((country) => codes.includes(country));
+  const isPlain = served.every((country) => country === districtCountry);
+  return served.flatMap((country) =>
+    districtsOf(country).map((value) => ({
+      value,
+      label: districtName(value, language),
+      group: isPlain ? undefined : { key: country, label: countryName(country, language) },
+    })),
+  );
+}

@@ -4,6 +4,7 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../kit/form/index.ts';
 import { CountryField } from './country-field.tsx';
+import { RegionField } from './region-field.tsx';
 
 function RateNumber({ name, label }: { readonly name: string; readonly label: string }) {
   const { field, fieldState } = useController({ name });
@@ -22,7 +23,7 @@ function RateNumber({ name, label }: { readonly name: string; readonly label: st
   );
 }
 
-/** What the class is taxed with in each country, one line each. */
+/** What the class is taxed with in each country, or part of one, one line each. */
 export function RatesField({ name, label }: FieldProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ name });
@@ -34,6 +35,11 @@ export function RatesField({ name, label }: FieldProps) {
           <Group key={field.id} gap="xs" align="flex-start" wrap="nowrap">
             <Box flex={1}>
               <CountryField name={`${name}.${index}.country`} label={t('tax_rates.country')} withElsewhere />
+              <RegionField
+                name={`${name}.${index}.region`}
+                country={`${name}.${index}.country`}
+                label={t('tax_rates.region')}
+              />
             </Box>
             <RateNumber name={`${name}.${index}.percent`} label={t('tax_rates.percent')} />
             <ActionIcon
@@ -49,7 +55,7 @@ export function RatesField({ name, label }: FieldProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
-          onClick={() => append({ country: fields.length === 0 ? '' : null, percent: '' })}
+          onClick={() => append({ country: fields.length === 0 ? '' : null, region: '', percent: '' })}
           style={{ alignSelf: 'flex-start' }}
         >
           {t('tax_rates.add')}

@@ -12,11 +12,18 @@ import { SettingSwitch, useSettingWords } from '../../kit/settings/setting-field
 import { TabForm, type TabProps } from '../../kit/settings/tab-form.tsx';
 import { CountryField } from './country-field.tsx';
 import { useRatesText } from './rates-text.tsx';
+import { RegionField } from './region-field.tsx';
 
-const keys = ['prices_include_tax', 'tax_country'];
+const keys = ['prices_include_tax', 'tax_country', 'tax_region'];
 
-function ShopCountry() {
-  return <CountryField name="tax_country" {...useSettingWords('tax_country')} required />;
+/** Where the shop is. */
+function ShopPlace() {
+  return (
+    <>
+      <CountryField name="tax_country" {...useSettingWords('tax_country')} required />
+      <RegionField name="tax_region" country="tax_country" {...useSettingWords('tax_region')} />
+    </>
+  );
 }
 
 /** Classes with their rates, each with the way to its form. */
@@ -81,7 +88,7 @@ export default function TaxTab(props: TabProps) {
     <TabForm {...props} tab="tax" settings={taxSettings} keys={keys}>
       <FormSection title={t('tax.configuration.tabs.tax')}>
         <SettingSwitch name="prices_include_tax" />
-        <ShopCountry />
+        <ShopPlace />
       </FormSection>
       {can('get tax_classes') ? <Classes /> : null}
     </TabForm>

@@ -126,6 +126,6 @@ export async function loadAddress(visitor: Visitor, id: string | undefined): Pro
     address,
     known: address ?? (await knownOf(visitor)),
     countries: countryOptions(all, language),
-    districts: districtOptions(language),
+    districts: districtOptions(all, language),
   };
 }

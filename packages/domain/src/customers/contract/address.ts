@@ -13,7 +13,7 @@ export const addressFields = z.object({
   last_name: filledLine(80),
   /** ISO 3166-1 alpha-3. */
   country: z.string().min(1, 'validation.required').pipe(countrySchema),
-  /** Of Hong Kong; counts for nothing elsewhere. Null or empty: not told. */
+  /** Of Hong Kong, or a state or province (`districtsOf` its country); counts for nothing elsewhere. Null or empty: not told. */
   district: z.preprocess((value) => (value === '' ? null : value), districtSchema.nullish()),
   contact_number: filledLine(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
   address: z.string().trim().min(1, 'validation.required').max(500),

@@ -61,7 +61,7 @@ export async function createOrder(
     refuseProblems(lines, input);
     const shippingAddress = needsShipping(lines) ? withDistrict(input.shipping_address) : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
-    const country = shippingAddress?.country;
+    const { country, district } = shippingAddress ?? {};
     const person = personOf(customer?.id ?? null, input.contact);
     const pricing = await pricingOf(tx, { rows: lines, person, channel: 'admin' });
     const points = await pointsFor(tx, customer?.id ?? null, input);
@@ -69,10 +69,10 @@ export async function createOrder(
       await getMethods(tx),
       input,
       shippingAddress,
-      (tariff) => pricing.price({ tariff, country, points }).totals.total_cents,
+      (tariff) => pricing.price({ tariff, country, district, points }).totals.total_cents,
     );
     const { words } = await readerOf(tx);
-    const price = pricing.price({ tariff: shipping, payment, country, points });
+    const price = pricing.price({ tariff: shipping, payment, country, district, points });
     const placed = await writeOrder(tx, {
       number: await nextNumber(tx, orderNumber),
       channel,

@@ -112,16 +112,16 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const methods = await getMethods(tx);
   const paying = await payingWith(tx, input);
   const shippingAddress = await addressOf(tx, input, cart.lines);
-  const country = shippingAddress?.country;
+  const { country, district } = shippingAddress ?? {};
   const person = personOf(cartOwner(tx), input.contact);
   const pricing = await pricingOf(tx, { rows: cart.lines, codes: cart.codes, person, channel: 'web' });
   const { shipping, payment } = chosenMethods(
     methods,
     input,
     shippingAddress,
-    (tariff) => pricing.price({ tariff, country, ...paying }).totals.total_cents,
+    (tariff) => pricing.price({ tariff, country, district, ...paying }).totals.total_cents,
   );
-  const price = pricing.price({ tariff: shipping, payment, country, ...paying });
+  const price = pricing.price({ tariff: shipping, payment, country, district, ...paying });
   const display = displayCurrency(settings, input.currency);
   const reader = await readerOf(tx);
   const preview = () =>
@@ -132,7 +132,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
       display,
       reader,
       base: displayCurrency(settings),
-      choices: { ...input, country, district: shippingAddress?.district ?? undefined },
+      choices: { ...input, country, district: district ?? undefined },
       pointTerms: paying.terms,
     });
   if (cart.lines.some((line) => problemOf(line) !== undefined))

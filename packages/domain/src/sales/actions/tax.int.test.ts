@@ -7,7 +7,8 @@ import { makeAccount } from '../../identity/testing/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { domain as tax } from '../../tax/domain.ts';
 import { makeTaxClass } from '../../tax/testing/index.ts';
-import { adminOrder, createOrderInput, refundOrderInput } from '../contract/index.ts';
+import { changeOrder } from '../change/actions/change-order.ts';
+import { adminOrder, changeOrderInput, createOrderInput, refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [
     { country: 'HKG', percent: 20 },
+    { country: 'HKG', region: 'islands', percent: 10 },
+    { country: 'HKG', region: 'sha_tin', percent: 40 },
     { country: null, percent: 5 },
   ]);
   await taxMethods(runtime, vat);
@@ -37,7 +40,7 @@ afterEach(async () => {
 afterAll(() => runtime.close());
 
 /** Three pieces at 10.00 that are taxed, one at 10.00 that is not, and the courier for 30.00, which is. */
-async function order() {
+async function order(address: Partial<typeof someAddress> & { district?: string } = {}) {
   const stock = await makeStock(runtime);
   await changeProduct(runtime, stock.productId, { tax_class_id: vat });
   const free = await makeStock(runtime);
@@ -45,7 +48,7 @@ async function order() {
     clerk,
     createOrderInput.parse({
       contact: someContact,
-      shipping_address: someAddress,
+      shipping_address: { ...someAddress, ...address },
       lines: [
         { stock_id: stock.id, quantity: 3 },
         { stock_id: free.id, quantity: 1 },
@@ -60,6 +63,16 @@ it('lies in the price, on the line and on the way to send, and stands on the ord
   const placed = await order();
   expect(placed.money).toMatchObject({ total: 70 });
   expect(placed.money.adjustments).toEqual([{ kind: 'included_tax', name: 'Includes VAT 20%', amount: 10 }]);
+});
+
+it('is that of the district it goes to, and changes with it', async () => {
+  const placed = await order({ district: 'islands' });
+  expect(placed.money.adjustments).toEqual([{ kind: 'included_tax', name: 'Includes VAT 10%', amount: 5.46 }]);
+  const { id, version } = placed;
+  const shipping_address = { ...someAddress, district: 'sha_tin' };
+  const wish = { id, version, shipping_address, shipping_method_id: courier, reason: 'Moved' };
+  const changed = adminOrder.parse(await changeOrder(clerk, changeOrderInput.parse(wish)));
+  expect(changed.money.adjustments).toEqual([{ kind: 'included_tax', name: 'Includes VAT 40%', amount: 17.14 }]);
 });
 
 it('comes on top where the shop says so, and is in what is due', async () => {

@@ -3,7 +3,7 @@ import { amountInput } from '@kaifong/base/input';
 import { localizedText } from '@kaifong/base/localized';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
+import { countrySchema, hongKongDistrictSchema } from '../../settings/contract/index.ts';
 import { carrierCodes } from './carriers.ts';
 
 /** One price for every parcel, or a price that depends on the order's amount or on its weight. */
@@ -67,7 +67,7 @@ export type ShippingMethod = RecordOf<typeof shippingMethod.fields>;
 
 export const shippingCountries = z.array(countrySchema).min(1, 'validation.required').max(260);
 /** Of Hong Kong; none: all of it. They count where Hong Kong is one of the countries. */
-export const shippingDistricts = z.array(districtSchema).max(18);
+export const shippingDistricts = z.array(hongKongDistrictSchema).max(18);
 
 /** Kilograms, to the gram. */
 const kilograms = z

@@ -14,7 +14,7 @@ import {
   type Refused,
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { getTaxes } from '../../tax/index.ts';
+import { getTaxes, type TaxPlace } from '../../tax/index.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
 import type { ShippingTariff } from '../rules/shipping-price-of.ts';
 import { type BuyerFacts, buyerFacts } from './buyer-facts.ts';
@@ -27,6 +27,8 @@ export interface Terms extends Pick<OrderToPrice, 'points'> {
   readonly tariff?: (ShippingTariff & Partial<Pick<ShippingRow, 'tax_class_id'>>) | undefined;
   readonly payment?: PaymentRow | undefined;
   readonly country?: string | undefined;
+  /** The district, state or province of it. */
+  readonly district?: string | null | undefined;
 }
 
 /** What it costs on some terms, and why. */
@@ -138,23 +140,24 @@ export async function pricingOf(
   };
   const taxes = await getTaxes(ctx);
   const gifts = promotions.length === 0 ? [] : holding(await readGifts(ctx, candidates({}).grants), again?.held);
-  const taxedAmounts = (lines: readonly PricedLine[], country: string | undefined) =>
-    amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, country) }));
+  const taxedAmounts = (lines: readonly PricedLine[], place: Partial<TaxPlace>) =>
+    amountsOf(lines).map((line, index) => ({ ...line, tax: taxes.rateOf(lines[index]?.tax_class_id, place) }));
   return {
     rows,
     codes,
     facts,
     isLive: (id) => promotions.some((promotion) => promotion.id === id),
-    price({ payment, country, ...terms } = {}) {
+    price({ payment, country, district, ...terms } = {}) {
+      const place = { ...(country !== undefined && { country }), district };
       const { grants: able, refused } = candidates({ country, payment_method: payment?.code });
       const order = {
         ...terms,
         surcharge: payment,
-        shipping_tax: taxes.rateOf(terms.tariff?.tax_class_id, country),
-        surcharge_tax: taxes.rateOf(payment?.tax_class_id, country),
+        shipping_tax: taxes.rateOf(terms.tariff?.tax_class_id, place),
+        surcharge_tax: taxes.rateOf(payment?.tax_class_id, place),
         prices_include_tax: taxes.included,
       };
-      const amounts = taxedAmounts(rows, country);
+      const amounts = taxedAmounts(rows, place);
       const costOf = (given: OrderToPrice['discounts']) => {
         const { total_cents, discounts } = orderTotalOf({ ...order, lines: amounts, discounts: given });
         return { cents: total_cents, took: new Set(discounts.map(({ discount }) => discount.promotion_id)) };
@@ -163,7 +166,7 @@ export async function pricingOf(
       const all = [...rows, ...giftsOf(grants, gifts)];
       const discounts = grants.flatMap((grant) => grant.discounts);
       return {
-        ...orderPriceOf({ ...order, lines: taxedAmounts(all, country), discounts }),
+        ...orderPriceOf({ ...order, lines: taxedAmounts(all, place), discounts }),
         rows: all,
         grants,
         refused,

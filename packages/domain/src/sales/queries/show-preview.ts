@@ -87,17 +87,18 @@ function pointsView({ pointTerms, pricing }: PreviewParts, terms: Terms, used: T
 export function showPreview(parts: PreviewParts): CheckoutPreview {
   const { pricing, methods, choices, reader } = parts;
   const { country } = choices;
+  const district = districtOf(choices);
   const shippings = shippingOffers(parts);
   const shipping = shippings.find((method) => method.id === choices.shipping_method_id) ?? shippings[0];
   const points = pointsWanted(parts.pointTerms, choices.points);
-  const before = pricing.price({ tariff: shipping, country, points }).totals;
+  const before = pricing.price({ tariff: shipping, country, district, points }).totals;
   const payments = paymentFor(methods, {
     country,
     needsShipping: needsShipping(pricing.rows),
     totalCents: before.total_cents,
   });
   const payment = payments.find((method) => method.code === choices.payment_method) ?? payments[0];
-  const terms = { tariff: shipping, payment, country, points };
+  const terms = { tariff: shipping, payment, country, district, points };
   const price = pricing.price(terms);
   const { totals, rows } = price;
   const given = takenOf(price.discounts);
@@ -136,7 +137,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
     payment_methods: paymentChoices(payments, before.total_cents, words),
     points: pointsView(parts, terms, totals),
     country: country ?? null,
-    district: districtOf(choices) ?? null,
+    district: district ?? null,
     shipping_method_id: shipping?.id ?? null,
     payment_method: payment?.code ?? null,
     can_place: Boolean(sendable && payment && rows.length > 0 && rows.every((row) => problemOf(row) === undefined)),

@@ -1,7 +1,9 @@
-// The 18 districts of Hong Kong, from the island over Kowloon to the New Territories.
+// The part of its country that an address is in, kept as its `district`: one of the 18 districts of Hong Kong, from the island
+// over Kowloon to the New Territories, a state of the United States, a province of Canada. Elsewhere there is none.
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import * as z from 'zod';
 import { countryName } from './countries.ts';
+import { states } from './states.ts';
 
 const named = (en: string, hant: string, hans: string): Localized => ({ 'en-US': en, 'zh-HK': hant, 'zh-CN': hans });
 
@@ -26,28 +28,48 @@ const names = {
   islands: named('Islands', '離島區', '离岛区'),
 };
 
-export type District = keyof typeof names;
-export const districts = Object.keys(names) as readonly District[];
+/** Of Hong Kong, from its own list; of the United States and Canada ISO 3166-2. */
+export type District = string;
+/** Those of Hong Kong. */
+export const districts: readonly District[] = Object.keys(names);
 
-/** The only country whose addresses have districts. */
+/** The country whose districts decide how a parcel is sent. */
 export const districtCountry = 'HKG';
 
-/** A district on the wire; an empty one is none. */
-export const districtSchema = z.enum(districts as [District, ...District[]], 'settings.district-unknown');
+const byCountry: Readonly<Record<string, readonly District[]>> = {
+  [districtCountry]: districts,
+  ...Object.fromEntries(Object.entries(states).map(([country, list]) => [country, list.map(([code]) => code)])),
+};
+
+/** Countries (alpha-3) whose addresses say which part of it they are in. */
+export const countriesWithDistricts: readonly string[] = Object.keys(byCountry);
+
+/** The parts of a country (alpha-3) to choose from; none where addresses do not say. */
+export const districtsOf = (country: string | null | undefined): readonly District[] => byCountry[country ?? ''] ?? [];
+
+/** A district of Hong Kong, as shipping methods name them. */
+export const hongKongDistrictSchema = z.enum(districts, 'settings.district-unknown');
+
+/** A district of an address on the wire; whether it is one of its country, `districtOf` says. */
+export const districtSchema = z.enum(Object.values(byCountry).flat(), 'settings.district-unknown');
+
+const allNames: Readonly<Record<District, Localized>> = {
+  ...names,
+  ...Object.fromEntries(Object.values(states).flat()),
+};
 
 /** A district's name in a reader's language; the code itself when it is unknown. */
 export const districtName = (code: string, language: Language): string =>
-  textIn(names[code as District] ?? {}, language) || code;
+  textIn(allNames[code] ?? {}, language) || code;
 
-/** The district that counts: none outside Hong Kong, whatever a form still holds. */
+/** The district that counts: none that is not of its country, whatever a form still holds. */
 export const districtOf = ({
   country,
   district,
 }: {
   readonly country?: string | undefined;
   readonly district?: string | null | undefined;
-}): District | undefined =>
-  country === districtCountry && districts.includes(district as District) ? (district as District) : undefined;
+}): District | undefined => (district && districtsOf(country).includes(district) ? district : undefined);
 
 /** What stands below the street: district, where there is one, and country. */
 export function regionLines(

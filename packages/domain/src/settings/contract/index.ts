@@ -12,12 +12,15 @@ export {
   smtpSecurities,
 } from './definitions.ts';
 export {
+  countriesWithDistricts,
   type District,
   districtCountry,
   districtName,
   districtOf,
   districtSchema,
   districts,
+  districtsOf,
+  hongKongDistrictSchema,
   regionLines,
 } from './districts.ts';
 export { errors } from './errors.ts';

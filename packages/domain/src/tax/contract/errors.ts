@@ -3,6 +3,8 @@ import { defineErrors, type ErrorsOf } from '@kaifong/base/errors';
 export const errors = defineErrors('tax', {
   /** Percent, from nothing to the whole price. */
   rate: { status: 422 },
+  /** A region that is not one of its country. */
+  'region-unknown': { status: 422 },
   'zone-twice': { status: 422 },
   'default-class': { status: 409 },
   'class-missing': { status: 422 },

@@ -1,5 +1,6 @@
 import { defineSettings, settingsTab } from '@kaifong/base/contract';
-import { countrySchema, flagSchema } from '../../settings/contract/index.ts';
+import * as z from 'zod';
+import { countrySchema, districtSchema, flagSchema } from '../../settings/contract/index.ts';
 
 const tax = settingsTab('tax');
 const hidden = { hidden: true } as const;
@@ -12,6 +13,8 @@ export const taxSettings = defineSettings({
     prices_include_tax: tax(flagSchema, 1, hidden),
     /** Whose rates count while nobody said where it goes, and for what goes nowhere. */
     tax_country: tax(countrySchema, 'HKG', hidden),
+    /** The district, state or province of it that the shop is in; empty: not told. Of another country it counts for nothing. */
+    tax_region: tax(districtSchema.or(z.literal('')), '', hidden),
   },
   secrets: {},
 });

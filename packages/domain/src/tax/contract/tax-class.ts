@@ -1,7 +1,7 @@
 import type { Localized } from '@kaifong/base/localized';
 import { defineResource, type RecordOf } from '@kaifong/base/resource';
 import * as z from 'zod';
-import { countrySchema } from '../../settings/contract/index.ts';
+import { countrySchema, districtOf } from '../../settings/contract/index.ts';
 
 /** What is taxed alike. */
 export const taxClass = defineResource({
@@ -39,20 +39,38 @@ const percent = z.coerce
   .max(100, 'tax.rate')
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate');
 
-/** Rates of a class: each country once; `null` is everywhere else. */
+/** Rates of a class: each region of a country and each country once; `null` is everywhere else. */
 export const taxZones = z
-  .array(z.object({ country: countrySchema.nullable(), percent }))
+  .array(
+    z.object({
+      country: countrySchema.nullable(),
+      /** One of `districtsOf` the country; null, empty or left out: all of it. */
+      region: z
+        .string()
+        .max(40)
+        .nullish()
+        .transform((region) => region || null),
+      percent,
+    }),
+  )
   .max(260)
   .superRefine((zones, context) => {
-    const seen = new Set<string | null>();
-    for (const [index, { country }] of zones.entries()) {
-      if (seen.has(country)) context.addIssue({ code: 'custom', message: 'tax.zone-twice', path: [index, 'country'] });
-      seen.add(country);
+    const seen = new Set<string>();
+    for (const [index, { country, region }] of zones.entries()) {
+      const say = (message: string, field: string) =>
+        context.addIssue({ code: 'custom', message, path: [index, field] });
+      if (region !== null && !districtOf({ country: country ?? undefined, district: region }))
+        say('tax.region-unknown', 'region');
+      const place = `${country} ${region}`;
+      if (seen.has(place)) say('tax.zone-twice', region === null ? 'country' : 'region');
+      seen.add(place);
     }
   });
 export interface TaxZone {
   /** ISO 3166 alpha-3; null: everywhere else. */
   readonly country: string | null;
+  /** A district, state or province of it, as addresses have them; null or left out: all of it. */
+  readonly region?: string | null | undefined;
   readonly percent: number;
 }
 

@@ -9,18 +9,33 @@ export interface RatedClass {
   readonly is_default: boolean;
 }
 
+/** Where something goes: a country (alpha-3) and, where addresses there say so, the district, state or province. */
+export interface TaxPlace {
+  readonly country: string;
+  readonly district?: string | null | undefined;
+}
+
+/** The closest match counts: the region, else its country, else everywhere else. */
+function zoneOf(zones: readonly TaxZone[], { country, district }: TaxPlace): TaxZone | undefined {
+  const inCountry = zones.filter((zone) => zone.country === country);
+  return (
+    (district ? inCountry.find(({ region }) => region === district) : undefined) ??
+    inCountry.find(({ region }) => !region) ??
+    zones.find((zone) => zone.country === null)
+  );
+}
+
 /**
- * The rate of a class in a country (alpha-3); of the default class for what names none, or one that is gone. Undefined
+ * The rate of a class in a place; of the default class for what names none, or one that is gone. Undefined
  * where nothing is taxed.
  */
 export function taxRateOf(
   classes: readonly RatedClass[],
   classId: number | null | undefined,
-  country: string,
+  place: TaxPlace,
 ): TaxRate | undefined {
   const of = classes.find(({ id }) => id === classId) ?? classes.find((each) => each.is_default);
-  const zones = of?.rates ?? [];
-  const zone = zones.find((each) => each.country === country) ?? zones.find((each) => each.country === null);
+  const zone = zoneOf(of?.rates ?? [], place);
   const rate = Math.round((zone?.percent ?? 0) * 10_000);
   return of && rate > 0 ? { name: of.name, rate } : undefined;
 }

@@ -13,7 +13,7 @@ export interface AddressFieldsProps {
   /** Tells the browser whose address it fills in. */
   readonly section: 'shipping' | 'billing';
   readonly countries: readonly Option[];
-  /** Of Hong Kong. */
+  /** Of every country that has them. */
   readonly districts: readonly Option[];
   /** Said below the district, where it decides on something. */
   readonly districtHint?: string | undefined;

@@ -147,7 +147,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     charged: currency.identifier === preview.currency ? null : amountView(preview.total, own),
     countries: countryOptions(preview.countries, language),
     country: preview.country ?? '',
-    districts: districtOptions(language),
+    districts: districtOptions(preview.countries, language),
     district: preview.district,
     districtMatters: preview.district_matters,
     goesThere: preview.shipping_places.some(({ countries }) => countries.includes(preview.country ?? '')),

@@ -152,7 +152,6 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   const address = needsShipping(rows) ? (withDistrict(input.shipping_address) ?? order.shipping_address) : null;
   if (needsShipping(rows) && !address) throw failField('shipping_address', 'sales.address-missing');
   const methods = await getMethods(tx);
-  const country = address?.country;
   const sending = sendingOf(methods, order, input, address);
   const isPricedAgain = saysMore !== undefined;
   const places = placesOf(order, input, address, sending);
@@ -161,7 +160,7 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   // The row may not keep the price of a parcel where none is sent.
   if (!isPricedAgain) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
   else {
-    const price = await priceAgain(tx, { facts, wished, rows, methods, shipping: sending.shipping, country });
+    const price = await priceAgain(tx, { facts, wished, rows, methods, shipping: sending.shipping, place: address });
     if (address !== null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
     effects = await applyPrice(tx, step.row, { facts, wished, price });
     if (address === null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));

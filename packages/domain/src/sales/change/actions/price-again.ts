@@ -4,6 +4,7 @@ import { failField } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { orderShareOfPoints } from '../../../members/index.ts';
 import { promotionsOfOrder } from '../../../promotions/index.ts';
+import type { TaxPlace } from '../../../tax/index.ts';
 import { personOf } from '../../actions/write-order.ts';
 import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
 import type { Methods, ShippingRow } from '../../queries/list-methods.ts';
@@ -66,13 +67,14 @@ export interface PriceWish {
   readonly rows: readonly PricedLine[];
   readonly methods: Methods;
   readonly shipping: ShippingRow | undefined;
-  readonly country: string | undefined;
+  /** Where it goes. */
+  readonly place: Partial<TaxPlace> | null;
 }
 
 /** Prices it. Promotions the order has stay open to it while its goods still fit; those that run today are added. */
 export async function priceAgain(
   tx: TxContext,
-  { facts, wished, rows, methods, shipping, country }: PriceWish,
+  { facts, wished, rows, methods, shipping, place }: PriceWish,
 ): Promise<Priced> {
   const { order, held } = facts;
   const contact = {
@@ -94,5 +96,5 @@ export async function priceAgain(
   const ships = needsShipping(rows);
   const tariff = ships ? (shipping ?? asBefore(order)) : undefined;
   const points = await pointsOf(tx, order);
-  return pricing.price({ tariff, payment, country, points });
+  return pricing.price({ tariff, payment, country: place?.country, district: place?.district, points });
 }

@@ -35,7 +35,7 @@ export async function repricingOf(ctx: Context, id: number) {
       const dropped = method.code === order.payment_method ? [] : await refusedPayment(ctx, given, method.code);
       const kept = discounts.filter(({ promotion_id }) => promotion_id === null || !dropped.includes(promotion_id));
       const { included } = taxes;
-      const surcharge_tax = taxes.rateOf(method.tax_class_id, order.shipping_address?.country);
+      const surcharge_tax = taxes.rateOf(method.tax_class_id, order.shipping_address);
       return {
         dropped,
         plain: keptPriceOf(order, lines, kept, { included }),

@@ -1,4 +1,4 @@
-import { districtCountry, districtName, districts } from '@kaifong/domain/settings/contract';
+import { districtName, districtsOf } from '@kaifong/domain/settings/contract';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LongTextField, SelectField, TextField } from '../../../../kit/form/index.ts';
@@ -29,13 +29,13 @@ export function AddressFields({ name, countries }: AddressFieldsProps) {
         <SelectField name={`${name}.country`} label={label('country')} required options={countries} />
         <TextField name={`${name}.contact_number`} label={label('contact_number')} type="tel" required maxLength={40} />
       </div>
-      {country === districtCountry && (
+      {districtsOf(country).length > 0 && (
         <SelectField
           name={`${name}.district`}
           label={label('district')}
           options={[
             { value: '', label: '–' },
-            ...districts.map((code) => ({ value: code, label: districtName(code, currentLanguage()) })),
+            ...districtsOf(country).map((code) => ({ value: code, label: districtName(code, currentLanguage()) })),
           ]}
         />
       )}
