@@ -1,29 +1,12 @@
 // One order all the way: a guest buys and shows her bank slip, staff confirm the money, pick, ship and complete.
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
 import { expectAccessible } from '../runner/axe.ts';
 import { chosenPicture, photoOf } from '../runner/camera-photo.ts';
+import { fillCheckout } from '../runner/checkout.ts';
 import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
-
-async function fillCheckout(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill('buyer@example.com');
-  await page.getByRole('textbox', { name: 'Telephone number' }).fill('21234567');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Buyer');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');
-}
-
-/** Takes the order's one next step; `fill` answers what the step asks. */
-async function takeNextStep(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
-  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await fill?.();
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
+import { openOrder, takeNextStep } from '../runner/steps.ts';
 
 journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ page, site, visitor }) => {
   await page.goto('/product/jasmine-dragon-pearls');
@@ -55,8 +38,7 @@ journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ pa
 
   const staff = await visitor({ viewport: { width: 1280, height: 900 } });
   await signIn(staff, site);
-  await staff.goto(`/admin/order?keyword=${number}`);
-  await staff.getByRole('link', { name: number }).first().click();
+  await openOrder(staff, number);
   await takeNextStep(staff, 'Confirm payment');
   await takeNextStep(staff, 'Start picking');
   await takeNextStep(staff, 'Ship', async () => {

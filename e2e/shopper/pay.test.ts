@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addToCart } from '../runner/add-to-cart.ts';
+import { fillCheckout } from '../runner/checkout.ts';
 import { journey } from '../runner/journey.ts';
 import { ownCall } from '../runner/records.ts';
 import { enter, signIn } from '../runner/sign-in.ts';
@@ -12,12 +13,7 @@ async function placeOrder(page: Page, code: string): Promise<void> {
   await page.goto('/product/jasmine-dragon-pearls');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('textbox', { name: 'Email' }).fill('payer@example.com');
-  await page.getByRole('textbox', { name: 'Telephone number' }).fill('21234567');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Test');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Payer');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Flat 1, 2 Test Street, Mong Kok');
-  await page.getByRole('combobox', { name: /District/ }).selectOption({ label: 'Yau Tsim Mong' });
+  await fillCheckout(page, 'payer@example.com');
   await page.locator(`input[name=payment_method][value=${code}]`).check();
   await page.getByRole('button', { name: /Place order/ }).click();
 }

@@ -177,7 +177,7 @@ function refundNote({ order }: OrderBundle, refund: RefundBundle, words: SheetWo
     totals: [
       ...signed('shipping', refund.shipping_cents),
       ...signed('surcharge', refund.surcharge_cents),
-      ...signed('goodwill', refund.goodwill_cents),
+      ...(refund.kind === 'change' || refund.kind === 'surplus' ? [] : signed('goodwill', refund.goodwill_cents)),
       ...signed('given', refund.given_cents, '−'),
       ...signed('kept', refund.kept_cents, '−'),
       ...signed('tax-in-it', refund.tax_cents),

@@ -193,7 +193,8 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
       .filter((comment) => comment.visibility === 'public')
       .map(({ id, author, text, created_at }) => ({ id, author, text, created_at: instant(created_at) })),
     progress: steps
-      .filter(({ command }) => !isTidying(command))
+      // A change, a part that is sent or refunded leave it where it is.
+      .filter(({ command, from_status, to_status }) => from_status !== to_status && !isTidying(command))
       .map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
     payment_trouble: payableStateOf(order) === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
     documents: buyerDocumentsOf(order),

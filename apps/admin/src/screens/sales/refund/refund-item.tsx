@@ -89,7 +89,8 @@ export function RefundParts({ refund }: { readonly refund: RefundRecord }) {
     ...[
       ...money('shipping'),
       ...money('surcharge'),
-      ...money('goodwill'),
+      // What a change or a wrong payment gives back is kept there too, and its kind says it better.
+      ...(refund.kind === 'change' || refund.kind === 'surplus' ? [] : money('goodwill')),
       ...money('given', '−'),
       ...money('kept', '−'),
     ],
