@@ -72,7 +72,7 @@ function divideBig(cents: number, weight: number, whole: number): [number, numbe
  * equal ones). All-zero weights split evenly. While `cents` is at most the sum of the weights, no part exceeds its weight.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return [];
+  if (cents === 0 || weights.length === 0) return weights.map(() => 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const effective = total === 0 ? weights.map(() => 1) : weights;
   const whole = total === 0 ? weights.length : total;

@@ -88,13 +88,16 @@ export const lineTotalOf = (line: LineToPrice): number => moneyOf(line) * line.q
 /** Coupons come after what everybody gets. */
 const stageOf = ({ target, code }: Discount) => (code !== null ? 2 : target === 'line' ? 0 : 1);
 
+/** What the lines still cost after discounts, and those that took something. */
 function takeDiscounts(lines: readonly LineToPrice[], discounts: readonly Discount[]) {
-  const left = lines.map((line) => ({ quantity: line.quantity, cents: lineTotalOf(line) }));
+  let left = lines.map((line) => ({ quantity: line.quantity, cents: lineTotalOf(line) }));
   const taken: TakenDiscount[] = [];
   for (const discount of discounts.toSorted((one, other) => stageOf(one) - stageOf(other))) {
     const parts = takenOf(discount, left);
-    for (const [index, line] of left.entries()) line.cents -= parts[index] ?? 0;
-    taken.push({ discount, amount_cents: sumOf(parts), parts });
+    const amount_cents = sumOf(parts);
+    if (amount_cents === 0) continue;
+    left = left.map(({ quantity, cents }, index) => ({ quantity, cents: cents - (parts[index] ?? 0) }));
+    taken.push({ discount, amount_cents, parts });
   }
   return { left: left.map(({ cents }) => cents), taken };
 }
@@ -146,12 +149,17 @@ function byRate(parts: readonly Taxed[]): TakenTax[] {
   return [...rates.values()].toSorted((one, other) => other.rate - one.rate);
 }
 
+type Untaxed = Pick<ReturnType<typeof reckon>, 'left' | 'points_cents' | 'shipping_left' | 'surcharge_cents'>;
+
 /** Tax of lines, shipping and surcharge: of each line as a whole, so that no piece rounds for itself. */
-function taxesOf(order: OrderToPrice, bases: { lines: readonly number[]; shipping: number; surcharge: number }) {
+function taxesOf(order: OrderToPrice, { left, points_cents, shipping_left, surcharge_cents }: Untaxed) {
   const isIncluded = order.prices_include_tax ?? true;
-  const lines = order.lines.map(({ tax }, index) => taxed(bases.lines[index] ?? 0, tax, isIncluded));
-  const shipping = taxed(bases.shipping, order.shipping_tax, isIncluded);
-  const surcharge = taxed(bases.surcharge, order.surcharge_tax, isIncluded);
+  const paidByPoints = splitCents(points_cents, left);
+  const lines = order.lines.map(({ tax }, index) =>
+    taxed((left[index] ?? 0) - (paidByPoints[index] ?? 0), tax, isIncluded),
+  );
+  const shipping = taxed(shipping_left, order.shipping_tax, isIncluded);
+  const surcharge = taxed(surcharge_cents, order.surcharge_tax, isIncluded);
   const all = [...lines, shipping, surcharge];
   const sum = sumOf(all.map(({ tax_cents }) => tax_cents));
   return {
@@ -173,7 +181,6 @@ function reckon(order: OrderToPrice) {
   const { left, taken } = takeDiscounts(lines, ofGoods);
   const goods_cents = sumOf(left);
   const { points, points_cents } = pointsOf(goods_cents, order.points);
-  const paidByPoints = splitCents(points_cents, left);
   const { shipping_cents, shipping_left, taken: takenOfShipping } = shippingOf(order, goods_cents);
   const due = goods_cents - points_cents + shipping_left;
   const surcharge_cents = surcharge ? surchargeOf(surcharge, due) : 0;
@@ -186,12 +193,6 @@ function reckon(order: OrderToPrice) {
     shipping_left,
     surcharge_cents,
     untaxed_cents: due + surcharge_cents,
-    /** What tax is reckoned of. */
-    bases: {
-      lines: left.map((cents, index) => cents - (paidByPoints[index] ?? 0)),
-      shipping: shipping_left,
-      surcharge: surcharge_cents,
-    },
     taken: [...taken, ...takenOfShipping].filter(({ amount_cents }) => amount_cents > 0),
   };
 }
@@ -201,17 +202,17 @@ function reckon(order: OrderToPrice) {
  * combinations of discounts are compared.
  */
 export function orderTotalOf(order: OrderToPrice): Pick<OrderPrice, 'discounts'> & { readonly total_cents: number } {
-  const { untaxed_cents, bases, taken } = reckon(order);
-  const isIncluded = order.prices_include_tax ?? true;
-  const tax_cents = isIncluded ? 0 : taxesOf(order, bases).totals.tax_cents;
-  return { total_cents: untaxed_cents + tax_cents, discounts: taken };
+  const reckoned = reckon(order);
+  // Where prices include it, tax changes no total.
+  const tax_cents = (order.prices_include_tax ?? true) ? 0 : taxesOf(order, reckoned).totals.tax_cents;
+  return { total_cents: reckoned.untaxed_cents + tax_cents, discounts: reckoned.taken };
 }
 
 /** What an order costs and why. Cents in, cents out; never below nothing, whatever is taken off. */
 export function orderPriceOf(order: OrderToPrice): OrderPrice {
   const reckoned = reckon(order);
   const { left, shipping_cents, surcharge_cents, points, points_cents } = reckoned;
-  const tax = taxesOf(order, reckoned.bases);
+  const tax = taxesOf(order, reckoned);
   const lines = order.lines.map(
     (line, index): LinePrice => ({
       unit_cents: moneyOf(line),
