@@ -63,6 +63,8 @@ export interface Simulator {
   /** Without a slash at the end; its page with the buttons answers there. */
   readonly url: string;
   readonly keys: Readonly<Record<string, string>>;
+  /** Whether a buyer's browser asks for this: its pages and the buttons on them, never what only the shop's server may call. */
+  shows(method: string, path: string): boolean;
   misbehave(how: Misbehaviour, on: boolean): void;
   close(): Promise<void>;
 }
@@ -165,6 +167,8 @@ export async function startSimulator(
     name: definition.name,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: definition.keys ?? {},
+    shows: (method, path) =>
+      (method === 'POST' && path === '/') || routeOf(definition.pages ?? {}, `${method} ${path}`) !== undefined,
     misbehave,
     async close() {
       server.close();

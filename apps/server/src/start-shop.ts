@@ -7,6 +7,7 @@ import { mountApi } from './doors/api.ts';
 import { mountDocuments } from './doors/documents.ts';
 import { mountHealth } from './doors/health.ts';
 import { mountHookDoor } from './doors/hooks.ts';
+import { mountSimulators } from './doors/simulators.ts';
 import { mountSite } from './doors/site.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { root } from './root.ts';
@@ -24,7 +25,7 @@ const rush = 5;
 const stopWithin = 15_000;
 
 export async function startShop(config: Config): Promise<Shop> {
-  const { runtime, close } = await openRuntime(config, {
+  const { runtime, simulators, close } = await openRuntime(config, {
     supervise: config.WORKER === '1',
     rehearsal: config.DEMO !== '0',
   });
@@ -36,10 +37,12 @@ export async function startShop(config: Config): Promise<Shop> {
   await mountApi(app, runtime, { secureCookies: config.https, replyCache: fromCache });
   await mountHookDoor(app, runtime);
   await mountDocuments(app);
+  const ownUrl = config.SITE_URL && config.siteUrl;
+  await mountSimulators(app, { simulators, siteUrl: config.siteUrl, ownUrl, log: runtime.log });
   await mountSite(app, {
     runtime,
     root,
-    siteUrl: config.SITE_URL && config.siteUrl,
+    siteUrl: ownUrl,
     secureCookies: config.https,
     pageCache: fromCache,
     development: config.KAIFONG_DEV === '1',

@@ -46,6 +46,8 @@ const redacted = ['req.headers.authorization', 'req.headers.cookie', 'password',
 
 export interface OpenRuntime {
   readonly runtime: Runtime;
+  /** The demo's payment providers; none in a real shop. */
+  readonly simulators: WiredProviders['simulators'];
   close(): Promise<void>;
 }
 
@@ -125,6 +127,7 @@ export async function openRuntime(
   };
   return {
     runtime,
+    simulators: providers.simulators,
     async close() {
       await leave();
       await providers.close();

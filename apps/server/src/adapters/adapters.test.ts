@@ -4,8 +4,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProvider } from '@kaifong/domain/server';
-import { startRecaptcha, startSimulator } from '@kaifong/tools/simulators';
+import { seeOther, startRecaptcha, startSimulator } from '@kaifong/tools/simulators';
+import Fastify from 'fastify';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mountSimulators } from '../doors/simulators.ts';
 import { captchaServiceAt } from './captcha-service.ts';
 import { keyFileIn } from './key-file.ts';
 import { modeOf, type WiredProvider, wireProviders } from './wire-providers.ts';
@@ -84,6 +87,36 @@ describe('wireProviders', () => {
     const asAnother = get(String(asked[1]), { headers: { host: 'shop.example' } });
     const [reply] = (await once(asAnother, 'response')) as [IncomingMessage];
     expect(reply.resume().statusCode).toBe(403);
+  });
+
+  it('a buyer sees its pages through the shop, never what the shop asks it', async () => {
+    const pages = {
+      'GET /pay': () => ({ body: '<form method="post" action="/pay">', headers: { 'Content-Type': 'text/html' } }),
+      'POST /pay': () => seeOther('http://localhost:3000/order/success?order_number=K1'),
+    };
+    const simulator = await startSimulator({ ...definition, pages, routes: { 'POST /refund': () => ({ body: {} }) } });
+    const app = Fastify();
+    left.push(
+      () => app.close(),
+      () => simulator.close(),
+    );
+    app.setErrorHandler((error, _request, reply) => reply.code(404).send((error as Error).message));
+    const log = pino({ level: 'silent' });
+    await mountSimulators(app, {
+      simulators: [simulator],
+      siteUrl: 'http://localhost:3000',
+      ownUrl: undefined,
+      log,
+    });
+    const page = await app.inject('/simulators/toy/pay');
+    expect(page.body).toBe('<form method="post" action="/simulators/toy/pay">');
+    const host = '192.0.2.7:3000';
+    const post = (url: string, origin = `http://${host}`) =>
+      app.inject({ method: 'POST', url, headers: { host, origin, 'content-type': 'text/plain' }, body: 'a' });
+    expect((await post('/simulators/toy/pay')).headers.location).toBe('/order/success?order_number=K1');
+    expect((await post('/simulators/toy/pay', 'https://evil.example')).statusCode).toBe(404);
+    expect((await post('/simulators/toy/refund')).statusCode).toBe(404);
+    expect((await app.inject('/simulators/other/pay')).statusCode).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 // Wires the payment providers: the real services, or in the demo shop a simulator where no keys are set.
 import type { PaymentProvider } from '@kaifong/domain/server';
 import type { Simulator } from '@kaifong/tools/simulators';
+import { throughShop } from './through-shop.ts';
 
 /** A simulator as an adapter sees it: where it answers, and the keys it would have given the shop. */
 export type StandIn = Pick<Simulator, 'url' | 'keys'>;
@@ -14,6 +15,8 @@ export interface WiredProvider {
 
 export interface WiredProviders {
   readonly providers: readonly PaymentProvider[];
+  /** Those that stand in: the site shows their pages to buyers. */
+  readonly simulators: readonly Simulator[];
   close(): Promise<void>;
 }
 
@@ -24,7 +27,8 @@ export async function wireProviders(
 ): Promise<WiredProviders> {
   const started = await Promise.all(wired.map(({ simulator }) => (rehearsal ? simulator?.(shop) : undefined)));
   return {
-    providers: wired.map(({ make }, at) => make(started[at])),
+    providers: wired.map(({ make }, at) => throughShop(make(started[at]), started[at])),
+    simulators: started.filter((simulator) => simulator !== undefined),
     async close() {
       await Promise.all(started.map((simulator) => simulator?.close()));
     },

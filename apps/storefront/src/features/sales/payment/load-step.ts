@@ -16,7 +16,7 @@ export interface StepView<Word extends NextPaymentStep['step']> {
   readonly total: string;
   readonly next: StepOf<Word>;
   readonly rehearsal: boolean;
-  /** Where the provider's script leads back to, and where she pays another way. */
+  /** Paths: where the provider's script leads back to, and where she pays another way. */
   readonly back: string;
   readonly otherWay: string;
   readonly language: Visitor['language'];
@@ -46,7 +46,7 @@ export async function begunStep<Word extends NextPaymentStep['step']>(
     total: ownMoney(order.total, order.currency, visitor.site),
     next: begun.next as StepOf<Word>,
     rehearsal: begun.rehearsal,
-    back: `${visitor.origin}${back}`,
+    back,
     otherWay: `/order/pay?${query}`,
     language: visitor.language,
   };

@@ -53,8 +53,8 @@ export async function pay(
   return (await asked).data;
 }
 
-/** Pages whose policy lets a form or a script through to a provider: they need a document of their own. */
-const opened = /^\/(stripe|order\/continue)\?/;
+/** Pages whose policy lets a form or a script through to a provider, and the demo's simulators: they need a document of their own. */
+const opened = /^\/(stripe\?|order\/continue\?|simulators\/)/;
 
 /** Leads on to what comes next, which the server chose. */
 export const onward = (url: string): Response => (opened.test(url) ? redirectDocument(url) : redirect(url));

@@ -25,7 +25,8 @@ export function StripeScreen({ view }: { readonly view: StepView<'script'> }) {
     setRefused(undefined);
     // On success the script leaves this page.
     const { stripe, elements } = opened;
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: view.back } });
+    const return_url = new URL(view.back, window.location.href).href;
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url } });
     setBusy(false);
     if (error) setRefused(error.message || text('pay.trouble.failed'));
   };
