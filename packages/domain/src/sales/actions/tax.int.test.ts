@@ -1,6 +1,8 @@
 // Tax from the class of a product to the bill, and back.
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
@@ -11,7 +13,11 @@ import { changeOrder } from '../change/actions/change-order.ts';
 import { adminOrder, changeOrderInput, createOrderInput, refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
+import { getOrderDocument } from '../queries/get-order-document.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
+import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
+import { refunds } from '../refund/schema.ts';
+import { orders } from '../schema.ts';
 import { brokenPromises, makeMethods, someAddress, someContact, taxMethods } from '../testing/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createOrder } from './create-order.ts';
@@ -25,7 +31,7 @@ beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [tax, domain]);
   courier = await makeMethods(runtime);
   clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
-  vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [
+  vat = await makeTaxClass(runtime, { 'en-US': 'VAT', 'zh-HK': '增值稅', 'zh-CN': '增值税' }, [
     { country: 'HKG', percent: 20 },
     { country: 'HKG', region: 'islands', percent: 10 },
     { country: 'HKG', region: 'sha_tin', percent: 40 },
@@ -40,10 +46,11 @@ afterEach(async () => {
 afterAll(() => runtime.close());
 
 /** Three pieces at 10.00 that are taxed, one at 10.00 that is not, and the courier for 30.00, which is. */
-async function order(address: Partial<typeof someAddress> & { district?: string } = {}) {
+async function order(address: Partial<typeof someAddress> & { district?: string } = {}, other?: number) {
   const stock = await makeStock(runtime);
   await changeProduct(runtime, stock.productId, { tax_class_id: vat });
   const free = await makeStock(runtime);
+  if (other) await changeProduct(runtime, free.productId, { tax_class_id: other });
   return createOrder(
     clerk,
     createOrderInput.parse({
@@ -102,5 +109,44 @@ it.each([0, 1])(
     const all = await back({ all: true });
     const sum = (at: 0 | 1) => Math.round(all.reduce((total, row) => total + Number(row[at]) * 100, 0)) / 100;
     expect([sum(0), sum(1)]).toEqual(included ? [70, 10] : [82, 12]);
+  },
+);
+
+const textOf = async ({ bytes }: { bytes: Uint8Array }): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replace(/\s+/g, '');
+};
+
+it.each([
+  ['en-US', 'IncludesVAT20%HK$1.66', 'IncludesFood5%HK$0.48'],
+  ['zh-HK', '當中增值稅20%HK$1.66', '當中食品稅5%HK$0.48'],
+  ['zh-CN', '其中增值税20%HK$1.66', '其中食品税5%HK$0.48'],
+] as const)(
+  'stands by class and rate on invoice and credit notes, which add up to the cent: %s',
+  async (language, vatRow, foodRow) => {
+    const names = { 'en-US': 'Food', 'zh-HK': '食品稅', 'zh-CN': '食品税' };
+    const food = await makeTaxClass(runtime, names, [{ country: null, percent: 5 }]);
+    const { id, version, lines, money } = await order({}, food);
+    await runtime.database.db.update(orders).set({ language }).where(eq(orders.id, id));
+    const invoice = await textOf(await getOrderDocument(clerk, id, 'invoice'));
+    for (const percent of ['20%', '5%']) expect(invoice).toContain(percent);
+    await confirmPayment(clerk, { id, version, amount: Math.round(money.total * 100), reference: 'FPS' });
+    const pieces = lines.map((line) => ({ line_id: line.id, quantity: 1 }));
+    for (const wish of [{ lines: pieces }, { goodwill: 7 }, { all: true }]) {
+      const now = await getAdminOrder(clerk, id);
+      await refundOrder(clerk, refundOrderInput.parse({ id, version: now.version, reason: 'Damaged', ...wish }));
+    }
+    const rows = await runtime.database.db.select().from(refunds).where(eq(refunds.order_id, id)).orderBy(refunds.id);
+    const note = await textOf(await getRefundDocument(clerk, rows[0]?.id ?? 0));
+    expect(note).toContain(vatRow);
+    expect(note).toContain(foodRow);
+    const of = (rate: number) =>
+      rows.flatMap(({ taxes }) => taxes ?? []).reduce((sum, tax) => sum + (tax.rate === rate ? tax.tax_cents : 0), 0);
+    const [placed] = await runtime.database.db.select().from(orders).where(eq(orders.id, id));
+    expect(placed?.taxes.map(({ rate, tax_cents }) => [rate, tax_cents])).toEqual(
+      [200_000, 50_000].map((rate) => [rate, of(rate)]),
+    );
+    const all = await textOf(await getOrderDocument(clerk, id, 'credit-note'));
+    expect(all).toContain('20%HK$10.00');
   },
 );

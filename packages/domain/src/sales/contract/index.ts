@@ -30,4 +30,4 @@ export * from './shipment-machine.ts';
 export * from './shipment-steps.ts';
 export * from './shipping.ts';
 export * from './status.ts';
-export type { TakenTax } from './taxes.ts';
+export type { TakenTax, TaxBack } from './taxes.ts';

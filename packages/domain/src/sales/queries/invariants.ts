@@ -74,6 +74,9 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     group by o.id having sum(r.tax_cents) > o.tax_cents + o.included_tax_cents
       or (sum(r.amount_cents + r.kept_cents) = o.total_cents and o.captured_cents - o.overpaid_cents = o.total_cents
         and o.total_cents > 0 and sum(r.tax_cents) <> o.tax_cents + o.included_tax_cents)`,
+  'the tax of a refund is not what its rates add up to': `
+    select r.id from refunds r where r.taxes is not null
+      and r.tax_cents <> (select coalesce(sum((t->>'tax_cents')::bigint), 0) from jsonb_array_elements(r.taxes) t)`,
   'a refund is not what its parts add up to': `
     select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
     where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)

@@ -10,6 +10,7 @@ import { displayCurrency, regionLines, type Settings } from '../../settings/cont
 import { getSettings } from '../../settings/index.ts';
 import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
 import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import { byRate } from '../refund/rules/taxes-back.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
 import type { AdjustmentRow } from './adjustments.ts';
@@ -132,7 +133,8 @@ function receipt(bundle: OrderBundle, words: SheetWords) {
 const agreed = ({ status }: RefundBundle) => status !== 'pending' && status !== 'rejected';
 
 /** Everything that went back of an order. */
-function creditNote({ order, refunds }: OrderBundle, { say, money, day, language }: SheetWords) {
+function creditNote({ order, refunds }: OrderBundle, words: SheetWords) {
+  const { say, money, day, language } = words;
   return {
     columns: [
       { label: say('reason'), width: 5 },
@@ -147,9 +149,25 @@ function creditNote({ order, refunds }: OrderBundle, { say, money, day, language
         { text: day(created_at) },
         { text: money(amount_cents) },
       ]),
-    totals: [{ label: say('refunded'), value: money(order.refunded_cents), strong: true }],
+    totals: [
+      ...taxesInIt(refunds.filter(({ kind }) => kind !== 'surplus').filter(agreed), order, words),
+      { label: say('refunded'), value: money(order.refunded_cents), strong: true },
+    ],
     notes: [say('credit-for', { number: order.number, total: money(order.total_cents) })],
   };
+}
+
+/** The tax in what went back, a line for each class and rate; old refunds only know the sum. */
+function taxesInIt(refunds: readonly RefundBundle[], order: OrderBundle['order'], { say, money, textOf }: SheetWords) {
+  const only = order.taxes.length === 1 ? order.taxes[0] : undefined;
+  const known = refunds.map(({ taxes, tax_cents }) => taxes ?? (only ? [{ ...only, tax_cents }] : null));
+  const all = byRate(known.flatMap((taxes) => taxes ?? [])).filter(({ tax_cents }) => tax_cents > 0);
+  const rows = all.map(({ name, rate, tax_cents }) => ({
+    label: say('tax-of', { name: textOf(name), percent: String(rate / 10_000) }),
+    value: money(tax_cents),
+  }));
+  const unknown = refunds.reduce((sum, { tax_cents }, at) => sum + (known[at] === null ? tax_cents : 0), 0);
+  return unknown > 0 ? [...rows, { label: say('tax-in-it'), value: money(unknown) }] : rows;
 }
 
 /** One refund: its pieces and what else it gives back. */
@@ -180,7 +198,7 @@ function refundNote({ order }: OrderBundle, refund: RefundBundle, words: SheetWo
       ...(refund.kind === 'change' || refund.kind === 'surplus' ? [] : signed('goodwill', refund.goodwill_cents)),
       ...signed('given', refund.given_cents, '−'),
       ...signed('kept', refund.kept_cents, '−'),
-      ...signed('tax-in-it', refund.tax_cents),
+      ...taxesInIt([refund], order, words),
       { label: say('refunded'), value: money(refund.amount_cents), strong: true },
     ],
     notes: [

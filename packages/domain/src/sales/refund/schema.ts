@@ -1,8 +1,9 @@
 // Refunds and their lines. Amounts are integer cents of the order's currency.
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
+import type { TaxBack } from '../contract/taxes.ts';
 import { returns } from '../return/schema.ts';
 import { oneOf, orderLines, orders, payments } from '../schema.ts';
 import { refundKinds, refundMethods, refundStatuses, restockChoices } from './contract/status.ts';
@@ -38,6 +39,8 @@ export const refunds = pgTable(
     kept_cents: cents().notNull().default(0),
     /** In the amount: taxes; beside it: the discounts that these parts had. */
     tax_cents: cents().notNull().default(0),
+    /** The same by rate; null for refunds that are older than this column. */
+    taxes: jsonb().$type<TaxBack[]>(),
     discount_cents: cents().notNull().default(0),
     /** Points she paid with, given back, and what they were worth. */
     points: integer().notNull().default(0),

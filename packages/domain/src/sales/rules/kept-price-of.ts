@@ -36,7 +36,7 @@ export interface KeptDiscount {
 }
 
 /** The rate the shipping was taxed with: the one of the order's that comes to what was taken. */
-function shippingRateOf(order: KeptOrder): TaxRate | undefined {
+export function shippingRateOf(order: KeptOrder): TaxRate | undefined {
   const base = order.shipping_cents - order.shipping_discount_cents;
   const per = (rate: number) => (order.tax_cents > 0 ? 1_000_000 : 1_000_000 + rate);
   return order.taxes.find(({ rate }) => partOf(base, rate, per(rate)) === order.shipping_tax_cents);

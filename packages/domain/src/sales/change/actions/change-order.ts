@@ -111,7 +111,7 @@ async function applyPrice(
     taxes: [...price.taxes],
     display_total_cents: atRate(totals.total_cents, order.display_rate),
   };
-  const money = await settleDifference(tx, locked, order, totals);
+  const money = await settleDifference(tx, locked, order, price);
   await tx.db
     .update(orders)
     .set({ ...amounts, ...money.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })

@@ -7,8 +7,9 @@ import { applyRefund } from '../../refund/actions/apply-refund.ts';
 import { writeRefund } from '../../refund/actions/write-refund.ts';
 import type { RefundPlan } from '../../refund/rules/plan-refund.ts';
 import { nothing } from '../../refund/rules/slice-of.ts';
+import { taxesBack } from '../../refund/rules/taxes-back.ts';
 import { moneyEffect, taskEffect } from '../../rules/order-effects.ts';
-import type { Totals } from '../../rules/order-price-of.ts';
+import type { OrderPrice, Totals } from '../../rules/order-price-of.ts';
 import type { Order } from '../queries/read-change.ts';
 import { differenceOf } from '../rules/difference-of.ts';
 
@@ -35,7 +36,7 @@ export async function settleDifference(
   tx: TxContext,
   locked: LockedOrder,
   order: Order,
-  totals: Totals,
+  { totals, taxes: after }: Pick<OrderPrice, 'totals' | 'taxes'>,
 ): Promise<Settled> {
   const { overpaid_cents, refunded_cents } = order;
   const { due, back } = differenceOf(order, totals.total_cents);
@@ -46,7 +47,13 @@ export async function settleDifference(
   }
   const set = { overpaid_cents: overpaid_cents + back, refunded_cents, due_since: null };
   if (back === 0) return { set, effects: [] };
-  const wish = { kind: 'change' as const, plan: planOf(order, totals, back), reason: writeReason('order-changed', '') };
+  const plan = planOf(order, totals, back);
+  const wish = {
+    kind: 'change' as const,
+    plan,
+    reason: writeReason('order-changed', ''),
+    taxes: taxesBack(plan.tax, order.taxes, { held: [], before: after }),
+  };
   const written = await writeRefund(tx, locked, wish);
   if (written.refund.status === 'pending') return { set, effects: [taskEffect('refund-to-approve')] };
   const applied = await applyRefund(tx, locked, { ...written, rest: false });

@@ -4,9 +4,11 @@ import { announce } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { getSettings } from '../../../settings/index.ts';
 import { capabilitiesOf, type PaymentMethodCode, type SalesSettings } from '../../contract/index.ts';
+import type { TaxBack } from '../../contract/taxes.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { paymentProviders } from '../../ports/payment-provider.ts';
 import { type RefundKind, type RestockChoice, refundMachine, refundRequested } from '../contract/index.ts';
+import { taxesOfRefund } from '../queries/read-taxes.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
 import { refundLines, refunds } from '../schema.ts';
 
@@ -17,6 +19,8 @@ export interface NewRefund {
   /** What becomes of the pieces of a line; `lot` where it does not say. */
   readonly restock?: ReadonlyMap<number, { readonly restock: RestockChoice; readonly inventory_id?: number | null }>;
   readonly returnId?: number;
+  /** The tax in it by rate, where the order alone does not say. */
+  readonly taxes?: readonly TaxBack[];
 }
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -124,6 +128,7 @@ export async function writeRefund(
       goodwill_cents: plan.goodwill,
       given_cents: plan.given,
       tax_cents: plan.tax,
+      taxes: [...(wish.taxes ?? (await taxesOfRefund(tx, order.id, plan)))],
       discount_cents: plan.sums.discount,
       points: plan.points,
       points_cents: plan.sums.pointsValue,

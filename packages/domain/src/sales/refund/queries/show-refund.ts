@@ -4,6 +4,7 @@ import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { mayOf } from '@kaifong/kernel/steps';
 import type { RefundKind, RefundRecord, RefundStatus, RestockChoice, StoreOrder } from '../../contract/index.ts';
+import type { TaxBack } from '../../contract/taxes.ts';
 import { instant, instantOrNull, reasonText } from '../../queries/show-words.ts';
 import { refundRules } from '../rules/refund-machine.ts';
 
@@ -23,6 +24,8 @@ export interface RefundBundle {
   given_cents: number;
   kept_cents: number;
   tax_cents: number;
+  /** Null: older than the taxes of refunds by rate. */
+  taxes: readonly TaxBack[] | null;
   discount_cents: number;
   points: number;
   earned_points: number;
