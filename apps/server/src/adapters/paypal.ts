@@ -30,6 +30,10 @@ const order = z.object({
 });
 type Order = z.output<typeof order>;
 const refund = z.object({ id: z.string(), status: z.string(), amount, custom_id: z.string().default('') });
+const approved = 'CHECKOUT.ORDER.APPROVED';
+const captureEvents = ['COMPLETED', 'PENDING', 'DENIED', 'DECLINED'].map((end) => `PAYMENT.CAPTURE.${end}`);
+const refunded = 'PAYMENT.CAPTURE.REFUNDED';
+
 const notice = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 
 /** PayPal takes whole units of these only. */
@@ -171,13 +175,12 @@ class PayPal {
   async readEvent({ headers, body }: Parameters<PaymentProvider['readEvent']>[0], account: Account): Promise<Event> {
     if (!(await this.#isSigned(headers, body, account))) return undefined;
     const { id, event_type, resource } = readAnswer(notice, body.toString('utf8'));
-    if (event_type === 'CHECKOUT.ORDER.APPROVED')
+    if (event_type === approved)
       // The buyer may never come back to us: what she approved is taken now.
       return { id, kind: 'payment', standing: await this.settle(order.pick({ id: true }).parse(resource).id, account) };
-    if (/^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/.test(event_type))
+    if (captureEvents.includes(event_type))
       return { id, kind: 'payment', standing: captureStanding(capture.parse(resource)) };
-    if (event_type === 'PAYMENT.CAPTURE.REFUNDED')
-      return { id, kind: 'refund', standing: captureStanding(refund.parse(resource)) };
+    if (event_type === refunded) return { id, kind: 'refund', standing: captureStanding(refund.parse(resource)) };
     return { id, kind: 'other' };
   }
 
@@ -237,7 +240,7 @@ export function paypal(simulator?: StandIn): PaymentProvider {
   return {
     method: 'paypal',
     secrets: ['paypal_client_secret'],
-    notices: { path: '/hooks/paypal' },
+    notices: { path: '/hooks/paypal', events: [approved, ...captureEvents, refunded] },
     access(account) {
       const { mode, page } = service.door(account);
       return mode && { mode, sendsTo: [page] };

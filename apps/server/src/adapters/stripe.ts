@@ -59,12 +59,14 @@ function refundStanding(refund: Stripe.Refund): Standing {
   };
 }
 
+const paymentEvents = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'];
+const refundEvents = ['refund.updated', 'refund.failed'];
+
 function eventOf({ id, type, data }: Stripe.Event): NonNullable<Event> {
   const { object } = data;
-  if (/^payment_intent\.(succeeded|payment_failed|canceled)$/.test(type))
+  if (paymentEvents.includes(type))
     return { id, kind: 'payment', standing: standingOf(object as Stripe.PaymentIntent) };
-  if (/^refund\.(updated|failed)$/.test(type))
-    return { id, kind: 'refund', standing: refundStanding(object as Stripe.Refund) };
+  if (refundEvents.includes(type)) return { id, kind: 'refund', standing: refundStanding(object as Stripe.Refund) };
   return { id, kind: 'other' };
 }
 
@@ -198,7 +200,7 @@ export function stripe(simulator?: StandIn): PaymentProvider {
   return {
     method: 'stripe',
     secrets: ['stripe_secret_key', 'stripe_webhook_secret'],
-    notices: { path: '/hooks/stripe' },
+    notices: { path: '/hooks/stripe', events: [...paymentEvents, ...refundEvents] },
     access(account) {
       const mode = modeOf({ enabled: account.settings.stripe_enabled === 1, keys: keysOf(account) }, simulator);
       if (!mode) return undefined;

@@ -250,7 +250,7 @@ const returns: Binding[] = [
 
 const methods: Binding[] = [
   bind(routes.listPaymentMethods, async (ctx) => ({
-    data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(row, ctx.language)),
+    data: (await getMethods(ctx)).payment.map((row) => showPaymentMethod(ctx, row)),
   })),
   bind(routes.updatePaymentMethod, (ctx, input) => data(updatePaymentMethod(ctx, input))),
 ];

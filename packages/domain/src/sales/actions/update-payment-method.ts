@@ -50,7 +50,7 @@ function refusedClass(error: unknown): never {
 async function shown(tx: TxContext, code: PaymentMethodCode): Promise<PaymentMethod> {
   const row = (await readPaymentRows(tx)).find((one) => one.code === code);
   if (!row) throw fail('not-found');
-  return showPaymentMethod(row, tx.language);
+  return showPaymentMethod(tx, row);
 }
 
 /** Changes what a way to pay is called, asks for and costs, and where, for which totals and currencies it is offered. */

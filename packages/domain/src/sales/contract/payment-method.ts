@@ -32,6 +32,8 @@ export const paymentMethod = z.object({
   usable: z.boolean(),
   /** A simulator stands in for the provider: no money moves. */
   rehearsal: z.boolean(),
+  /** What the provider is told: where its notices go, and which to send (empty: all); null where it has none. */
+  notices: z.object({ url: z.string(), events: z.array(z.string()) }).nullable(),
   order: z.number(),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;

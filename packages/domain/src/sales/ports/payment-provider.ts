@@ -104,8 +104,8 @@ export interface PaymentProvider {
   readonly method: PaymentMethodCode;
   /** Secrets it asks for. */
   readonly secrets: readonly ProviderSecret[];
-  /** Where its notices arrive and what it wants to hear. */
-  readonly notices: Pick<Hook, 'path' | 'method' | 'answer'>;
+  /** Where its notices arrive and what it wants to hear; `events` to ask it for, where it sends chosen ones alone. */
+  readonly notices: Pick<Hook, 'path' | 'method' | 'answer'> & { readonly events?: readonly string[] };
   /**
    * Whether the shop can be paid this way now: its own keys are there and the provider is switched on, or nothing is set and
    * a simulator stands in; undefined else. Asks nobody.

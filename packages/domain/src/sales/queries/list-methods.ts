@@ -36,8 +36,11 @@ export interface Methods {
 /** The tag that goes stale when a method changes. */
 export const methodsTag = 'sales-methods';
 
+const providerOf = ({ runtime }: Context, code: PaymentMethodCode) =>
+  runtime.adapters.of(paymentProviders).find(({ method }) => method === code);
+
 async function accessOf(ctx: Context, code: PaymentMethodCode): Promise<ProviderAccess | null> {
-  const provider = ctx.runtime.adapters.of(paymentProviders).find(({ method }) => method === code);
+  const provider = providerOf(ctx, code);
   return provider?.access(await providerAccount(ctx, provider)) ?? null;
 }
 
@@ -148,9 +151,10 @@ export const countriesOf = (methods: Methods): string[] => [
 export const paymentMethodOf = (methods: Methods, code: PaymentMethodCode): PaymentRow | undefined =>
   methods.payment.find((method) => method.code === code);
 
-export function showPaymentMethod(row: PaymentRow, language: Context['language']): PaymentMethod {
+export function showPaymentMethod(ctx: Context, row: PaymentRow): PaymentMethod {
   const { code, version, countries, currencies, enabled, usable, order, min_cents, max_cents } = row;
   const chargeable = capabilitiesOf(code).currencies;
+  const notices = providerOf(ctx, code)?.notices;
   return {
     code,
     version,
@@ -166,7 +170,10 @@ export function showPaymentMethod(row: PaymentRow, language: Context['language']
     surcharge: toWire(row.surcharge_cents),
     tax_class_id: row.tax_class_id,
     rehearsal: row.access?.mode === 'rehearsal',
-    name: textIn(row.name, language),
+    notices: notices
+      ? { url: new URL(notices.path, ctx.runtime.siteUrl).href, events: [...(notices.events ?? [])] }
+      : null,
+    name: textIn(row.name, ctx.language),
     names: row.name,
     instructions: row.instructions,
   };

@@ -5,6 +5,7 @@ import { SimpleGrid } from '@mantine/core';
 import { FormSection } from '../../../kit/form/index.ts';
 import { SecretField } from '../../../kit/settings/secret-field.tsx';
 import { SettingSwitch, SettingText } from '../../../kit/settings/setting-fields.tsx';
+import { NoticeAddress } from './notice-address.tsx';
 import { TestButton } from './test-button.tsx';
 
 type SettingKey = keyof SalesSettings['values'];
@@ -78,6 +79,7 @@ export function ProviderFields() {
         ))}
       </SimpleGrid>
       {sandbox ? <SettingSwitch name={sandbox} /> : null}
+      {code ? <NoticeAddress code={code} /> : null}
       {code ? <TestButton code={code} /> : null}
     </FormSection>
   ));
