@@ -1,4 +1,4 @@
-import { listIndexes } from '@kaifong/kernel/list-indexes';
+import { keywordIndex, listIndexes, searchedText } from '@kaifong/kernel/list-indexes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -19,6 +19,18 @@ import { accounts } from '../identity/schema.ts';
 import { customerRecord } from './contract/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+
+type Searched = Readonly<Record<'email' | 'first_name' | 'last_name' | 'country_code' | 'phone', AnyPgColumn>>;
+
+/** What staff look a customer up by: address, her name in either order, with or without a space, and telephone. */
+export const searchedCustomer = ({ email, first_name, last_name, country_code, phone }: Searched) =>
+  searchedText([
+    email,
+    sql`${first_name} || ' ' || ${last_name}`,
+    sql`${last_name} || ' ' || ${first_name}`,
+    sql`${last_name} || ${first_name}`,
+    sql`${country_code} || ${phone}`,
+  ]);
 
 export const customers = pgTable(
   'customers',
@@ -67,6 +79,7 @@ export const customers = pgTable(
     index('customers_referrer').on(table.referrer_id).where(sql`${table.referrer_id} is not null`),
     index('customers_merged_into').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('customers_tags').using('gin', table.tags),
+    keywordIndex('customers_search', searchedCustomer(table)),
   ],
 );
 

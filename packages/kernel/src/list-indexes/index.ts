@@ -1,7 +1,7 @@
 // The indexes a list of a hundred thousand records is read by, made from the definition that says how it can be sorted.
 import { languages } from '@kaifong/base/localized';
 import type { ResourceDefinition } from '@kaifong/base/resource';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type IndexBuilder, index } from 'drizzle-orm/pg-core';
 
 type Definition = Pick<ResourceDefinition, 'fields' | 'list'>;
@@ -9,6 +9,16 @@ type Definition = Pick<ResourceDefinition, 'fields' | 'list'>;
 /** The text of one language of a column: in an index and in an order it must be written the same. */
 export const textOf = (column: AnyPgColumn, language: (typeof languages)[number]) =>
   sql`(${column} ->> ${sql.raw(`'${language}'`)})`;
+
+/** What a keyword is looked for in: these texts line by line, ASCII in small letters. Nulls allowed. */
+export function searchedText(texts: readonly SQLWrapper[]): SQL {
+  const lines = texts.map((text) => sql`coalesce(${text}, '')`);
+  return sql`lower((${sql.join(lines, sql` || e'\\n' || `)}) collate "C")`;
+}
+
+/** An index for keywords in the texts of `searchedText`, by the pieces of two characters that the function `text_pieces` finds. */
+export const keywordIndex = (name: string, text: SQL): IndexBuilder =>
+  index(name).using('gin', sql`text_pieces(${text})`);
 
 /**
  * For the extra part of a table: `(table) => [...listIndexes('brands', brand, table)]`. Each sortable field gets one, a

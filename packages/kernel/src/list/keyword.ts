@@ -1,5 +1,6 @@
 // Substring search. Case is folded byte by byte for ASCII, which is ten times as fast as `ilike`.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { searchedText } from '../list-indexes/index.ts';
 
 /** Only ASCII is folded, on both sides alike. */
 const folded = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -11,7 +12,15 @@ export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 export const likeStart = (text: string): string => likePart(text).slice(1);
 
 /** Condition: one of the expressions contains the keyword, ignoring ASCII case. Nulls allowed. */
-export function containsKeyword(texts: readonly SQLWrapper[], keyword: string): SQL {
-  const lines = texts.map((text) => sql`coalesce(${text}, '')`);
-  return sql`lower((${sql.join(lines, sql` || e'\\n' || `)}) collate "C") like ${likePart(folded(keyword))}`;
+export const containsKeyword = (texts: readonly SQLWrapper[], keyword: string): SQL =>
+  sql`${searchedText(texts)} like ${likePart(folded(keyword))}`;
+
+/**
+ * The same of a table with a `keywordIndex` over this text: the index narrows by pieces of two characters, and by single
+ * ones beyond ASCII; the text decides. A single ASCII letter is in nearly every text and read without it.
+ */
+export function findsKeyword(text: SQL, keyword: string): SQL {
+  const wanted = folded(keyword);
+  const contains = sql`${text} like ${likePart(wanted)}`;
+  return /^[ -~]$/.test(wanted) ? contains : sql`(text_pieces(${text}) @> text_pieces(${wanted}) and ${contains})`;
 }

@@ -1,9 +1,12 @@
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor } from '../../identity/index.ts';
 import { credentials, profileInput } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { findCustomers } from '../queries/find-customers.ts';
+import { matchingCustomer } from '../queries/matching-customer.ts';
+import { customers } from '../schema.ts';
 import { domains, newCustomer, password } from '../testing/index.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { updateProfile } from './update-profile.ts';
@@ -84,10 +87,32 @@ describe('findCustomers', () => {
     const { id, email } = await newCustomer(runtime, person);
     const desk = runtime.as(staff(['get customers']));
     const found = async (keyword: string) => (await findCustomers(desk, keyword, 10)).map((row) => row.id);
-    for (const keyword of ['陳大文', '大文 陳', email.slice(1, 6), '6777 8888', '+852 6777']) {
+    for (const keyword of [
+      '陳大文',
+      '大文 陳',
+      '陳',
+      email.slice(1, 6),
+      email[0] ?? '',
+      '6777 8888',
+      '+852 6777',
+      '77',
+    ]) {
       expect(await found(keyword), keyword).toContain(id);
     }
     expect(await found('%')).toEqual([]);
     expect(await found('nobody at all')).toEqual([]);
   });
+
+  it.each(['CROWD777', '陳', '6123 4567'])(
+    'reads no customer in vain: %s is looked up in an index',
+    async (keyword) => {
+      const plan = await runtime.database.transaction(async ({ db }) => {
+        // A few rows are read whole whatever indexes there are.
+        await db.execute(sql`set local enable_seqscan = off`);
+        const rows = await db.execute(sql`explain select from ${customers} where ${matchingCustomer(keyword)}`);
+        return JSON.stringify(rows.rows);
+      });
+      expect(plan).toContain('customers_search');
+    },
+  );
 });
