@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportReply } from '@kaifong/base/resource';
-import type { Context } from '@kaifong/kernel/context';
+import { adapter, type Context } from '@kaifong/kernel/context';
 import { importSheet, undoStep } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { domain as navigation } from '../navigation/domain.ts';
 import { domain } from './domain.ts';
+import { memberTiers } from './ports/member-tiers.ts';
 import { exportProducts } from './queries/export-products.ts';
 import { getProductPage } from './queries/get-product-page.ts';
 import { importProducts, productRecords } from './resources.ts';
@@ -121,6 +122,47 @@ describe('an import of products', () => {
       await undoStep(reader, reply.data.undo ?? '');
     },
   );
+
+  test('what goods cost and what members pay come back unchanged, and changed by who may', async () => {
+    runtime.plug(adapter(memberTiers, { tierOf: async () => undefined, keys: async () => ['gold', 'silver'] }));
+    const whole = async () =>
+      new TextDecoder().decode((await exportProducts(ctx, { format: 'csv', page: 1, per_page: 10 } as never)).bytes);
+    const set = (await whole()).replace(/^(.*clay-pot.*,9\.99,,),,/m, '$14.25,gold=8; silver=9,');
+    const first = await take(set);
+    expect([first.errors, counts(first)]).toEqual([[], [0, 1, 1, 0]]);
+    const stock = async () =>
+      (await ctx.connection.query('select cost_cents, member_prices from stocks where price_cents = 999')).rows;
+    const kept = [{ cost_cents: 425, member_prices: { gold: 800, silver: 900 } }];
+    expect(await stock()).toEqual(kept);
+    const text = await whole();
+    expect(text).toContain('4.25,gold=8; silver=9');
+    expect(counts(await take(text))).toEqual([0, 0, 2, 0]);
+
+    // Who may not see and change it does not write it either, and reads why.
+    const clerk = runtime.as(staff(['get product', 'create product', 'update product', 'import product', 'get cost']));
+    const cheaper = text.replace('4.25,gold=8', '1.25,gold=7');
+    const reply = await take(cheaper, [], clerk);
+    expect(counts(reply)).toEqual([0, 1, 1, 0]);
+    expect(reply.errors).toMatchObject([
+      { column: 'Cost price', field: 'cost', warning: true, message: expect.stringContaining('left as it is') },
+    ]);
+    expect(await stock()).toEqual([{ cost_cents: 425, member_prices: { gold: 700, silver: 900 } }]);
+    await undoStep(clerk, reply.data.undo ?? '');
+    const untouched = await take(text, [], clerk);
+    expect([counts(untouched), untouched.errors.map(({ warning }) => warning)]).toEqual([[0, 0, 2, 0], [true]]);
+
+    for (const [cell, column] of [
+      ['4.25,gold=8; bronze=9', 'Member prices'],
+      ['4.25,gold 8', 'Member prices'],
+      ['4.255,gold=8; silver=9', 'Cost price'],
+    ] as const) {
+      const wrong = await take(text.replace('4.25,gold=8; silver=9', cell));
+      expect([counts(wrong)[3], wrong.errors.map((problem) => problem.column)]).toEqual([1, [column]]);
+    }
+    expect(await stock()).toEqual(kept);
+    await undoStep(ctx, first.data.undo ?? '');
+    runtime.plug(adapter(memberTiers, memberTiers.fallback));
+  });
 
   test('the workbook comes back without a change', async () => {
     const { bytes } = await exportProducts(ctx, { page: 1, per_page: 10 } as never);

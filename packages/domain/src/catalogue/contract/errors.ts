@@ -29,6 +29,9 @@ export const errors = defineErrors('catalogue', {
   'import-not-fetched': { status: 422 },
   /** What a cell of a sheet holds, where it should hold something else. */
   'import-amount': { status: 422, params: { value: 'text' } },
+  'import-member-prices': { status: 422, params: { value: 'text' } },
+  /** A warning: the column was not read. */
+  'import-cost-unread': { status: 422 },
   'import-count': { status: 422, params: { value: 'text' } },
   'import-id': { status: 422, params: { value: 'text' } },
   'import-switch': { status: 422, params: { value: 'text' } },

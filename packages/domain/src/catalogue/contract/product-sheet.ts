@@ -33,6 +33,10 @@ export const productSheet = defineResource({
     special_price: { kind: 'money' },
     /** What it cost before: where it is above the price, the price is the special one. */
     compare_at_price: { kind: 'money' },
+    /** What one piece cost the shop: written and read for who may see it and change it. */
+    cost: { kind: 'money' },
+    /** `gold=90; silver=95.50`: the key of each tier and what its members pay. */
+    member_prices: { kind: 'text', max: 2000 },
     /** Opens the stock of a new variant; one that is there is counted by movements alone. */
     available_inventories: { kind: 'integer' },
     description: { kind: 'richtext', localized: true, max: 50_000 },
@@ -77,6 +81,7 @@ export const shopifyHeads: Readonly<Record<string, ProductSheetField>> = {
   'Variant Barcode': 'barcode',
   'Variant Price': 'price',
   'Variant Compare At Price': 'compare_at_price',
+  'Cost per item': 'cost',
   'Variant Inventory Qty': 'available_inventories',
   'Image Src': 'picture',
   'Image Position': 'picture_position',

@@ -7,8 +7,11 @@ import { sanitiseHtml } from '@kaifong/kernel/html';
 import { renderMessage } from '@kaifong/kernel/http';
 import type { Place, Plan, SheetWish } from '@kaifong/kernel/resource';
 import type { SheetRow } from '@kaifong/kernel/sheets';
+import { mayOf } from '@kaifong/kernel/steps';
 import { optionsKey, type ProductType, type ProductUpdate, productTypes } from '../contract/index.ts';
+import { memberTiers } from '../ports/member-tiers.ts';
 import { productUrl } from '../rules/import-keys.ts';
+import { memberPricesText } from '../rules/member-prices-cell.ts';
 import {
   groupLines,
   readProduct,
@@ -18,6 +21,7 @@ import {
   type SheetStock,
   switchOf,
 } from '../rules/product-sheet.ts';
+import { maySeeCost } from '../rules/stock-cost.ts';
 import { brandChange, categoryChange } from './category-change.ts';
 import {
   isCalled,
@@ -36,6 +40,8 @@ export interface PlannedStock {
   readonly barcode?: string;
   readonly price?: number;
   readonly special_price?: number | null;
+  readonly cost?: number | null;
+  readonly member_prices?: Record<string, number>;
   /** Names and values as the sheet has them, for a new one. */
   readonly options?: Readonly<Record<string, string>>;
   /** The same as keys, where the shop knows them. */
@@ -159,6 +165,11 @@ function stockChange(known: KnownStock, stock: SheetStock): PlannedStock[] {
     ...(stock.price_cents !== undefined && stock.price_cents !== known.price_cents && { price: stock.price_cents }),
     ...(stock.special_price_cents !== undefined &&
       stock.special_price_cents !== known.special_price_cents && { special_price: stock.special_price_cents }),
+    ...(stock.cost_cents !== undefined && stock.cost_cents !== known.cost_cents && { cost: stock.cost_cents }),
+    ...(stock.member_prices &&
+      memberPricesText(stock.member_prices) !== memberPricesText(known.member_prices) && {
+        member_prices: stock.member_prices,
+      }),
   };
   return Object.keys(changed).length > 0 ? [{ ...changed, id: known.id, quantity: null }] : [];
 }
@@ -169,7 +180,8 @@ function newStock(
   stock: SheetStock,
   faults: Fault[],
 ): PlannedStock[] {
-  const { row, sku, barcode, price_cents, special_price_cents, options, option, quantity } = stock;
+  const { row, sku, barcode, price_cents, special_price_cents, cost_cents, member_prices } = stock;
+  const { options, option, quantity } = stock;
   const at = (field: SheetField, code: string) => faults.push({ row, field, code });
   const isTold = faults.some((fault) => fault.row === row && fault.field === 'price');
   if (price_cents === undefined && !isTold) at('price', 'validation.required');
@@ -181,6 +193,8 @@ function newStock(
       ...(barcode && { barcode }),
       ...(price_cents !== undefined && { price: price_cents }),
       ...(special_price_cents !== undefined && { special_price: special_price_cents }),
+      ...(cost_cents != null && { cost: cost_cents }),
+      ...(member_prices && { member_prices }),
       ...(options && { options }),
       ...(keys && { keys }),
       quantity,
@@ -188,7 +202,18 @@ function newStock(
   ];
 }
 
-function stockChanges(words: ShopWords, known: KnownProduct | undefined, product: SheetProduct, faults: Fault[]) {
+/** Tiers a cell names that there are not; what a stock had before stays valid when its tier goes. */
+function unknownTier(tiers: readonly string[] | undefined, here: KnownStock | undefined, stock: SheetStock) {
+  const named = Object.keys(stock.member_prices ?? {});
+  return tiers && named.find((key) => !tiers.includes(key) && here?.member_prices[key] === undefined);
+}
+
+function stockChanges(
+  { words, tiers }: Pick<Sheet, 'words' | 'tiers'>,
+  known: KnownProduct | undefined,
+  product: SheetProduct,
+  faults: Fault[],
+) {
   const meant = new Set<number>();
   return product.stocks.flatMap((stock) => {
     const special = stock.special_price_cents;
@@ -197,6 +222,9 @@ function stockChanges(words: ShopWords, known: KnownProduct | undefined, product
     const here = known && meantStock(words, known, product, stock);
     if (here && meant.has(here.id)) faults.push({ row: stock.row, field: 'sku', code: 'validation.repeated' });
     if (here) meant.add(here.id);
+    const tier = unknownTier(tiers, here, stock);
+    if (tier)
+      faults.push({ row: stock.row, field: 'member_prices', code: 'catalogue.tier-missing', params: { value: tier } });
     return here ? stockChange(here, stock) : newStock(words, known, stock, faults);
   });
 }
@@ -209,6 +237,8 @@ interface Sheet {
   readonly ctx: Context;
   readonly wish: SheetWish;
   readonly words: ShopWords;
+  /** Keys of the member tiers; undefined where nobody keeps any. */
+  readonly tiers: readonly string[] | undefined;
   readonly byId: ReadonlyMap<number, KnownProduct>;
   readonly byUrl: ReadonlyMap<string, KnownProduct>;
 }
@@ -233,7 +263,7 @@ function planProduct(sheet: Sheet, rows: readonly SheetRow[]): Plan {
   if (known && fields.name && Object.values({ ...known.name, ...fields.name }).every((text) => !text))
     faults.push({ row: head.row, field: 'name', code: 'validation.required' });
   const brand = brandChange(words, head, known);
-  const stocks = stockChanges(words, known, product, faults);
+  const stocks = stockChanges(sheet, known, product, faults);
   const pictures = product.pictures.filter(({ url }) => !known?.pictureSources.includes(url.slice(0, 200)));
   if (faults.length > 0) {
     const lineAt = (row: number) => lines.find((line) => line.row === row) ?? head;
@@ -273,8 +303,29 @@ function withoutRepeats(sheet: Sheet, groups: readonly SheetRow[][], plans: read
   });
 }
 
+/** The sheet without its costs, for who may not write them, or would not see what she writes over. */
+function readable(ctx: Context, wish: SheetWish): SheetWish {
+  const may = mayOf(ctx);
+  if (maySeeCost(may) && may('update cost')) return wish;
+  return { ...wish, places: wish.places.filter(({ name }) => name !== 'cost') };
+}
+
+/** Says once, at the first row, that the column of costs was not read. */
+function withUnread(ctx: Context, wish: SheetWish, plans: readonly Plan[]): Plan[] {
+  const [first, ...rest] = plans;
+  const place = wish.places.find(({ name }) => name === 'cost');
+  if (!first || !place || readable(ctx, wish) === wish) return [...plans];
+  const message = renderMessage(ctx.language, 'catalogue.import-cost-unread');
+  const warning = {
+    ...{ row: first.row, column: place.header, field: 'cost', value: '' },
+    ...{ message, messages: [message], warning: true },
+  };
+  return [{ ...first, warnings: [warning] }, ...rest];
+}
+
 /** The plan of every product of a sheet. */
-export async function planProducts(ctx: Context, wish: SheetWish, groups: readonly SheetRow[][]): Promise<Plan[]> {
+export async function planProducts(ctx: Context, given: SheetWish, groups: readonly SheetRow[][]): Promise<Plan[]> {
+  const wish = readable(ctx, given);
   const heads = groups.flatMap(([row]) => (row ? [lineOf(wish.places, row)] : []));
   const ids = heads.map((head) => Number(head.text('id'))).filter((id) => Number.isInteger(id) && id < 2 ** 31);
   const urls = heads.map(urlIn).filter(Boolean);
@@ -283,6 +334,7 @@ export async function planProducts(ctx: Context, wish: SheetWish, groups: readon
     ctx,
     wish,
     words: await shopWords(ctx),
+    tiers: await ctx.runtime.adapters.of(memberTiers).keys(ctx),
     byId: new Map(known.map((product) => [product.id, product])),
     byUrl: new Map(known.map((product) => [product.url, product])),
   };
@@ -292,5 +344,5 @@ export async function planProducts(ctx: Context, wish: SheetWish, groups: readon
     if (index % 50 === 49) await setImmediate();
     plans.push(planProduct(sheet, rows));
   }
-  return withoutRepeats(sheet, groups, plans);
+  return withUnread(ctx, given, withoutRepeats(sheet, groups, plans));
 }

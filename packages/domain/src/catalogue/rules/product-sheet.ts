@@ -1,6 +1,7 @@
 // Rows of a sheet read as products. Nothing is looked up here: what a cell says, and what is wrong with it.
 import { parseAmount } from '@kaifong/base/money';
 import type { ProductSheetField } from '../contract/index.ts';
+import { readMemberPrices } from './member-prices-cell.ts';
 
 export type SheetField = ProductSheetField | 'id';
 
@@ -25,6 +26,9 @@ export interface SheetStock {
   readonly barcode?: string;
   readonly price_cents?: number;
   readonly special_price_cents?: number | null;
+  readonly cost_cents?: number | null;
+  /** By the key of a tier. */
+  readonly member_prices?: Readonly<Record<string, number>>;
   /** Pieces to open a new stock with; null: not counted. */
   readonly quantity: number | null;
   /** Name of an option → its value, as written. */
@@ -46,7 +50,12 @@ export interface SheetProduct {
 export interface CellProblem {
   readonly row: number;
   readonly field: SheetField;
-  readonly code: 'validation.required' | 'catalogue.import-amount' | 'catalogue.import-count' | 'catalogue.import-id';
+  readonly code:
+    | 'validation.required'
+    | 'catalogue.import-amount'
+    | 'catalogue.import-count'
+    | 'catalogue.import-id'
+    | 'catalogue.import-member-prices';
 }
 
 type Report = (row: number, field: SheetField, code: CellProblem['code']) => void;
@@ -95,6 +104,22 @@ function pricesOf(line: SheetLine, report: Report): Pick<SheetStock, 'price_cent
   return { price_cents: price, special_price_cents: special || null };
 }
 
+/** What it cost the shop; an empty cell says that nobody knows. */
+function costOf(line: SheetLine, report: Report): Pick<SheetStock, 'cost_cents'> {
+  if (!line.has('cost')) return {};
+  if (line.text('cost') === '') return { cost_cents: null };
+  const cents = amountOf(line, 'cost', report);
+  return cents === undefined ? {} : { cost_cents: cents };
+}
+
+function memberPricesOf(line: SheetLine, report: Report): Pick<SheetStock, 'member_prices'> {
+  if (!line.has('member_prices')) return {};
+  const member_prices = readMemberPrices(line.text('member_prices'));
+  if (member_prices) return { member_prices };
+  report(line.row, 'member_prices', 'catalogue.import-member-prices');
+  return {};
+}
+
 function quantityOf(line: SheetLine, report: Report): number | null {
   const text = line.text('available_inventories');
   if (text === '') return null;
@@ -127,6 +152,8 @@ function stockOf(line: SheetLine, head: SheetLine, report: Report): SheetStock {
     ...(line.has('sku') && { sku: codeOf(line.text('sku')) }),
     ...(line.has('barcode') && { barcode: codeOf(line.text('barcode')) }),
     ...pricesOf(line, report),
+    ...costOf(line, report),
+    ...memberPricesOf(line, report),
     quantity: quantityOf(line, report),
     ...(hasOptions(head) && { options: Object.fromEntries(names.map(({ name, value }) => [name, line.text(value)])) }),
     ...(line.has('option') && { option: line.text('option') }),

@@ -22,6 +22,8 @@ interface PlannedRow {
   /** Further rows of the same record. */
   readonly more?: readonly number[];
   readonly cells: SheetCell[];
+  /** Worth knowing whatever becomes of the record. */
+  readonly warnings?: readonly ImportProblem[];
 }
 
 export type Plan = PlannedRow &

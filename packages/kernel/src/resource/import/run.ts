@@ -47,13 +47,15 @@ async function doPlan(
   plan: Plan,
   undoLog: CollectedUndoLog,
 ): Promise<Outcome> {
-  const { row, more } = plan;
-  if (plan.kind === 'fail') return { row, more, outcome: 'failed', record_id: null, problems: plan.problems };
-  if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: null };
+  const { row, more, warnings: known = [] } = plan;
+  if (plan.kind === 'fail')
+    return { row, more, outcome: 'failed', record_id: null, problems: [...plan.problems, ...known] };
+  const told = (warnings: readonly ImportProblem[]) => (warnings.length > 0 ? [...warnings] : null);
+  if (plan.kind === 'skip') return { row, more, outcome: 'skipped', record_id: plan.id, problems: told(known) };
   if (bound.hooks.sheet) {
     const { id, warnings } = await bound.hooks.sheet.write(tx, wish, plan, undoLog);
     const outcome = plan.kind === 'create' ? 'created' : 'updated';
-    return { row, more, outcome, record_id: id, problems: warnings.length > 0 ? warnings : null };
+    return { row, more, outcome, record_id: id, problems: told([...known, ...warnings]) };
   }
   if (plan.kind === 'create') {
     const record: Values = await createRow(tx, bound, plan.input, undoLog);
