@@ -34,7 +34,7 @@ async function show(
   reply: FastifyReply,
   siteUrl: string,
 ): Promise<FastifyReply> {
-  const path = request.url.slice(placeOf(simulator).length);
+  const path = request.url.slice(placeOf(simulator).length) || '/';
   const { pathname } = new URL(path, simulator.url);
   if (!simulator.shows(request.method, pathname)) throw fail('not-found');
   const type = request.headers['content-type'];
@@ -66,14 +66,16 @@ export async function mountSimulators(
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
       done(null, body),
     );
+    // The buttons on a page are posted to the place itself, which `*` leaves out.
     for (const simulator of simulators)
-      room.route({
-        method: ['GET', 'POST'],
-        url: `${placeOf(simulator)}/*`,
-        handler(request, reply) {
-          requireOwnAddress(request, ownUrl, log);
-          return show(simulator, request, reply, siteUrl);
-        },
-      });
+      for (const url of [placeOf(simulator), `${placeOf(simulator)}/*`])
+        room.route({
+          method: ['GET', 'POST'],
+          url,
+          handler(request, reply) {
+            requireOwnAddress(request, ownUrl, log);
+            return show(simulator, request, reply, siteUrl);
+          },
+        });
   });
 }

@@ -154,6 +154,19 @@ it('a second payment is a row of its own; the order goes its way', async () => {
   expect(payments.map((payment) => payment.status)).toEqual(['paid', 'abnormal']);
 });
 
+it('a refusal gives two days, however many hours the ways to pay and to send had given', async () => {
+  const { order, standing } = await begun();
+  const inHours = async (hours: number) =>
+    runtime.database.connection.query('update orders set payment_deadline_at = $2 where id = $1', [
+      order.id,
+      new Date(runtime.now().getTime() + hours * 3_600_000),
+    ]);
+  await inHours(3);
+  await tell({ ...standing, state: 'failed', reason: 'card_declined' });
+  const { payment_deadline_at } = await now(order);
+  expect(Math.round((Date.parse(String(payment_deadline_at)) - runtime.now().getTime()) / 3_600_000)).toBe(48);
+});
+
 it('a refusal gives two days, once, and a link to pay; what is paid afterwards is paid', async () => {
   const { order, standing } = await begun();
   const refused = { ...standing, state: 'failed', reason: 'card_declined' } as const;

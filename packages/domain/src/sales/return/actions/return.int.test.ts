@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
+import { updateConfiguration } from '../../../settings/index.ts';
 import { completeOrder } from '../../actions/complete-order.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
 import { createOrder } from '../../actions/create-order.ts';
@@ -19,6 +20,7 @@ import {
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
+import { rejectRefund } from '../../refund/actions/approve-refund.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
 import { getRefundable } from '../../refund/queries/get-refundable.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
@@ -139,6 +141,23 @@ it('no piece is refunded twice: staff leave what an open return brings back to i
   const { version } = await receive(back.id, lineId, 2, 'lot');
   await finishReturn(clerk, { id: back.id, version, with_shipping: true, language: undefined });
   expect(await getAdminOrder(clerk, id)).toMatchObject({ status: 'refunded', money: { captured: 60, refunded: 60 } });
+});
+
+it('what arrived is asked for once, also while its money waits for a second account or is refused', async () => {
+  const { id, lineId } = await deliveredOrder();
+  await updateConfiguration(clerk, { refund_approval_above: 1 } as never);
+  await ask(id, lineId, 2);
+  const back = await newestReturn();
+  await approveReturn(clerk, { id: back.id, version: back.version });
+  const { version } = await receive(back.id, lineId, 2, 'lot');
+  await finishReturn(clerk, { id: back.id, version, with_shipping: false, language: undefined });
+  await updateConfiguration(clerk, { refund_approval_above: 0 } as never);
+  const pending = (await getAdminOrder(clerk, id)).refunds[0];
+  expect(pending?.status).toBe('pending');
+  expect((await getStoreOrder(buyer, id)).returnable).toMatchObject([{ left: 1 }]);
+  await expect(ask(id, lineId, 2)).rejects.toMatchObject({ fields: { lines: [{ code: 'sales.return-pieces' }] } });
+  await rejectRefund(clerk, { id: pending?.id ?? 0, version: pending?.version ?? 0, reason: 'Worn' });
+  expect((await getStoreOrder(buyer, id)).returnable).toMatchObject([{ left: 1 }]);
 });
 
 it('is refused with a reason, or called off by the buyer until something arrived', async () => {

@@ -27,6 +27,8 @@ export interface ReturnBundle {
     sku: string;
     quantity: number;
     received: number;
+    /** Pieces whose refund was agreed to. */
+    refunded: number;
     receipts:
       | { id: number; quantity: number; outcome: ReceivedOutcome; who: string | null; created_at: string }[]
       | null;
@@ -39,6 +41,8 @@ export const returnBundle = `select b.*, f.mimetype as picture_mimetype,
        and step.to_status = 'rejected' limit 1) as reject_reason,
     (select coalesce(json_agg(json_build_object('id', bl.id, 'line_id', bl.line_id, 'stock_id', l.stock_id, 'name', l.name,
        'options', l.options, 'sku', l.sku, 'quantity', bl.quantity, 'received', bl.received,
+       'refunded', (select coalesce(sum(rl.quantity), 0) from refund_lines rl join refunds r on r.id = rl.refund_id
+         where r.return_id = b.id and rl.line_id = bl.line_id and r.status not in ('pending', 'rejected')),
        'receipts', (select json_agg(json_build_object('id', rr.id, 'quantity', rr.quantity, 'outcome', rr.outcome,
           'who', a.name, 'created_at', rr.created_at) order by rr.id)
         from return_receipts rr left join accounts a on a.id = rr.account_id where rr.return_line_id = bl.id))

@@ -24,7 +24,10 @@ it('counts neither refunded pieces nor those on their way back', () => {
     { id: 1, quantity: 5, refunded_quantity: 1 },
     { id: 2, quantity: 2, refunded_quantity: 0 },
   ];
-  const asked = (status: 'approved' | 'rejected' | 'completed') => ({ status, lines: [{ line_id: 1, quantity: 3 }] });
+  const asked = (status: 'approved' | 'rejected' | 'completed') => ({
+    status,
+    lines: [{ line_id: 1, quantity: 3, received: 1, refunded: 1 }],
+  });
   expect(returnableOf(lines, [asked('approved'), asked('rejected'), asked('completed')])).toEqual([
     { line_id: 1, left: 1 },
     { line_id: 2, left: 2 },

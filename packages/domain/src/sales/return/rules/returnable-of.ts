@@ -27,15 +27,29 @@ interface Line {
 
 interface Asked {
   readonly status: ReturnStatus;
-  readonly lines: readonly { readonly line_id: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly line_id: number;
+    readonly quantity: number;
+    readonly received: number;
+    /** Pieces whose money this return gave back already: the line counts them as refunded. */
+    readonly refunded: number;
+  }[];
 }
 
-/** Pieces by line that were neither refunded nor are on their way back. */
+/** Pieces that an open return may still bring, and those the shop has though their money waits for a second account. */
+function goneOf({ status, lines }: Asked, id: number): number {
+  const isOpen = (openReturnStatuses as readonly string[]).includes(status);
+  const here = status === 'completed';
+  return lines.reduce((sum, line) => {
+    if (line.line_id !== id) return sum;
+    return sum + (isOpen ? line.quantity : here ? Math.max(0, line.received - line.refunded) : 0);
+  }, 0);
+}
+
+/** Pieces by line that she has and that nothing brings back yet. */
 export function returnableOf(lines: readonly Line[], returns: readonly Asked[]): { line_id: number; left: number }[] {
-  const open = returns.filter(({ status }) => (openReturnStatuses as readonly string[]).includes(status));
-  const asked = open.flatMap((each) => each.lines);
   return lines.map(({ id, quantity, refunded_quantity }) => {
-    const back = asked.reduce((sum, line) => sum + (line.line_id === id ? line.quantity : 0), 0);
-    return { line_id: id, left: Math.max(0, quantity - refunded_quantity - back) };
+    const gone = returns.reduce((sum, back) => sum + goneOf(back, id), 0);
+    return { line_id: id, left: Math.max(0, quantity - refunded_quantity - gone) };
   });
 }
