@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   '/blog/article/:url': '/blog/article/roasting-on-the-third-floor',
   '/blog/category/:url': '/blog/category/makers',
   '/phone/:purpose': '/phone/register',
+  '/facebook/:purpose': '/facebook/login',
   '/reset-password': '/reset-password?token=of-a-letter',
   '/set-password': '/set-password?token=of-a-letter',
   '/email/verify/:id/:hash': '/email/verify/1/of-a-letter',

@@ -1,4 +1,5 @@
 // Simulators of outside services.
+export { startFacebook } from './facebook.ts';
 export {
   type Answer,
   type AskedOf,

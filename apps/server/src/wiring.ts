@@ -10,6 +10,7 @@ import {
   paymentProviders,
   settingsMailServer,
   smsGateway,
+  socialLogin,
 } from '@kaifong/domain/server';
 import { Cache, shareDrops } from '@kaifong/kernel/cache';
 import { type Adapter, Adapters, adapter, type Runtime } from '@kaifong/kernel/context';
@@ -24,6 +25,7 @@ import { RateLimits } from '@kaifong/kernel/rate-limits';
 import { allJobs } from '@kaifong/kernel/worker';
 import { pino } from 'pino';
 import { captchaServiceAt } from './adapters/captcha-service.ts';
+import { facebookLoginWith } from './adapters/facebook-login.ts';
 import { keyFileIn } from './adapters/key-file.ts';
 import { payDollar } from './adapters/pay-dollar.ts';
 import { paypal } from './adapters/paypal.ts';
@@ -104,6 +106,7 @@ export async function openRuntime(
     shop: `http://127.0.0.1:${config.PORT}`,
   });
   const joined = joinDomains(domains);
+  const facebook = rehearses ? await (await import('@kaifong/tools/simulators')).startFacebook() : undefined;
   const sms = rehearses ? await (await import('@kaifong/tools/simulators')).startSms() : undefined;
   const cache = new Cache();
   const leave = shareDrops(database, cache, randomUUID(), log);
@@ -116,6 +119,7 @@ export async function openRuntime(
       ...joined.answers,
       ...adaptersOf(config, providers),
       adapter(smsGateway, smsGatewayWith(sms)),
+      adapter(socialLogin, facebookLoginWith(facebook)),
     ]),
     rateLimits: new RateLimits(database, config.RATE_FACTOR),
     files: createFolderStore(config.filesDir),
@@ -132,6 +136,7 @@ export async function openRuntime(
       await leave();
       await providers.close();
       await sms?.close();
+      await facebook?.close();
       await database.close();
     },
   };

@@ -24,6 +24,7 @@ export const personal = layout('routes/personal.tsx', [
     route('profile', 'routes/account/profile.tsx'),
   ]),
   route('phone/:purpose', 'routes/phone-code.tsx'),
+  route('facebook/:purpose', 'routes/social.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/cart', 'routes/cart-link.tsx'),

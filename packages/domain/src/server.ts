@@ -69,7 +69,17 @@ export { type ContentAddress, type FeedEntry, listContentAddresses, listFeed } f
 export type { DemoArticle, DemoBanner, DemoBlogCategory, DemoPage, DemoTexts } from './content/ports/demo-texts.ts';
 export { fillDemoContent } from './content/seed/demo-content.ts';
 export { fillDemoLanding } from './content/seed/demo-landing.ts';
-export { type Sms, type SmsAccount, SmsNotSent, smsGateway } from './customers/index.ts';
+export {
+  type Sms,
+  type SmsAccount,
+  SmsNotSent,
+  SocialAway,
+  type SocialApp,
+  type SocialLogin,
+  smsGateway,
+  socialLogin,
+  socialOrigins,
+} from './customers/index.ts';
 export { addDemoCustomers } from './customers/seed.ts';
 export { type Extension, extensions } from './extensions.ts';
 export {

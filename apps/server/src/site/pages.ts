@@ -7,7 +7,7 @@ import { contentPolicy, type Opening, policyWith } from './content-policy.ts';
 import { movedTo } from './moved-address.ts';
 import { ownAddressOf, requireOwnAddress } from './own-address.ts';
 import { encodedFor, type Page, PageCache } from './page-cache.ts';
-import { openingFor } from './payment-policy.ts';
+import { openingFor } from './page-openings.ts';
 import type { Preferences, StorefrontModule } from './storefront.ts';
 import { isDataPath, type PageCode, preferencesFor, type SiteServices, type Visit, visitOf } from './visitor.ts';
 

@@ -8,11 +8,11 @@ export interface FormReply {
   readonly messages: readonly string[];
   /** Messages at fields, by the name of the input. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What had been typed. Never a password: that one the browser keeps, or nobody. */
+  /** What had been typed. Never a password or a token: those the browser keeps, or nobody. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-const secret = /password/;
+const secret = /password|_token$/;
 
 /** The texts of a form that may be shown again. */
 export function typedIn(form: FormData): Record<string, string> {

@@ -12,9 +12,18 @@ export {
   SmsNotSent,
   smsGateway,
 } from './ports/sms-gateway.ts';
+export {
+  fakeSocialLogin,
+  type SocialApp,
+  SocialAway,
+  type SocialLogin,
+  type SocialOrigins,
+  socialLogin,
+} from './ports/social-login.ts';
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 export { fullNameOf } from './rules/full-name-of.ts';
 export { isContactNumber, isPhone } from './rules/is-phone.ts';
+export { socialOrigins } from './social/queries/social-access.ts';

@@ -1,5 +1,6 @@
 import { react } from '@kaifong/kernel/events';
 import {
+  accessChanged,
   customerRegistered,
   emailChanged,
   emailVerified,
@@ -7,6 +8,7 @@ import {
   verificationRequested,
 } from './contract/index.ts';
 import {
+  sendAccessChangedLetter,
   sendEmailChangedLetter,
   sendPasswordLetter,
   sendVerificationLetter,
@@ -48,6 +50,15 @@ export const reactions = [
       if (!customer) return;
       await sendEmailChangedLetter(tx, { customer, occasion: eventId }, previous_email);
       if (!customer.email_verified_at) await sendVerificationLetter(tx, { customer, occasion: eventId });
+    },
+  }),
+  react({
+    name: 'customers.mail-access-changed',
+    to: accessChanged,
+    async run(tx, { customer_id, what }, { eventId }) {
+      const customer = await findCustomer(tx, customer_id);
+      if (customer && customer.erased_at === null)
+        await sendAccessChangedLetter(tx, { customer, occasion: eventId }, what);
     },
   }),
   react({

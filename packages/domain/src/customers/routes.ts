@@ -22,8 +22,13 @@ import { getCustomer } from './queries/get-customer.ts';
 import { getPerson, getPrivacyExport } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { customerBindings } from './resources.ts';
+import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
+import { logInSocially } from './social/actions/log-in-socially.ts';
+import { getSocialAccess, getSocialLink, testSocialConnection } from './social/queries/social-access.ts';
 
 const cookie = 'token';
+/** Says to scripts that this session was opened by Facebook; opens nothing itself. */
+const socialCookie = 'facebook_login';
 const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.runtime.now());
 
 const session = [
@@ -39,7 +44,7 @@ const session = [
   }),
   bind(routes.logOut, async (ctx) => {
     await endOwnSession(ctx);
-    return withCookies({ status: 'logged_out' as const }, [endedCookie(cookie)]);
+    return withCookies({ status: 'logged_out' as const }, [endedCookie(cookie), endedCookie(socialCookie)]);
   }),
   bind(routes.refresh, async (ctx) => {
     const { token_expired_time } = await getSettings(ctx);
@@ -63,6 +68,19 @@ const codes = [
     const { token, expires_at } = outcome.session;
     return withCookies({ ...nothing, status: outcome.status, token, expires_at }, [cookieOf(ctx, outcome.session)]);
   }),
+];
+
+const social = [
+  bind(routes.getSocialAccess, async (ctx) => ({ data: await getSocialAccess(ctx) })),
+  bind(routes.logInSocially, async (ctx, { access_token }) => {
+    const opened = await logInSocially(ctx, access_token);
+    const own = cookieOf(ctx, opened);
+    return withCookies(opened, [own, { ...own, name: socialCookie, value: '1', httpOnly: false }]);
+  }),
+  bind(routes.getSocialLink, async (ctx) => ({ data: await getSocialLink(ctx, requireCustomer(ctx)) })),
+  bind(routes.linkSocially, async (ctx, input) => ({ data: await linkSocially(ctx, input) })),
+  bind(routes.unlinkSocially, async (ctx) => ({ data: await unlinkSocially(ctx) })),
+  bind(routes.testSocialConnection, async (ctx) => ({ data: await testSocialConnection(ctx) })),
 ];
 
 const password = [
@@ -128,6 +146,7 @@ const staff = [
 export const bindings = [
   ...session,
   ...codes,
+  ...social,
   ...password,
   ...news,
   ...profile,

@@ -111,6 +111,26 @@ export const addresses = pgTable(
   ],
 );
 
+/** Accounts elsewhere that open a customer's account here: only she adds one, with her password. */
+export const customerLinks = pgTable(
+  'customer_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['facebook'] }).notNull(),
+    /** The provider's own id of her, good for this shop's app. */
+    subject: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('customer_links_subject').on(table.provider, table.subject),
+    index('customer_links_customer').on(table.customer_id),
+    check('customer_links_provider', sql`${table.provider} in ('facebook')`),
+  ],
+);
+
 /** What text messages cost in a calendar month of the shop's time zone: the guard of the budget. */
 export const smsSpending = pgTable(
   'sms_spending',

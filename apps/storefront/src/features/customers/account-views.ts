@@ -8,6 +8,8 @@ export interface ProfileView {
   readonly lastName: string;
   readonly countryCode: string | undefined;
   readonly phone: string;
+  /** She has shown that the number is hers. */
+  readonly phoneVerified: boolean;
   readonly gender: string;
   readonly birthday: string;
   readonly subscribed: boolean;
@@ -24,6 +26,7 @@ export function profileView(customer: Customer, startingCode: string | undefined
     lastName: customer.last_name,
     countryCode: customer.country_code ?? startingCode,
     phone: customer.phone ?? '',
+    phoneVerified: customer.phone_verified_at !== null,
     gender: customer.gender ?? '',
     birthday: customer.birthday ?? '',
     subscribed: customer.is_subscribe,

@@ -23,7 +23,7 @@ async function attempt(visitor: Visitor, form: FormData, path: string, write: ()
   }
 }
 
-/** One of the three forms of the profile page. */
+/** One of the forms of the profile page. */
 export function changeProfile(visitor: Visitor, form: FormData) {
   const { call, language } = visitor;
   const text = (name: string) => String(form.get(name) ?? '');
@@ -39,6 +39,9 @@ export function changeProfile(visitor: Visitor, form: FormData) {
         await call(routes.updateProfile, { ...chosen, ...current });
         return '/account/profile?done=password';
       }
+      case 'facebook':
+        await call(routes.unlinkSocially, {});
+        return '/account/profile?done=facebook-removed';
       case 'letter':
         await call(routes.resendVerification, { email: text('email'), language });
         keepPendingEmail(visitor, text('email'));

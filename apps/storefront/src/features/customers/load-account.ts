@@ -10,6 +10,7 @@ import type { Visitor } from '../../shell/visitor.ts';
 import { type ProfileView, profileView } from './account-views.ts';
 import { pendingEmail } from './pending-email.ts';
 import { codesOffered } from './phone-code.ts';
+import { socialOffered } from './social/social.ts';
 
 /** What was just done, told by the page one is led to; anything else in the address says nothing. */
 export const doneWords = [
@@ -21,6 +22,8 @@ export const doneWords = [
   'address-removed',
   'default',
   'letter',
+  'facebook',
+  'facebook-removed',
 ] as const;
 export type Done = (typeof doneWords)[number];
 
@@ -60,6 +63,8 @@ export interface ProfilePageView {
   readonly codes: readonly string[];
   /** Her number can be changed and confirmed by a code. */
   readonly codesOffered: boolean;
+  /** Null where the shop does not offer it and her account is not linked. */
+  readonly facebook: { readonly linked: boolean } | null;
   /** Where a friend registers with her code. */
   readonly friendLink: string;
   readonly done: Done | null;
@@ -67,13 +72,19 @@ export interface ProfilePageView {
 
 export async function loadProfile(request: Request, visitor: Visitor): Promise<ProfilePageView> {
   const { call, language, site } = visitor;
-  const { data } = await call(routes.getInfo, {});
+  const [{ data }, link, facebookOffered] = await Promise.all([
+    call(routes.getInfo, {}),
+    call(routes.getSocialLink, {}),
+    socialOffered(visitor),
+  ]);
+  const { linked } = link.data;
   const codes = site.supported_country_codes;
   return {
     title: personalTextIn(language)('account.profile'),
     profile: profileView(data, startingCountryCode(site)),
     // A number kept from before the shop took its country off the list can stay.
     codesOffered: await codesOffered(visitor),
+    facebook: linked || facebookOffered ? { linked } : null,
     friendLink: friendLink(visitor.origin, data.referral_code),
     codes: data.country_code && !codes.includes(data.country_code) ? [...codes, data.country_code] : codes,
     done: doneIn(request),

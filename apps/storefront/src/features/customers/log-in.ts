@@ -11,6 +11,7 @@ import { personalTextIn } from '../../shell/personal-text.server.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { keepPendingEmail } from './pending-email.ts';
 import { codesOffered } from './phone-code.ts';
+import { socialOffered } from './social/social.ts';
 
 export interface LoginView {
   readonly title: string;
@@ -19,6 +20,7 @@ export interface LoginView {
   readonly phoneOffered: boolean;
   /** She may have a code sent to her telephone instead of typing a password. */
   readonly codesOffered: boolean;
+  readonly facebookOffered: boolean;
   readonly codes: readonly string[];
   readonly code: string | undefined;
   readonly registrationOpen: boolean;
@@ -43,6 +45,7 @@ export async function loadLogin(request: Request, visitor: Visitor): Promise<Log
     by: phoneOffered && query.get('by') === 'phone' ? 'phone' : 'email',
     phoneOffered,
     codesOffered: phoneOffered && (await codesOffered(visitor)),
+    facebookOffered: await socialOffered(visitor),
     codes: site.supported_country_codes,
     code: startingCountryCode(site),
     registrationOpen: registrationOpen(site),

@@ -94,6 +94,12 @@ export function LoginScreen({ view, reply }: LoginScreenProps) {
           {text('login.submit')}
         </SubmitButton>
       </PostForm>
+      {view.facebookOffered && (
+        // A page of its own, asked for anew: only its policy lets Facebook's script in.
+        <a href={withReturn('/facebook/login', view.back)} className={buttonClass({ tone: 'secondary', block: true })}>
+          {text('login.byFacebook')}
+        </a>
+      )}
     </CardPage>
   );
 }

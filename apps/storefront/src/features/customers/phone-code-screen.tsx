@@ -21,7 +21,7 @@ interface PhoneCodeScreenProps {
 export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
   const text = usePersonalText();
   const { purpose, sentTo, back } = view;
-  const again = `/phone/${purpose}?${new URLSearchParams({ return: back })}`;
+  const again = `/phone/${purpose}?${new URLSearchParams({ return: back, ...(view.referral && { referral: view.referral }) })}`;
   const labels = {
     phone: text('field.phone'),
     country_code: text('form.countryCode'),
@@ -56,6 +56,7 @@ export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
       )}
       <PostForm key={sentTo ? 'code' : 'number'} reply={reply} labels={labels} className={form.form}>
         <input type="hidden" name="return" value={back} />
+        {view.referral && <input type="hidden" name="referral" value={view.referral} />}
         <div className={form.fields}>
           {sentTo ? (
             <TextField
@@ -67,7 +68,7 @@ export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
               spellCheck={false}
             />
           ) : (
-            <PhoneField label={labels.phone} codes={view.codes} code={view.code} />
+            <PhoneField label={labels.phone} codes={view.codes} code={view.code} phone={view.phone} />
           )}
           {sentTo && view.asksPassword && (
             <PasswordField name="current_password" label={labels.current_password} autoComplete="current-password" />

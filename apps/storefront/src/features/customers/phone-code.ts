@@ -18,6 +18,9 @@ export interface PhoneCodeView {
   readonly sentTo: { readonly code: string; readonly phone: string } | null;
   readonly codes: readonly string[];
   readonly code: string | undefined;
+  /** Her own number, where it waits to be confirmed. */
+  readonly phone: string | undefined;
+  readonly referral: string;
   readonly back: string;
   readonly captcha: string | undefined;
   /** A change of her number is confirmed by her password as well. */
@@ -62,19 +65,29 @@ export async function loadPhoneCode(request: Request, visitor: Visitor, named: s
   if (!access.offered) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const { site, language } = visitor;
+  const own = purpose === 'profile' ? (await visitor.call(routes.getInfo, {})).data : undefined;
+  const known = query.has('own') ? own : undefined;
   const view: PhoneCodeView = {
     title: personalTextIn(language)(`phoneCode.${purpose}.title`),
     purpose,
     sentTo: query.get('step') === 'code' ? keptNumber(request) : null,
     codes: site.supported_country_codes,
-    code: startingCountryCode(site),
+    code: known?.country_code ?? startingCountryCode(site),
+    phone: known?.phone ?? undefined,
+    referral: referralIn(query).referral ?? '',
     back: returnPath(query.get('return')),
     captcha: purpose === 'profile' ? undefined : askCaptcha(visitor, purpose),
-    asksPassword: purpose === 'profile' && (await visitor.call(routes.getInfo, {})).data.has_password,
+    asksPassword: own?.has_password ?? false,
     rehearsal: access.rehearsal,
   };
   return view;
 }
+
+/** The code of whoever sent her here goes along to the registration. */
+const referralIn = (from: Pick<FormData, 'get'>): { referral?: string } => {
+  const referral = String(from.get('referral') ?? '').slice(0, 20);
+  return referral ? { referral } : {};
+};
 
 async function ask(visitor: Visitor, form: FormData, type: CodePurpose) {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -88,7 +101,7 @@ async function ask(visitor: Visitor, form: FormData, type: CodePurpose) {
   if (answer.status !== 'sent') return data(refuse(form, { errors: { phone: [answer.message] } }), { status: 422 });
   const digits = number.phone.replace(/\D/g, '');
   visitor.setCookie(numberCookie, `${number.country_code} ${digits}`, { maxAge: halfAnHour, httpOnly: true });
-  const query = new URLSearchParams({ step: 'code', return: returnPath(form.get('return')) });
+  const query = new URLSearchParams({ step: 'code', return: returnPath(form.get('return')), ...referralIn(form) });
   return redirect(`/phone/${type}?${query}`, 303);
 }
 
@@ -106,7 +119,8 @@ async function exchange(request: Request, visitor: Visitor, form: FormData, type
   const proof = answer.otp_token ?? '';
   if (type === 'register') {
     visitor.setCookie(proofCookie, proof, { maxAge: halfAnHour, httpOnly: true });
-    return redirect(`/register?${new URLSearchParams({ return: returnPath(form.get('return')) })}`, 303);
+    const on = new URLSearchParams({ return: returnPath(form.get('return')), ...referralIn(form) });
+    return redirect(`/register?${on}`, 303);
   }
   forgetNumber(visitor);
   if (type === 'reset') return redirect(`/reset-password?${new URLSearchParams({ token: proof })}`, 303);

@@ -1,5 +1,8 @@
 import { Badge } from '@kaifong/ui/badge';
+import { buttonClass } from '@kaifong/ui/button';
 import type { FormReply } from '../../form/form-reply.ts';
+import { PostForm } from '../../form/post-form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
 import { FriendCode } from '../../kit/friend-code.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -27,7 +30,21 @@ export function ProfileScreen({ view, reply }: ProfileScreenProps) {
       <section className={styles.card} aria-labelledby="details">
         <h2 id="details">{text('profile.details')}</h2>
         <ProfileForm key={`details ${saved}`} profile={profile} codes={view.codes} reply={reply} />
-        {view.codesOffered && <ShopLink to="/phone/profile">{text('phoneCode.change')}</ShopLink>}
+        {profile.phone && (
+          <p className={styles.current}>
+            <strong>
+              +{profile.countryCode} {profile.phone}
+            </strong>
+            <Badge tone={profile.phoneVerified ? 'good' : 'warn'}>
+              {text(profile.phoneVerified ? 'profile.verified' : 'profile.unverified')}
+            </Badge>
+          </p>
+        )}
+        {view.codesOffered && (
+          <ShopLink to={profile.phone && !profile.phoneVerified ? '/phone/profile?own=1' : '/phone/profile'}>
+            {text(profile.phone && !profile.phoneVerified ? 'phoneCode.verify' : 'phoneCode.change')}
+          </ShopLink>
+        )}
       </section>
       <section className={styles.card} aria-labelledby="address">
         <h2 id="address">{text('profile.email')}</h2>
@@ -43,10 +60,33 @@ export function ProfileScreen({ view, reply }: ProfileScreenProps) {
         <h2 id="password">{text(profile.hasPassword ? 'profile.password' : 'profile.firstPassword')}</h2>
         <PasswordForm key={`password ${saved}`} profile={profile} reply={reply} />
       </section>
+      {view.facebook && <FacebookCard linked={view.facebook.linked} reply={reply} />}
       <section className={styles.card} aria-labelledby="friend">
         <h2 id="friend">{text('points.friendTitle')}</h2>
         <FriendCode code={profile.referralCode} link={view.friendLink} />
       </section>
     </div>
+  );
+}
+
+function FacebookCard({ linked, reply }: { readonly linked: boolean; readonly reply: FormReply | undefined }) {
+  const text = usePersonalText();
+  return (
+    <section className={styles.card} aria-labelledby="facebook">
+      <h2 id="facebook">Facebook</h2>
+      <p>{text(linked ? 'facebook.linked' : 'facebook.unlinked')}</p>
+      {linked ? (
+        <PostForm name="facebook" reply={reply}>
+          <SubmitButton tone="secondary">{text('facebook.remove')}</SubmitButton>
+        </PostForm>
+      ) : (
+        // A page of its own, asked for anew: only its policy lets Facebook's script in.
+        <div>
+          <a href="/facebook/link" className={buttonClass({ tone: 'secondary' })}>
+            {text('facebook.add')}
+          </a>
+        </div>
+      )}
+    </section>
   );
 }

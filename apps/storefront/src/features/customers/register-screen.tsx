@@ -62,7 +62,9 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
           )}
           {view.codesOffered && !view.proven && (
             <p>
-              <ShopLink to={`/phone/register?${new URLSearchParams({ return: view.back })}`}>
+              <ShopLink
+                to={`/phone/register?${new URLSearchParams({ return: view.back, ...(view.referral && { referral: view.referral }) })}`}
+              >
                 {text('register.byPhone')}
               </ShopLink>
             </p>

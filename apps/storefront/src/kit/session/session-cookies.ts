@@ -10,7 +10,7 @@ export function keepSession(visitor: Visitor, expiresAt: string): void {
 
 /** Logging out, or a session that is over: her cart stays with her account and is there when she comes back. */
 export function dropSession(visitor: Visitor): void {
-  for (const name of ['token', hintCookie, 'cart_id']) visitor.dropCookie(name);
+  for (const name of ['token', hintCookie, 'cart_id', 'facebook_login']) visitor.dropCookie(name);
 }
 
 /** True for a visitor whose browser still holds a token that opens nothing any more. */

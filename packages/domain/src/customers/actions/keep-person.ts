@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
 import { customerErased, type Person } from '../contract/index.ts';
 import { getPerson } from '../queries/get-person.ts';
-import { addresses, customerConsents, customerNotes, customers } from '../schema.ts';
+import { addresses, customerConsents, customerLinks, customerNotes, customers } from '../schema.ts';
 
 type Change = Partial<typeof customers.$inferInsert>;
 
@@ -91,6 +91,7 @@ export async function eraseCustomer(ctx: Context, { id, email }: { id: number; e
     if (before.erased_at !== null) return getPerson(tx, id);
     if (email.trim().toLowerCase() !== before.email) throw failField('email', 'customers.erase-confirm');
     await endSessionsOf(tx, { customer_id: id });
+    await tx.db.delete(customerLinks).where(eq(customerLinks.customer_id, id));
     await tx.db.delete(addresses).where(eq(addresses.customer_id, id));
     await tx.db.delete(customerNotes).where(eq(customerNotes.customer_id, id));
     await tx.db.update(customerConsents).set({ address: '' }).where(eq(customerConsents.customer_id, id));

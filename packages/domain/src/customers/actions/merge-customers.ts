@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
 import { customerMerged, mergeUndone, type Person } from '../contract/index.ts';
 import { getPerson, undoDays } from '../queries/get-person.ts';
-import { addresses, customerConsents, customerMerges, customerNotes, customers } from '../schema.ts';
+import { addresses, customerConsents, customerLinks, customerMerges, customerNotes, customers } from '../schema.ts';
 
 type Row = typeof customers.$inferSelect;
 const profile = ['country_code', 'phone', 'gender', 'birthday', 'tags', 'referrer_id'] as const;
@@ -26,6 +26,8 @@ interface Own {
   readonly consents: number[];
   /** Whom the merged record brought. */
   readonly referred?: number[];
+  /** Accounts elsewhere that open the kept one now. */
+  readonly links?: number[];
 }
 
 /** Both, held in the order of their ids. */
@@ -45,7 +47,7 @@ async function moveRows(
   tx: TxContext,
   from: number,
   to: number,
-): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred'>> {
+): Promise<Pick<Own, 'addresses' | 'notes' | 'consents' | 'referred' | 'links'>> {
   const books = await tx.db
     .select({
       id: addresses.id,
@@ -74,8 +76,19 @@ async function moveRows(
     .set({ referrer_id: to })
     .where(and(eq(customers.referrer_id, from), ne(customers.id, to)))
     .returning({ id: customers.id });
+  const links = await tx.db
+    .update(customerLinks)
+    .set(moved)
+    .where(eq(customerLinks.customer_id, from))
+    .returning({ id: customerLinks.id });
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  return { addresses: books, notes: idsOf(notes), consents: idsOf(consents), referred: idsOf(referred) };
+  return {
+    addresses: books,
+    notes: idsOf(notes),
+    consents: idsOf(consents),
+    referred: idsOf(referred),
+    links: idsOf(links),
+  };
 }
 
 const change = (tx: TxContext, id: number, set: Partial<Row>) =>
@@ -146,6 +159,10 @@ export async function undoMerge(ctx: Context, { id, merge_id }: { id: number; me
         .set({ ...back, ...defaults })
         .where(eq(addresses.id, address));
     await tx.db.update(customerNotes).set(back).where(inArray(customerNotes.id, own.notes));
+    await tx.db
+      .update(customerLinks)
+      .set(back)
+      .where(inArray(customerLinks.id, own.links ?? []));
     await tx.db.update(customerConsents).set(back).where(inArray(customerConsents.id, own.consents));
     await tx.db
       .update(customers)

@@ -13,7 +13,7 @@ import {
 } from '../../identity/index.ts';
 import { requireCaptcha } from '../../settings/index.ts';
 import { requireResetProof, takeResetProof } from '../code/actions/take-proof.ts';
-import { isProof, passwordRequested } from '../contract/index.ts';
+import { accessChanged, isProof, passwordRequested } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { loginName } from '../rules/login-name.ts';
 import { customers } from '../schema.ts';
@@ -62,6 +62,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     if (!row) return undefined;
     await endSessionsOf(tx, { customer_id: id });
     if (!isProof(input.token)) await markVerified(tx, row);
+    await announce(tx, accessChanged, { customer_id: id, what: 'password' });
     await audit(tx, { action: 'reset password', resource: 'customer', recordId: id });
     return row;
   });

@@ -7,7 +7,7 @@ import { isOther } from '@kaifong/kernel/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { endSessionsOf, hashChosenPassword } from '../../identity/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type Customer, emailChanged, type ProfileInput } from '../contract/index.ts';
+import { accessChanged, type Customer, emailChanged, type ProfileInput } from '../contract/index.ts';
 import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { shownCustomer } from '../queries/get-customer.ts';
 import { profileProblem } from '../rules/profile-problem.ts';
@@ -56,6 +56,13 @@ async function announceNewEmail(tx: TxContext, before: CustomerRow, after: Custo
   });
 }
 
+/** A password in the place of another, a number that was proven and is another one now: either may be how a thief stays. */
+async function announceNewAccess(tx: TxContext, before: CustomerRow, after: CustomerRow): Promise<void> {
+  const tell = (what: 'phone' | 'password') => announce(tx, accessChanged, { customer_id: after.id, what });
+  if (before.phone && (after.phone !== before.phone || after.country_code !== before.country_code)) await tell('phone');
+  if (before.password_hash && after.password_hash !== before.password_hash) await tell('password');
+}
+
 /**
  * Changes the own profile. A new email address or password needs the current password; a new address must be verified
  * again and the old one is told; a new password ends the other sessions.
@@ -80,6 +87,7 @@ export async function updateProfile(ctx: Context, edit: ProfileInput): Promise<C
     if (after.is_subscribe !== before.is_subscribe) await noteConsent(tx, before.id, after.is_subscribe, 'profile');
     if (password_hash) await endSessionsOf(tx, { customer_id: before.id }, { keepOwn: true });
     await announceNewEmail(tx, before, after);
+    await announceNewAccess(tx, before, after);
     await audit(tx, {
       action: 'update',
       resource: 'customer',

@@ -26,6 +26,15 @@ export const errors = defineErrors('customers', {
   'sms-daily-limit': { status: 429 },
   /** As many messages as the owner allows a day went out. */
   'sms-spent': { status: 503 },
+  /** The token is not good, or was given to another app. */
+  'social-failed': { status: 422 },
+  /** No account here is linked with it. */
+  'social-unregistered': { status: 422 },
+  'social-away': { status: 503 },
+  /** It opens another account here. */
+  'social-taken': { status: 422 },
+  /** Who has no password can not show that the account is hers. */
+  'social-password': { status: 422 },
   'merge-self': { status: 422 },
   /** One of the two was merged or erased before. */
   'merge-gone': { status: 409 },

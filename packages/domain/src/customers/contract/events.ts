@@ -13,6 +13,12 @@ export const emailVerified = defineEvent('customers.email-verified', z.object(wh
 /** A customer took another email address; the new one is not verified yet. */
 export const emailChanged = defineEvent('customers.email-changed', z.object({ ...who, previous_email: z.string() }));
 
+/** What opens her account is another one now: she is told, in case it was not her. */
+export const accessChanged = defineEvent(
+  'customers.access-changed',
+  z.object({ customer_id: z.number(), what: z.enum(['phone', 'password', 'facebook']) }),
+);
+
 /** Somebody asked for a verification link. Whether the address waits for one is found out afterwards. */
 export const verificationRequested = defineEvent(
   'customers.verification-requested',

@@ -23,6 +23,7 @@ export {
 export { customerRecord } from './customer-record.ts';
 export { errors } from './errors.ts';
 export {
+  accessChanged,
   customerErased,
   customerMerged,
   customerRegistered,

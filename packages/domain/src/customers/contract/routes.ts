@@ -13,6 +13,7 @@ import {
 } from '../../identity/contract/index.ts';
 import { captchaToken } from '../../settings/contract/index.ts';
 import { codeRoutes } from '../code/contract/index.ts';
+import { socialRoutes } from '../social/contract/index.ts';
 import { address, addressInput, addressUpdate } from './address.ts';
 import { credentials, customer, profileInput, registration } from './customer.ts';
 import {
@@ -369,6 +370,7 @@ export const routes = {
   ...verification,
   ...news,
   ...codeRoutes,
+  ...socialRoutes,
   ...profile,
   ...addresses,
   ...staff,

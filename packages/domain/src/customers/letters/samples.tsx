@@ -55,6 +55,17 @@ export const letters: readonly LetterSample[] = [
   sample('email_changed', (sheet) => (
     <SimpleLetter {...sheet} words="email_changed" note="ignore" values={{ email: 'siuming@example.com' }} />
   )),
+  ...(['phone', 'password', 'facebook'] as const).map((what) =>
+    sample(`${what}_changed`, (sheet) => (
+      <SimpleLetter
+        {...sheet}
+        words={`${what}_changed`}
+        link={`${sheet.shop.url}/password/reset`}
+        note="ignore"
+        values={{ phone: '+852 9123 4567' }}
+      />
+    )),
+  ),
   password('reset'),
   password('set'),
 ];

@@ -77,6 +77,25 @@ export async function sendEmailChangedLetter(tx: TxContext, writing: Writing, pr
   });
 }
 
+/** What opens her account is another one: her address is told, in case it was not her. */
+export async function sendAccessChangedLetter(
+  tx: TxContext,
+  writing: Writing,
+  what: 'phone' | 'password' | 'facebook',
+): Promise<void> {
+  const { country_code, phone, email } = writing.customer;
+  const values = { phone: phone ? `+${country_code} ${phone}` : '–' };
+  const name = `${what}_changed`;
+  await send(tx, writing, {
+    name,
+    to: email,
+    once: `${name}:${writing.occasion}`,
+    body: (sheet) => (
+      <SimpleLetter {...sheet} words={name} link={`${sheet.shop.url}/password/reset`} note="ignore" values={values} />
+    ),
+  });
+}
+
 const passwordPages = { reset: '/reset-password', set: '/set-password' } as const;
 
 /** A link to choose a password: a new one, or the first. */

@@ -2,6 +2,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { minute } from '@kaifong/base/time';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, requireCustomer, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SessionReply } from '../../../identity/contract/index.ts';
 import { openSession } from '../../../identity/index.ts';
@@ -10,7 +11,8 @@ import { getSettings } from '../../../settings/index.ts';
 import { refusedDuplicate } from '../../actions/refused-duplicate.ts';
 import { requestVerification } from '../../actions/request-verification.ts';
 import { requireCurrentPassword } from '../../actions/require-current-password.ts';
-import { findCustomer, findCustomerByPhone } from '../../queries/find-customer.ts';
+import { accessChanged } from '../../contract/index.ts';
+import { type CustomerRow, findCustomer, findCustomerByPhone } from '../../queries/find-customer.ts';
 import { customers, phoneCodes } from '../../schema.ts';
 import { type CodePurpose, codeTries, proofMinutes, proofPrefix } from '../contract/index.ts';
 import { codeHash, proofHash } from '../rules/code-of.ts';
@@ -76,7 +78,11 @@ async function logIn(tx: TxContext, { country_code, phone }: TypedCode): Promise
 }
 
 /** Gives her profile the number she has just proven. */
-async function changeNumber(tx: TxContext, { country_code, phone }: TypedCode, id: number): Promise<Outcome> {
+async function changeNumber(
+  tx: TxContext,
+  { country_code, phone }: TypedCode,
+  { id, ...before }: CustomerRow,
+): Promise<Outcome> {
   await tx.db
     .update(customers)
     .set({
@@ -88,6 +94,8 @@ async function changeNumber(tx: TxContext, { country_code, phone }: TypedCode, i
     })
     .where(eq(customers.id, id));
   await audit(tx, { action: 'update', resource: 'customer', recordId: id, after: { country_code, phone } });
+  const isOther = before.phone !== phone || before.country_code !== country_code;
+  if (isOther) await announce(tx, accessChanged, { customer_id: id, what: 'phone' });
   return { status: 'changed' };
 }
 
@@ -113,11 +121,12 @@ export async function exchangeCode(ctx: Context, typed: TypedCode) {
   const asked = await newestCode(ctx, typed);
   if (!asked || (own !== undefined && asked.customer_id !== own)) throw failField('otp', 'customers.otp-incorrect');
   const customer = own === undefined ? undefined : await findCustomer(ctx, own);
+  if (own !== undefined && !customer) throw fail('session-required');
   if (customer) await requireCurrentPassword(ctx, customer, typed.current_password);
   const outcome = await inTransaction(ctx, async (tx): Promise<Outcome> => {
     if (!(await tryCode(tx, asked.id, typed.otp))) return { status: 'wrong' };
     if (typed.type === 'login') return logIn(tx, typed);
-    return own === undefined ? prove(tx, typed, asked.id) : changeNumber(tx, typed, own);
+    return customer ? changeNumber(tx, typed, customer) : prove(tx, typed, asked.id);
   }).catch((error: unknown) => {
     throw refusedDuplicate(error);
   });
