@@ -131,7 +131,7 @@ export async function openRuntime(
   };
   return {
     runtime,
-    simulators: providers.simulators,
+    simulators: [...providers.simulators, ...[sms, facebook].filter((one) => one !== undefined)],
     async close() {
       await leave();
       await providers.close();

@@ -14,7 +14,8 @@ test('a token tells who gave it, only when it is good and of this app', async ()
     await expect(facebook.whoIs(simulator.token('501'), wrong, true)).rejects.toMatchObject({ name: 'SocialAway' });
     expect(await facebook.testConnection(app, true)).toEqual({ open: true, answer: '' });
     expect(await facebook.testConnection(wrong, true)).toMatchObject({ open: false });
-    expect(await (await fetch(facebook.script(true))).text()).toContain('window.FB');
+    expect(facebook.script(true)).toBe('/simulators/facebook/en_US/sdk.js');
+    expect(await (await fetch(`${simulator.url}/en_US/sdk.js`)).text()).toContain('window.FB');
     simulator.misbehave('away', true);
     await expect(facebook.whoIs('x', app, true)).rejects.toMatchObject({ name: 'SocialAway' });
   } finally {

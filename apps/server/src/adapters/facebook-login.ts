@@ -2,6 +2,7 @@
 import { type SocialApp, SocialAway, type SocialLogin } from '@kaifong/domain/server';
 import { callService, isPublicAddress, NotFetched } from '@kaifong/kernel/outgoing';
 import * as z from 'zod';
+import { placeOf } from './through-shop.ts';
 import type { StandIn } from './wire-providers.ts';
 
 const graph = 'https://graph.facebook.com';
@@ -35,7 +36,7 @@ async function ask(url: string, isStandIn: boolean): Promise<{ status: number; s
 }
 
 /** `simulator` stands in for Facebook while the shop has no app of its own. */
-export function facebookLoginWith(simulator: StandIn | undefined): SocialLogin {
+export function facebookLoginWith(simulator: (StandIn & { readonly name: string }) | undefined): SocialLogin {
   const base = (isRehearsal: boolean) => (isRehearsal && simulator ? simulator.url : graph);
   const signed = (path: string, query: Record<string, string>, { id, secret }: SocialApp, isRehearsal: boolean) =>
     `${base(isRehearsal)}/${version}/${path}?${new URLSearchParams({ ...query, access_token: `${id}|${secret}` })}`;
@@ -44,10 +45,10 @@ export function facebookLoginWith(simulator: StandIn | undefined): SocialLogin {
       id: simulator.keys.fb_client_id ?? '',
       secret: simulator.keys.facebook_client_secret ?? '',
     },
+    // The shop shows the simulator's script below its own address: nothing is opened for it.
     script: (isRehearsal) =>
-      isRehearsal && simulator ? `${simulator.url}/en_US/sdk.js` : 'https://connect.facebook.net/en_US/sdk.js',
-    origins: (isRehearsal) =>
-      isRehearsal && simulator ? { scripts: [simulator.url], frames: [], connects: [simulator.url] } : real,
+      isRehearsal && simulator ? `${placeOf(simulator)}/en_US/sdk.js` : 'https://connect.facebook.net/en_US/sdk.js',
+    origins: (isRehearsal) => (isRehearsal ? { scripts: [], frames: [], connects: [] } : real),
     async whoIs(token, app, isRehearsal) {
       const { status, said } = await ask(signed('debug_token', { input_token: token }, app, isRehearsal), isRehearsal);
       // Our own id or secret is wrong: nobody can log in, and it is not her fault.

@@ -8,7 +8,8 @@ test('a message goes to the gateway, and what it refuses or does not answer is t
     const gateway = smsGatewayWith(simulator);
     await gateway.send({ to: '+85291234567', text: '123456 is your code' }, undefined);
     expect(simulator.messages).toEqual([{ to: '+85291234567', text: '123456 is your code' }]);
-    expect(await (await fetch(gateway.rehearsal ?? '')).text()).toContain('123456 is your code');
+    expect(gateway.rehearsal).toBe('/simulators/sms/messages');
+    expect(await (await fetch(`${simulator.url}/messages`)).text()).toContain('123456 is your code');
     await expect(gateway.send({ to: '12', text: 'x' }, undefined)).rejects.toThrow('Twilio 400 21211');
     const strange = smsGatewayWith({ ...simulator, keys: { ...simulator.keys, sms_secret: 'other' } });
     await expect(strange.send({ to: '+85291234567', text: 'x' }, undefined)).rejects.toThrow('Twilio 401 20003');

@@ -2,6 +2,7 @@
 import { type Sms, type SmsAccount, SmsNotSent } from '@kaifong/domain/server';
 import { callService, isPublicAddress, NotFetched } from '@kaifong/kernel/outgoing';
 import * as z from 'zod';
+import { placeOf } from './through-shop.ts';
 import type { StandIn } from './wire-providers.ts';
 
 const twilio = 'https://api.twilio.com';
@@ -49,9 +50,9 @@ async function byVonage({ to, text }: Sms, { account, secret, sender }: SmsAccou
 }
 
 /** `simulator`: carries the messages of a shop without an account. */
-export function smsGatewayWith(simulator: StandIn | undefined) {
+export function smsGatewayWith(simulator: (StandIn & { readonly name: string }) | undefined) {
   return {
-    rehearsal: simulator && `${simulator.url}/messages`,
+    rehearsal: simulator && `${placeOf(simulator)}/messages`,
     async send(sms: Sms, account: SmsAccount | undefined): Promise<void> {
       try {
         if (account?.provider === 'vonage') return await byVonage(sms, account);
