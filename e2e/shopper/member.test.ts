@@ -1,8 +1,17 @@
 // A member of the shop: she joins, keeps an address, changes nothing of anybody else's, leaves and comes back.
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { fillCheckout, placeOrder } from '../runner/checkout.ts';
 import { journey } from '../runner/journey.ts';
 import { fillJoinForm, join, memberPassword, saveAddress } from '../runner/member.ts';
+import { completeByCall, fillCartByCall, orderByCall } from '../runner/order-by-call.ts';
+import { makeRecord, ownCall } from '../runner/records.ts';
+import { enter } from '../runner/sign-in.ts';
+import { takeNextStep } from '../runner/steps.ts';
+
+const product = 'jasmine-dragon-pearls';
+const pearls = /Jasmine Dragon Pearls/;
 
 journey('a member joins, saves an address, leaves and comes back', async ({ page, visitor }) => {
   const email = `member-${randomUUID().slice(0, 8)}@example.com`;
@@ -65,3 +74,116 @@ journey('a whole order without a single script', async ({ visitor }) => {
   await page.waitForURL(/\/order\/success/);
   expect(await page.getByRole('main').textContent()).toContain('Jasmine Dragon Pearls');
 });
+
+/** A friend who is a member already. Returns the link she hands on. */
+async function linkOfFriend(page: Page): Promise<string> {
+  const email = `friend-${randomUUID().slice(0, 8)}@example.com`;
+  const words = { password: memberPassword, password_confirmation: memberPassword };
+  const friend = { first_name: 'A', last_name: 'Friend', email, ...words };
+  const joined = await page.request.post('/api/register', { headers: ownCall, data: friend });
+  expect(joined.ok(), await joined.text()).toBe(true);
+  await page.goto('/account/points');
+  const link = page.getByRole('region', { name: 'Bring a friend' }).getByText(/register\?referral=/);
+  return (await link.textContent()) ?? '';
+}
+
+/** A promotion that takes HK$30 off for who types the code. */
+async function offer(owner: Page, code: string): Promise<void> {
+  const { id } = await makeRecord(owner, 'promotion', {
+    name: { 'en-US': 'Thirty off' },
+    conditions: [],
+    rewards: [{ kind: 'amount', amount: 30 }],
+    code_mode: 'one',
+    code,
+    limit_total: 1,
+  });
+  const published = await owner.request.post(`/api/admin/promotion/${id}/steps/publish`, {
+    headers: ownCall,
+    data: { version: 1 },
+  });
+  expect(published.ok(), await published.text()).toBe(true);
+}
+
+/** Staff give her points. Returns the id of the customer. */
+async function givePoints(owner: Page, email: string, points: number): Promise<number> {
+  const { data } = await (await owner.request.get(`/api/admin/customer?keyword=${email}`)).json();
+  const given = await owner.request.post(`/api/admin/member/${data[0].id}/points`, {
+    headers: { ...ownCall, 'Idempotency-Key': randomUUID() },
+    data: { points, reason: 'Stamps of the paper card' },
+  });
+  expect(given.ok(), await given.text()).toBe(true);
+  return data[0].id;
+}
+
+/** She asks to send one piece of an order back; staff agree, take it in and say that the money was sent. */
+async function sendOneBack(page: Page, owner: Page, number: string): Promise<void> {
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: number }).first().click();
+  await page.getByText('Return something').click();
+  await page.getByRole('combobox', { name: pearls }).selectOption('1');
+  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByText('Your return request has been sent.').waitFor();
+
+  await owner.goto('/admin/return');
+  await owner
+    .getByRole('row', { name: new RegExp(number) })
+    .getByRole('link')
+    .first()
+    .click();
+  await takeNextStep(owner, 'Approve return');
+  await takeNextStep(owner, 'Receive goods', (dialog) =>
+    dialog.getByRole('textbox', { name: /Pieces that arrived/ }).fill('1'),
+  );
+  await takeNextStep(owner, 'Settle and refund');
+}
+
+journey(
+  'a member joins by a friend’s code, pays with points and a coupon, and sends one of three back',
+  async ({ page, site, visitor }) => {
+    const owner = await visitor({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
+    await enter(owner, site);
+    const code = `THIRTY-${randomUUID().slice(0, 6).toUpperCase()}`;
+    await offer(owner, code);
+    const friend = await visitor({ locale: 'en-US' });
+    const email = `buyer-${randomUUID().slice(0, 8)}@example.com`;
+    await page.goto(await linkOfFriend(friend));
+    await fillJoinForm(page, email);
+    await join(page);
+    // Seven pieces are HK$546: enough for the second tier.
+    await completeByCall(owner, await orderByCall(page, product, 7, email));
+    const customer = await givePoints(owner, email, 500);
+
+    // Three are HK$234, less 30 by the code, less 50 by points, and 30 to bring it.
+    await fillCartByCall(page, product, 3);
+    await page.goto('/checkout');
+    await fillCheckout(page, email);
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await page.getByText(`Thirty off (${code})`).waitFor();
+    await page.getByRole('textbox', { name: 'Points' }).fill('500');
+    await page.getByRole('button', { name: 'Points to use' }).click();
+    await page.getByRole('button', { name: 'Place order · HK$184.00' }).waitFor();
+    const number = await placeOrder(page);
+    const order = await completeByCall(owner, number);
+    await sendOneBack(page, owner, number);
+
+    // Points paid HK$43.59 of the goods and 6.41 of the shipping: a third of HK$160.41 goes back, and of 435.9 points.
+    await page.reload();
+    expect(await page.getByRole('region', { name: 'Refunds' }).textContent()).toMatch(/HK\$53\.47.*145 points/);
+    await page.goto('/account/points');
+    const account = await page.getByRole('main').textContent();
+    for (const word of ['You are Regular', 'HK$676.53', '145 points, worth HK$14.50', '742 more'])
+      expect(account).toContain(word);
+    await friend.reload();
+    expect(await friend.getByRole('region', { name: 'Your points' }).textContent()).toContain('100 points');
+
+    // The same to staff; a part that comes back gives no use of the code back.
+    await owner.goto(`/admin/order/${order}`);
+    await owner.getByRole('region', { name: 'Refunds' }).getByText('HK$53.47').first().waitFor();
+    await owner.goto(`/admin/customer/edit/${customer}`);
+    await owner.getByText('145 points, worth HK$14.50; 742 on their way').waitFor();
+    await owner.goto(`/admin/promotion?keyword=${code}`);
+    const promotion = owner.getByRole('row', { name: new RegExp(code) });
+    await promotion.getByRole('cell', { name: '1', exact: true }).waitFor();
+  },
+);

@@ -4,6 +4,7 @@ export { keepMoved, movedWith } from './actions/merge-customers.ts';
 export { nameReferrer } from './actions/name-referrer.ts';
 export { type Registered, registerCustomer } from './actions/register-customer.ts';
 export { createAddress, deleteAddress, updateAddress } from './actions/save-address.ts';
+export { fullNameOf } from './contract/index.ts';
 export {
   fakeSmsGateway,
   type Sms,
@@ -24,6 +25,5 @@ export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhon
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
 export { unsubscribeAddresses } from './queries/unsubscribe-link.ts';
-export { fullNameOf } from './rules/full-name-of.ts';
 export { isContactNumber, isPhone } from './rules/is-phone.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

@@ -1,5 +1,5 @@
 import { useRoute } from '@kaifong/client/hooks';
-import { customerRecord, type Person, routes } from '@kaifong/domain/customers/contract';
+import { customerRecord, fullNameOf, type Person, routes } from '@kaifong/domain/customers/contract';
 import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -26,6 +26,7 @@ export default function CustomerPage() {
       <ResourceForm
         key={id}
         definition={customerRecord}
+        titleOf={(record) => fullNameOf({ first_name: String(record.first_name), last_name: String(record.last_name) })}
         actions={() => (person ? <PersonMenu person={person} /> : null)}
       />
       {person ? <Parts person={person} /> : null}

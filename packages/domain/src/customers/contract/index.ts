@@ -33,5 +33,6 @@ export {
   passwordRequested,
   verificationRequested,
 } from './events.ts';
+export { fullNameOf } from './full-name-of.ts';
 export { type LeadInputs, type Person, person, readLeadInputs } from './person.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import type { SearchHit } from '@kaifong/kernel/domain';
 import { and, desc, isNull } from 'drizzle-orm';
-import { fullNameOf } from '../rules/full-name-of.ts';
+import { fullNameOf } from '../contract/index.ts';
 import { customers } from '../schema.ts';
 import { matchingCustomer } from './matching-customer.ts';
 

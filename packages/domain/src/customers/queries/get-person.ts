@@ -4,7 +4,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { accounts } from '../../identity/schema.ts';
 import type { Person } from '../contract/index.ts';
-import { fullNameOf } from '../rules/full-name-of.ts';
+import { fullNameOf } from '../contract/index.ts';
 import { customerConsents, customerMerges, customerNotes, customers } from '../schema.ts';
 import { findCustomer } from './find-customer.ts';
 import { shownCustomer } from './get-customer.ts';

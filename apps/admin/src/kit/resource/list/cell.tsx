@@ -10,6 +10,9 @@ interface CellProps {
   readonly optionWord: (value: string) => string;
 }
 
+/** What a value looks like: a computed one as what it is of. */
+export const shownAs = ({ kind, of }: Field): Field['kind'] => (kind === 'computed' ? (of ?? kind) : kind);
+
 /** A value of a list, by its kind. */
 export function Cell({ field, value, optionWord }: CellProps) {
   const { t } = useTranslation();
@@ -20,7 +23,7 @@ export function Cell({ field, value, optionWord }: CellProps) {
         –
       </Text>
     );
-  switch (field.kind) {
+  switch (shownAs(field)) {
     case 'boolean':
       return (
         <StatusBadge tone={value === true ? 'good' : 'quiet'}>
@@ -30,6 +33,10 @@ export function Cell({ field, value, optionWord }: CellProps) {
     case 'integer':
     case 'decimal':
       return format.number(Number(value));
+    case 'money':
+      return format.money(Number(value));
+    case 'percent':
+      return `${format.number(Number(value))}%`;
     case 'date':
     case 'instant':
       return <Moment value={String(value)} />;

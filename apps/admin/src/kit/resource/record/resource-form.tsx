@@ -25,6 +25,8 @@ export interface ResourceFormProps<F extends Fields> {
   readonly shapes?: Readonly<Record<string, z.ZodType>>;
   /** Rung 2: more buttons in the heading of a saved record. */
   readonly actions?: (record: WholeRecord) => ReactNode;
+  /** What a saved record is called, where no single field says it. */
+  readonly titleOf?: (record: WholeRecord) => string;
   /** Long forms: keeps what is typed on this device under this name and offers it again after a crash. */
   readonly draft?: string;
   /** What a new record begins with. */
@@ -70,7 +72,7 @@ interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition' | 'id
 /** Sections of these names stand in the narrow column. */
 const isSide = (name: string) => name === 'display' || name === 'side';
 
-function Editor({ widgets, shapes, actions, draft, resource, record, start }: EditorProps) {
+function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, start }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const { form, save, onStale, onRestore } = useRecordEditor(resource, record, { shapes, start });
@@ -89,7 +91,9 @@ function Editor({ widgets, shapes, actions, draft, resource, record, start }: Ed
     ),
   }));
   const side = cards.filter((one) => one.side).map((one) => one.card);
-  const title = record ? titleOf(record, names, definition) : t(`screen.${definition.name}_create`);
+  const title = record
+    ? (titleOf?.(record) ?? nameOf(record, names, definition))
+    : t(`screen.${definition.name}_create`);
   return (
     <>
       <PageHeader title={title} back={resource.path}>
@@ -132,7 +136,7 @@ function CloneNote({ resource: { definition, words } }: { readonly resource: Res
   );
 }
 
-function titleOf(record: WholeRecord, names: readonly string[], { fields, name }: ResourceDefinition): string {
+function nameOf(record: WholeRecord, names: readonly string[], { fields, name }: ResourceDefinition): string {
   const called = names[0] ?? Object.keys(fields).find((field) => fields[field]?.kind === 'text');
   return String((called && record[called]) || `${name} #${String(record.id)}`);
 }

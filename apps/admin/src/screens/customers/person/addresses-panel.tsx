@@ -1,4 +1,4 @@
-import type { Person } from '@kaifong/domain/customers/contract';
+import { fullNameOf, type Person } from '@kaifong/domain/customers/contract';
 import { regionLines } from '@kaifong/domain/settings/contract';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function AddressesPanel({ person }: { readonly person: Person }) {
         {person.addresses.map((address) => (
           <div key={address.id}>
             <Group gap="xs">
-              <Text fw={560}>{`${address.first_name} ${address.last_name}`}</Text>
+              <Text fw={560}>{fullNameOf(address)}</Text>
               {address.default_shipping ? (
                 <Badge variant="light">{t('customers.address.fields.default_shipping')}</Badge>
               ) : null}

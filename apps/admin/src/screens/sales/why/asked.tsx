@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@kaifong/base/localized';
 import { routesOf } from '@kaifong/base/resource';
 import { useRoute } from '@kaifong/client/hooks';
-import { routes as customers } from '@kaifong/domain/customers/contract';
+import { routes as customers, fullNameOf } from '@kaifong/domain/customers/contract';
 import { membershipTier } from '@kaifong/domain/members/contract';
 import { orderChannels } from '@kaifong/domain/sales/contract';
 import { countryName, routes as settings } from '@kaifong/domain/settings/contract';
@@ -11,7 +11,6 @@ import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { CustomerPicker } from '../order/create/customer-picker.tsx';
-import { fullName } from '../order/model/full-name.ts';
 import type { Asking } from './asking.ts';
 
 export interface StockChoice {
@@ -39,7 +38,7 @@ function Buyer({ asking, onAsk }: Pick<AskedProps, 'asking' | 'onAsk'>) {
         {t('why.customer')}
       </Text>
       <Group gap="xs" mih={36} wrap="nowrap">
-        <Text truncate>{person ? fullName(person) || person.email : `#${id}`}</Text>
+        <Text truncate>{person ? fullNameOf(person) || person.email : `#${id}`}</Text>
         <CloseButton aria-label={t('why.nobody')} onClick={() => onAsk({ customer: '' })} />
       </Group>
     </div>

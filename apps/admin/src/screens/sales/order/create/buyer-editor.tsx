@@ -1,10 +1,10 @@
+import { fullNameOf } from '@kaifong/domain/customers/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
-import { fullName } from '../model/full-name.ts';
 import { AddressFields, type CountryChoice } from './address-fields.tsx';
 import classes from './create.module.css';
 import { CustomerPicker, type FoundCustomer } from './customer-picker.tsx';
@@ -61,7 +61,7 @@ export function BuyerEditor({ countries, countryCodes, ships }: BuyerEditorProps
             <div>
               <Text fw={560}>
                 {t('order.customer_chosen', {
-                  name: fullName(customer) || customer.email,
+                  name: fullNameOf(customer) || customer.email,
                 })}
               </Text>
               <Text size="sm" c="dimmed">

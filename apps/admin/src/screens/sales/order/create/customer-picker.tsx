@@ -1,5 +1,5 @@
 import { useCall, useRoute } from '@kaifong/client/hooks';
-import { customerRecord, routes as customers, type Person } from '@kaifong/domain/customers/contract';
+import { customerRecord, routes as customers, fullNameOf, type Person } from '@kaifong/domain/customers/contract';
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../../kit/feedback/index.ts';
 import { resourceRoutes } from '../../../../kit/resource/index.ts';
-import { fullName } from '../model/full-name.ts';
 
 export type FoundCustomer = Person;
 
@@ -59,7 +58,7 @@ export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCu
           {found.map((customer) => (
             <Combobox.Option key={customer.id} value={String(customer.id)}>
               <Text size="sm" fw={560}>
-                {fullName(customer) || customer.email}
+                {fullNameOf(customer) || customer.email}
               </Text>
               <Text size="xs" c="dimmed">
                 {[customer.email, customer.phone && `+${customer.country_code ?? ''} ${customer.phone}`]

@@ -1,6 +1,6 @@
+import { fullNameOf } from '@kaifong/domain/customers/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../model/full-name.ts';
 import type { FoundCustomer } from './customer-picker.tsx';
 
 type SavedAddress = FoundCustomer['addresses'][number];
@@ -28,7 +28,7 @@ export function SavedAddresses({ addresses, onPick }: SavedAddressesProps) {
             styles={{ label: { overflow: 'hidden', textOverflow: 'ellipsis' } }}
             onClick={() => onPick(address)}
           >
-            {fullName(address)} · {address.address}
+            {fullNameOf(address)} · {address.address}
           </Button>
         ))}
       </Group>

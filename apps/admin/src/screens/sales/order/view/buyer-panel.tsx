@@ -1,4 +1,5 @@
 import { parseLanguage } from '@kaifong/base/localized';
+import { fullNameOf } from '@kaifong/domain/customers/contract';
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
 import { regionLines } from '@kaifong/domain/settings/contract';
 import { ActionIcon, Anchor, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage, languageNames } from '../../../../kit/language/language.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
-import { fullName } from '../model/full-name.ts';
 import classes from './view.module.css';
 
 type Address = NonNullable<AdminOrder['shipping_address']>;
@@ -17,7 +17,7 @@ const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JS
 
 /** As it is written on the parcel. */
 const parcelText = (address: Address, region: readonly string[]) =>
-  [fullName(address), address.contact_number, address.address, ...region].join('\n');
+  [fullNameOf(address), address.contact_number, address.address, ...region].join('\n');
 
 /** Who bought, and where it goes. */
 export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
@@ -128,7 +128,7 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
       }
     >
       <address className={classes.address}>
-        {fullName(address)}
+        {fullNameOf(address)}
         <br />
         {address.contact_number}
         <br />
