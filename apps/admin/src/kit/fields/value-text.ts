@@ -23,13 +23,17 @@ interface Words {
   readonly format: Format;
 }
 
-export function valueText(field: Pick<Field, 'kind'> | undefined, value: unknown, words: Words): string {
+/** What a field holds: a computed one what it is of. */
+export const kindOf = ({ kind, of }: Pick<Field, 'kind' | 'of'>): Field['kind'] =>
+  kind === 'computed' ? (of ?? kind) : kind;
+
+export function valueText(field: Pick<Field, 'kind' | 'of'> | undefined, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value) && value.length === 0) return words.nothing;
   if (typeof value === 'object') return JSON.stringify(value).slice(0, mostShown);
   const text = String(value);
-  switch (field?.kind) {
+  switch (field && kindOf(field)) {
     case 'richtext':
       return wordsOf(text).slice(0, mostShown) || words.nothing;
     case 'enum':
@@ -40,6 +44,11 @@ export function valueText(field: Pick<Field, 'kind'> | undefined, value: unknown
       return words.format.date(text);
     case 'money':
       return words.format.money(Number(text));
+    case 'integer':
+    case 'decimal':
+      return words.format.number(Number(text));
+    case 'percent':
+      return `${words.format.number(Number(text))}%`;
     default:
       return text.slice(0, mostShown);
   }
@@ -49,6 +58,6 @@ export function valueText(field: Pick<Field, 'kind'> | undefined, value: unknown
 export function useValueText() {
   const { t } = useTranslation();
   const format = useFormat();
-  return (field: Pick<Field, 'kind'> | undefined, value: unknown, option: (value: string) => string): string =>
+  return (field: Pick<Field, 'kind' | 'of'> | undefined, value: unknown, option: (value: string) => string): string =>
     valueText(field, value, { yes: t('value.yes'), no: t('value.no'), nothing: '–', option, format });
 }

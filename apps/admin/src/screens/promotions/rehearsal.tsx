@@ -84,7 +84,7 @@ function Oddest({ orders }: { readonly orders: Outcome['oddest'] }) {
               <Table.Tr key={order.id}>
                 <Table.Td>
                   {can('get order') ? (
-                    <Anchor component={Link} to={`/order/view/${order.id}`}>
+                    <Anchor component={Link} to={`/order/${order.id}`}>
                       {order.number}
                     </Anchor>
                   ) : (

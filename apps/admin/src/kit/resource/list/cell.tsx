@@ -1,6 +1,7 @@
 import type { Field } from '@kaifong/base/resource';
 import { Code, ColorSwatch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { kindOf, useValueText } from '../../fields/value-text.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { StatusBadge } from '../../status/status-badge.tsx';
 
@@ -10,44 +11,32 @@ interface CellProps {
   readonly optionWord: (value: string) => string;
 }
 
-/** What a value looks like: a computed one as what it is of. */
-export const shownAs = ({ kind, of }: Field): Field['kind'] => (kind === 'computed' ? (of ?? kind) : kind);
-
 /** A value of a list, by its kind. */
 export function Cell({ field, value, optionWord }: CellProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const textOf = useValueText();
   if (value === null || value === undefined || value === '')
     return (
       <Text span c="dimmed" size="sm" aria-label={t('value.nothing')}>
         –
       </Text>
     );
-  switch (shownAs(field)) {
+  switch (kindOf(field)) {
     case 'boolean':
       return (
         <StatusBadge tone={value === true ? 'good' : 'quiet'}>
           {t(value === true ? 'value.yes' : 'value.no')}
         </StatusBadge>
       );
-    case 'integer':
-    case 'decimal':
-      return format.number(Number(value));
-    case 'money':
-      return format.money(Number(value));
-    case 'percent':
-      return `${format.number(Number(value))}%`;
     case 'date':
     case 'instant':
       return <Moment value={String(value)} />;
-    case 'enum':
-      return optionWord(String(value));
     case 'color':
       return <ColorSwatch color={String(value)} size={18} aria-label={String(value)} />;
     case 'json':
       return <Code>{JSON.stringify(value)}</Code>;
     default:
-      return String(value);
+      return Array.isArray(value) ? value.join(', ') : textOf(field, value, optionWord);
   }
 }
 

@@ -1,9 +1,10 @@
 // Columns and filters of a list, from the definition of its resource.
 import { listFilters, type ResourceDefinition } from '@kaifong/base/resource';
 import type { ReactNode } from 'react';
+import { kindOf } from '../../fields/value-text.ts';
 import type { Column, FilterOption, FilterSpec } from '../../table/index.ts';
 import type { Resource } from '../use-resource.ts';
-import { Cell, shownAs } from './cell.tsx';
+import { Cell } from './cell.tsx';
 import { InlineCell, isInline } from './inline-cell.tsx';
 import { InlineSwitch } from './inline-switch.tsx';
 import type { Row } from './resource-list.tsx';
@@ -42,7 +43,7 @@ export function columnsOf(resource: Resource, cells: Cells | undefined): Column<
       ...(name === 'id' && { width: 72 }),
       // A card has room for what tells records apart; the table and the record itself show the rest.
       ...((name === 'id' || name === 'updated_at') && { card: 'none' as const }),
-      ...(ends.includes(shownAs(field)) && name !== 'id' && { align: 'end' as const }),
+      ...(ends.includes(kindOf(field)) && name !== 'id' && { align: 'end' as const }),
       ...(inline(name) &&
         isInline(field) && {
           wrap: (row: Row, shown: ReactNode) => (
