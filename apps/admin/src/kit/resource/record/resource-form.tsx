@@ -91,9 +91,8 @@ function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, st
     ),
   }));
   const side = cards.filter((one) => one.side).map((one) => one.card);
-  const title = record
-    ? (titleOf?.(record) ?? nameOf(record, names, definition))
-    : t(`screen.${definition.name}_create`);
+  const name = record && (titleOf?.(record) ?? nameOf(record, names, definition));
+  const title = name ?? t(`screen.${definition.name}_create`);
   return (
     <>
       <PageHeader title={title} back={resource.path}>
