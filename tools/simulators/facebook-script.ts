@@ -5,8 +5,8 @@
 export const facebookScript = (url: string, people: Readonly<Record<string, string>>): string => `(() => {
   const words = {
     en: { note: 'This is a rehearsal: nothing reaches Facebook. Who are you there?', yes: 'Continue as', no: 'Cancel' },
-    'zh-HK': { note: '這只是綵排，不會連接 Facebook。你在 Facebook 的身分是？', yes: '以此身分繼續：', no: '取消' },
-    'zh-CN': { note: '这只是演练，不会连接 Facebook。您在 Facebook 的身份是？', yes: '以此身份继续：', no: '取消' },
+    'zh-HK': { note: '這只是模擬，不會連接 Facebook。你在 Facebook 的身分是？', yes: '以此身分繼續：', no: '取消' },
+    'zh-CN': { note: '这只是模拟，不会连接 Facebook。您在 Facebook 的身份是？', yes: '以此身份继续：', no: '取消' },
   };
   let app = '';
   const button = (label, press) => {

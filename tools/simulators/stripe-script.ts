@@ -5,8 +5,8 @@
 export const stripeScript = (url: string): string => `(() => {
   const words = {
     en: { number: 'Card number', expiry: 'Expiry date', cvc: 'CVC', note: 'Rehearsal. Cards to try: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.' },
-    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', note: '綵排模式。可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
-    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', note: '演练模式。可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
+    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', note: '測試模式。可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
+    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', note: '测试模式。可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
   };
   const field = (name, label, more) => {
     const row = document.createElement('label');
