@@ -50,10 +50,23 @@ export const declaredErrors = (): ReadonlyMap<string, ErrorDefinition> => defini
 
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
-/** A message at one field: a code and the params of its text. */
-export interface FieldError {
-  readonly code: ErrorCode;
-  readonly params?: ErrorValues | undefined;
+/**
+ * A message at one field: a code, and exactly the params its text has placeholders for. `field` is how the text calls the
+ * field, where that is not its name on the wire.
+ */
+export type FieldError<C extends ErrorCode = ErrorCode> = C extends ErrorCode
+  ? [ErrorCodes[C]] extends [undefined]
+    ? { readonly code: C; readonly params?: { readonly field?: string } | undefined }
+    : { readonly code: C; readonly params: Exclude<ErrorCodes[C], undefined> & { readonly field?: string } }
+  : never;
+
+/**
+ * A message at a field whose code and params come from outside the compiler, such as a schema. Where a param is missing
+ * the text cannot be shown, and the field is merely called wrong.
+ */
+export function fieldError(code: ErrorCode, params: ErrorValues = {}): FieldError {
+  const missing = Object.keys(definitions.get(code)?.params ?? {}).some((name) => params[name] === undefined);
+  return (missing ? { code: 'validation.input' } : { code, params }) as FieldError;
 }
 
 export interface ErrorMore {
@@ -105,7 +118,8 @@ export function fail<C extends ErrorCode>(code: C, ...wanted: Wanted<C>): AppErr
  * The error to throw for one field of the input: 422 with the message at `field`, a path such as `lines.0.quantity`.
  */
 export function failField<C extends ErrorCode>(field: string, code: C, ...[params]: WantedAt<C>): AppError {
-  return new AppError('validation', {}, { fields: { [field]: [params ? { code, params } : { code }] } });
+  const error = (params ? { code, params } : { code }) as FieldError;
+  return new AppError('validation', {}, { fields: { [field]: [error] } });
 }
 
 export { commonErrors } from './common-errors.ts';

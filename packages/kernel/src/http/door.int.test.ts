@@ -226,6 +226,10 @@ describe('a failure', () => {
       messages: ['Please enter a number.', 'This field is required.'],
       message: 'Please enter a number.',
       errors: { id: ['Please enter a number.'], note: ['This field is required.'] },
+      error_codes: {
+        id: [{ code: 'validation.number', params: {} }],
+        note: [{ code: 'validation.required', params: {} }],
+      },
       code: 'validation',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

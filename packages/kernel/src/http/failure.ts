@@ -1,5 +1,5 @@
 // Translates errors to replies, and logs them; the only place that does either.
-import { AppError, type ErrorCode } from '@kaifong/base/errors';
+import { AppError, type ErrorCode, type ErrorValues } from '@kaifong/base/errors';
 import type { Language } from '@kaifong/base/localized';
 import type { Logger } from 'pino';
 import { isDiskFull, isUnavailable } from '../db/pg-errors.ts';
@@ -13,6 +13,8 @@ export interface Failure {
     messages: string[];
     message: string;
     errors?: Record<string, string[]>;
+    /** The same as codes with the figures of their sentences, for programs. */
+    error_codes?: Record<string, { code: string; params: ErrorValues }[]>;
     error?: string;
     code: string;
     request_id: string;
@@ -36,6 +38,14 @@ function fromAppError(error: AppError, { language, requestId }: Caller): Failure
         list.map(({ code, params }) => say(code, { field, ...params })),
       ]),
     );
+  const codes =
+    error.fields &&
+    Object.fromEntries(
+      Object.entries(error.fields).map(([field, list]) => [
+        field,
+        list.map(({ code, params = {} }) => ({ code, params: { ...params } as ErrorValues })),
+      ]),
+    );
   const atFields = errors ? [...new Set(Object.values(errors).flat())] : [];
   const messages = atFields.length > 0 ? atFields : [say(error.code, error.params)];
   const retryAfter = error.status === 429 ? String(error.params.seconds ?? 1) : error.status === 503 ? '2' : undefined;
@@ -46,6 +56,7 @@ function fromAppError(error: AppError, { language, requestId }: Caller): Failure
       messages,
       message: messages[0] ?? '',
       ...(errors ? { errors } : {}),
+      ...(codes ? { error_codes: codes } : {}),
       // The specification's screens end a session on a 401 that carries `error`.
       ...(error.status === 401 ? { error: messages[0] ?? '' } : {}),
       code: error.code,

@@ -129,6 +129,14 @@ const failure = {
     messages: { type: 'array', items: { type: 'string' } },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    error_codes: {
+      type: 'object',
+      description: 'What `errors` says, as codes with the figures of their sentences',
+      additionalProperties: {
+        type: 'array',
+        items: { type: 'object', properties: { code: { type: 'string' }, params: { type: 'object' } } },
+      },
+    },
     code: { type: 'string' },
     request_id: { type: 'string' },
   },

@@ -1,11 +1,12 @@
 // Turns what zod found into the shape of wire.md: field path → words in the caller's language.
-import { AppError, type ErrorCode, type FieldError, fail } from '@kaifong/base/errors';
+import { AppError, type ErrorCode, type ErrorValues, type FieldError, fail, fieldError } from '@kaifong/base/errors';
 import type * as z from 'zod';
 import { hasWords } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
+type PlainCode = Extract<ErrorCode, `validation.${'email' | 'url' | 'date' | 'input'}`>;
 
-const formats: Record<string, ErrorCode> = {
+const formats: Record<string, PlainCode> = {
   email: 'validation.email',
   url: 'validation.url',
   date: 'validation.date',
@@ -30,10 +31,10 @@ function tooBig(issue: z.core.$ZodIssueTooBig): FieldError {
 }
 
 /** Placeholder values for a contract's own messages. */
-const gapsOf = (issue: Issue): Pick<FieldError, 'params'> => {
-  if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } };
-  if (issue.code === 'custom' && issue.params) return { params: issue.params };
-  return issue.code === 'too_small' ? { params: { min: Number(issue.minimum) } } : {};
+const gapsOf = (issue: Issue): ErrorValues => {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'custom') return (issue.params ?? {}) as ErrorValues;
+  return issue.code === 'too_small' ? { min: Number(issue.minimum) } : {};
 };
 
 const isNothing = (given: unknown) => given === undefined || given === null || given === '';
@@ -49,7 +50,7 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, given: unknown): FieldErr
  * none: a number that could not be coerced is NaN either way.
  */
 export function codeOf(issue: Issue, given: unknown = issue.input): FieldError {
-  if (hasWords(issue.message)) return { code: issue.message, ...gapsOf(issue) };
+  if (hasWords(issue.message)) return fieldError(issue.message, gapsOf(issue));
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue, given);

@@ -1,5 +1,5 @@
 // What became of the codes a buyer typed, in her words.
-import type { ErrorValues, FieldError } from '@kaifong/base/errors';
+import { type ErrorValues, type FieldError, fieldError } from '@kaifong/base/errors';
 import { type Language, textIn } from '@kaifong/base/localized';
 import { type DisplayCurrency, showMoney } from '@kaifong/base/money';
 import { renderMessage } from '@kaifong/kernel/http';
@@ -12,7 +12,7 @@ import type { Priced, Pricing } from './pricing.ts';
 export function reasonOf({ code, params, missing_cents }: Missing, currency: DisplayCurrency): FieldError {
   const values: ErrorValues =
     missing_cents === undefined ? { ...params } : { amount: showMoney(missing_cents, currency) };
-  return { code, params: values };
+  return fieldError(code, values);
 }
 
 const say = (language: Language, { code, params }: FieldError) => renderMessage(language, code, params);

@@ -1,6 +1,6 @@
 // Plans an import row by row without writing. Preview and run use the same plan.
 import { setImmediate } from 'node:timers/promises';
-import { AppError, type FieldError, failField } from '@kaifong/base/errors';
+import { AppError, type ErrorCode, type ErrorValues, failField } from '@kaifong/base/errors';
 import type { Language, Localized } from '@kaifong/base/localized';
 import { textIn } from '@kaifong/base/localized';
 import { type Field, type ImportColumn, type ImportProblem, importKeyOf, inputShapes } from '@kaifong/base/resource';
@@ -59,7 +59,7 @@ export function problemsOf(
   { row, cells }: { row: number; cells: readonly SheetCell[] },
   error: AppError,
 ): ImportProblem[] {
-  const words = ({ code, params }: FieldError, field: string) =>
+  const words = ({ code, params }: { code: ErrorCode; params?: ErrorValues | undefined }, field: string) =>
     renderMessage(ctx.language, code, { field, ...params });
   const fields = Object.entries(error.fields ?? {});
   const lines = fields.length > 0 ? fields : [['', [{ code: error.code, params: error.params }]] as const];
