@@ -46,27 +46,30 @@ export interface RestOf {
   readonly expires_at: Date;
 }
 
-// What was taken off went from what ends first. A reversal counts at the posting it takes back, not by itself: points
-// given back fill the gap they had left, and end when they would have.
-const rests = (accounts: string) => `
-  with mine as (
-    select p.id, p.account_id, p.expires_at,
-      p.delta + coalesce((select sum(r.delta) from postings r where r.reverses = p.id), 0) as delta
-    from postings p where p.account_kind = $1 and p.reverses is null and p.account_id in (${accounts})),
-  gone as (select account_id, -sum(delta) as total from mine where delta < 0 group by account_id),
-  came as (
-    select mine.*, sum(delta) over (partition by account_id order by expires_at nulls last, id) as upto
-    from mine where delta > 0)
-  select came.id::int as posting_id, came.account_id, came.expires_at,
-    least(came.delta, came.upto - coalesce(gone.total, 0)) as rest
-  from came left join gone using (account_id)
-  where came.expires_at <= $2 and came.upto > coalesce(gone.total, 0)
-  order by came.expires_at, came.id`;
-
 type RestRow = Omit<RestOf, 'rest'> & { rest: string };
 const numbered = (rows: readonly RestRow[]): RestOf[] => rows.map((row) => ({ ...row, rest: Number(row.rest) }));
 
-const endingOf = statement<RestRow, [string, Date, number]>('postings-ending-of', rests('$3::int'));
+// What was taken off went from what ends first. A reversal counts at the posting it takes back, not by itself: points
+// given back fill the gap they had left, and end when they would have. Only what ends until then is read one by one: what
+// ends later, or never, is taken from later.
+const endingOf = statement<RestRow, [string, Date, number]>(
+  'postings-ending-of',
+  `with ending as (
+     select p.id, p.account_id, p.expires_at,
+       p.delta + coalesce((select sum(r.delta) from postings r where r.reverses = p.id), 0) as delta
+     from postings p
+     where p.account_kind = $1 and p.account_id = $3::int and p.reverses is null and p.delta > 0 and p.expires_at <= $2),
+   gone as (
+     select -sum(delta) as total from postings
+     where account_kind = $1 and account_id = $3::int and exists (select from ending)
+       and (delta < 0) = (reverses is null)),
+   came as (select ending.*, sum(delta) over (order by expires_at, id) as upto from ending where delta > 0)
+   select came.id::int as posting_id, came.account_id, came.expires_at,
+     least(came.delta, came.upto - coalesce(gone.total, 0)) as rest
+   from came cross join gone
+   where came.upto > coalesce(gone.total, 0)
+   order by came.expires_at, came.id`,
+);
 
 /** What is left of an account's postings that end until an instant, the first to end first. */
 export async function endingUntil(ctx: Context, { kind, id }: Account, until: Date): Promise<RestOf[]> {
