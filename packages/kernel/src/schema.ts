@@ -2,6 +2,7 @@
 export * from './audit/schema.ts';
 export * from './demo/schema.ts';
 export * from './events/schema.ts';
+export * from './holds/schema.ts';
 export * from './hooks/schema.ts';
 export * from './http/schema.ts';
 export * from './mail/schema.ts';

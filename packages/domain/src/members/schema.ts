@@ -1,7 +1,6 @@
 import type { Localized } from '@kaifong/base/localized';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { stocks } from '../catalogue/schema.ts';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -54,33 +53,5 @@ export const members = pgTable(
     index('members_tier').on(table.tier_id),
     index('members_tier_until').on(table.tier_until).where(sql`${table.tier_until} is not null`),
     index('members_groups').using('gin', table.group_ids),
-  ],
-);
-
-/** Goods bought with points alone, per order and stock: what limits count. */
-export const redemptions = pgTable(
-  'redemptions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customer_id: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    stock_id: integer()
-      .notNull()
-      .references(() => stocks.id),
-    /** No foreign key: orders belong to a later domain. */
-    order_id: integer().notNull(),
-    order_number: text().notNull(),
-    quantity: integer().notNull(),
-    /** Given back with the order. */
-    returned: integer().notNull().default(0),
-    points_each: integer().notNull(),
-    created_at: instant().notNull().defaultNow(),
-  },
-  (table) => [
-    unique('redemptions_order_stock').on(table.order_id, table.stock_id),
-    check('redemptions_quantity', sql`${table.quantity} > 0 and ${table.returned} between 0 and ${table.quantity}`),
-    index('redemptions_customer').on(table.customer_id, table.stock_id),
-    index('redemptions_stock').on(table.stock_id),
   ],
 );

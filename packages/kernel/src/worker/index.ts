@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Runtime, systemContext } from '../context/index.ts';
 import type { Domain } from '../domain/index.ts';
 import { jobInOrder, jobOf, relayBatch, relayEvents } from '../events/index.ts';
+import { expireHolds } from '../holds/index.ts';
 import { resumeDueNotices } from '../hooks/index.ts';
 import { type AnyJob, type Busy, defineJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
@@ -45,6 +46,7 @@ export function allJobs(domains: readonly Domain[]): AnyJob[] {
     sendMail,
     tidyUp,
     resumeNotices,
+    expireHolds,
     ...engineJobs,
     ...domains.flatMap((domain) => domain.jobs ?? []),
     ...reactions.map(jobOf),

@@ -1,6 +1,7 @@
 import { inventoryInvariants, keysOfRow, salesInvariants } from '@kaifong/domain/server';
 import { appliedMigrations, missingOf, readTimelines, TimelineMismatch } from '@kaifong/kernel/db';
 import { createFolderStore } from '@kaifong/kernel/files';
+import { holdInvariants } from '@kaifong/kernel/holds';
 import { oldestWaitingSeconds } from '@kaifong/kernel/jobs';
 import { unseal } from '@kaifong/kernel/secrets';
 import { migrations } from '../../wiring.ts';
@@ -33,7 +34,7 @@ export const shapeCheck: DatabaseCheck = async ({ connection }) => {
 
 /** Checks the invariants of domains, which no race or crash may break. */
 const invariants: DatabaseCheck = async ({ connection }) => {
-  const all = Object.entries({ ...inventoryInvariants, ...salesInvariants });
+  const all = Object.entries({ ...inventoryInvariants, ...salesInvariants, ...holdInvariants });
   const broken: Finding[] = [];
   for (const [name, query] of all) {
     const { rows } = await connection.query(`select * from (${query}) as found limit 3`);
@@ -45,7 +46,7 @@ const invariants: DatabaseCheck = async ({ connection }) => {
         ),
       );
   }
-  return broken.length > 0 ? broken : ok(`${all.length} rules of stock, orders and money hold`);
+  return broken.length > 0 ? broken : ok(`${all.length} rules of stock, orders, money and holds are kept`);
 };
 
 const longestWait = 300;

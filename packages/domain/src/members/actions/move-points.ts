@@ -1,11 +1,13 @@
 // Points, spending, groups and redeemed goods of a customer whose record was laid into another's, and back.
 import type { TxContext } from '@kaifong/kernel/context';
+import { moveHolds } from '@kaifong/kernel/holds';
 import { type Account, balanceOf, lockAccount, movePostings, post } from '@kaifong/kernel/postings';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { keepMoved, movedWith } from '../../customers/index.ts';
 import { pendingOf, pointsOf, spendingOf } from '../queries/ledgers.ts';
+import { redeemsOf } from '../queries/redeem-facts.ts';
 import { allTiers, heldTier } from '../queries/tier-of.ts';
-import { members, redemptions } from '../schema.ts';
+import { members } from '../schema.ts';
 import { raiseTier } from './raise-tier.ts';
 
 interface Merge {
@@ -29,18 +31,8 @@ interface Membership {
 
 /** The kept record is in the groups of both and has the higher of their tiers; goods had for points are hers. */
 async function moveMembership(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
-  const ids = await tx.db
-    .update(redemptions)
-    .set({ customer_id: kept_id })
-    .where(eq(redemptions.customer_id, merged_id))
-    .returning({ id: redemptions.id });
-  if (ids.length > 0)
-    await keepMoved(
-      tx,
-      merge_id,
-      'redemptions',
-      ids.map(({ id }) => id),
-    );
+  const ids = await moveHolds(tx, { from: redeemsOf(merged_id), to: redeemsOf(kept_id).id });
+  if (ids.length > 0) await keepMoved(tx, merge_id, 'redemptions', ids);
   const rows = await tx.db
     .select()
     .from(members)
@@ -87,10 +79,7 @@ export async function movePoints(tx: TxContext, merge: Merge): Promise<void> {
 async function moveMembershipBack(tx: TxContext, { merge_id, kept_id, merged_id }: Merge): Promise<void> {
   const ids = await movedWith(tx, merge_id, 'redemptions');
   if (Array.isArray(ids))
-    await tx.db
-      .update(redemptions)
-      .set({ customer_id: merged_id })
-      .where(inArray(redemptions.id, ids.map(Number)));
+    await moveHolds(tx, { from: redeemsOf(kept_id), to: redeemsOf(merged_id).id, ids: ids.map(Number) });
   const before = (await movedWith(tx, merge_id, 'membership')) as Membership | undefined;
   if (!before) return;
   const { tier_id, tier_until, groups } = before;

@@ -1,11 +1,10 @@
-// Goods bought with points alone. What limits count is kept per order and stock.
+// Goods bought with points alone: each member's limit of a stock is a subject of holds, each order an owner.
 import { fail } from '@kaifong/base/errors';
 import type { Context, TxContext } from '@kaifong/kernel/context';
-import { balanceOf, lockAccount } from '@kaifong/kernel/postings';
-import { and, eq, sql } from 'drizzle-orm';
+import { hold, holdsOf, type Owner, release } from '@kaifong/kernel/holds';
+import { balanceOf } from '@kaifong/kernel/postings';
 import { pointsOf } from '../queries/ledgers.ts';
-import { readRedeemFacts } from '../queries/redeem-facts.ts';
-import { redemptions } from '../schema.ts';
+import { readRedeemFacts, redeemKind, redeemLimits, redeemOf } from '../queries/redeem-facts.ts';
 import { type OrderOf, spendPoints } from './spend-points.ts';
 
 export interface RedeemItem {
@@ -37,7 +36,12 @@ export async function requireRedemption(ctx: Context, customerId: number, items:
   if (points > available) throw fail('members.points-not-enough');
 }
 
-/** Redeems with the order that is being placed. Her account is held, so that two orders at once keep every limit together. */
+const ownerOf = (orderId: number): Owner => ({ kind: 'order', id: String(orderId) });
+
+/**
+ * Redeems with the order that is being placed. Refuses like `requireRedemption`, on what counts when her limits are locked: two orders
+ * at once keep every limit together.
+ */
 export async function redeem(
   tx: TxContext,
   {
@@ -46,35 +50,37 @@ export async function redeem(
     items,
   }: { customerId: number; order: OrderOf; items: readonly (RedeemItem & { points_each: number })[] },
 ): Promise<void> {
-  await lockAccount(tx, pointsOf(customerId));
-  await requireRedemption(tx, customerId, items);
-  const values = items.map((item) => ({
-    ...item,
-    customer_id: customerId,
-    order_id: order.id,
-    order_number: order.number,
-  }));
-  await tx.db.insert(redemptions).values(values);
+  const wanted = [...together(items)];
+  const eachOf = new Map(items.map(({ stock_id, points_each }) => [stock_id, points_each]));
+  const fits = await hold(tx, {
+    owner: ownerOf(order.id),
+    wishes: wanted.map(([stockId, quantity]) => ({
+      subject: redeemOf(customerId, stockId),
+      quantity,
+      details: { order_number: order.number, points_each: eachOf.get(stockId) ?? 0 },
+    })),
+    until: null,
+    limits: () => redeemLimits(tx, customerId, [...eachOf.keys()]),
+  });
+  if (!fits) throw fail('members.redeem-limit');
   const points = items.reduce((sum, { quantity, points_each }) => sum + quantity * points_each, 0);
   await spendPoints(tx, { customerId, order, points, kind: 'redeem' });
 }
 
 /**
  * An order is undone, or so many pieces of it: what was redeemed with it counts towards no limit any more. Its points go back with
- * `givePointsBack`.
+ * `givePointsBack`, after this: limits are locked before accounts.
  */
 export async function returnRedemptions(tx: TxContext, orderId: number, pieces?: readonly RedeemItem[]): Promise<void> {
-  const { quantity, returned, order_id, stock_id } = redemptions;
+  const owner = ownerOf(orderId);
   if (!pieces) {
-    await tx.db
-      .update(redemptions)
-      .set({ returned: sql`${quantity}` })
-      .where(eq(order_id, orderId));
+    await release(tx, owner, { kind: redeemKind });
     return;
   }
-  for (const piece of pieces)
-    await tx.db
-      .update(redemptions)
-      .set({ returned: sql`least(${quantity}, ${returned} + ${piece.quantity}::int)` })
-      .where(and(eq(order_id, orderId), eq(stock_id, piece.stock_id)));
+  const had = (await holdsOf(tx, owner)).filter(({ subject_kind }) => subject_kind === redeemKind);
+  const some = pieces.flatMap(({ stock_id, quantity }) => {
+    const of = had.find(({ subject_id }) => subject_id.endsWith(`:${stock_id}`));
+    return of ? [{ subject: { kind: redeemKind, id: of.subject_id }, quantity }] : [];
+  });
+  await release(tx, owner, { kind: redeemKind, pieces: some });
 }

@@ -1,7 +1,41 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { desc, eq } from 'drizzle-orm';
-import { redemptions } from '../schema.ts';
+import { holdsOfSubjects, type Limit, promisedOf, type Subject } from '@kaifong/kernel/holds';
+
+/** A stock's limit as it is for one member. */
+export const redeemKind = 'redeem';
+
+/** What begins the ids of all limits of a member. */
+export const redeemsOf = (customerId: number): Subject => ({ kind: redeemKind, id: `${customerId}:` });
+
+export const redeemOf = (customerId: number, stockId: number): Subject => ({
+  kind: redeemKind,
+  id: `${customerId}:${stockId}`,
+});
+
+interface Terms {
+  stock_id: number;
+  limit: number;
+  points_each: number;
+  since: Date | null;
+}
+
+const readTerms = statement<Terms, [number[]]>(
+  'redeem-terms',
+  `select s.id as stock_id, s.redemption_limit as limit, s.points_to_redeem as points_each,
+     p.redeem_start_date::timestamptz as since
+   from stocks s join products p on p.id = s.product_id where s.id = any($1::int[])`,
+);
+
+/** How many of stocks a member may have for points within each one's redeem window. */
+export async function redeemLimits(ctx: Context, customerId: number, stockIds: readonly number[]): Promise<Limit[]> {
+  const terms = await ctx.run(readTerms, [[...stockIds]]);
+  return terms.map(({ stock_id, limit, since }) => ({
+    subject: redeemOf(customerId, stock_id),
+    capacity: limit > 0 ? limit : null,
+    since,
+  }));
+}
 
 export interface RedeemFacts {
   readonly stock_id: number;
@@ -12,31 +46,32 @@ export interface RedeemFacts {
   readonly points_each: number;
 }
 
-const facts = statement<RedeemFacts, [number, number[]]>(
-  'redeem-facts',
-  `select s.id as stock_id, s.redemption_limit as limit, s.points_to_redeem as points_each,
-     (select coalesce(sum(r.quantity - r.returned), 0)::int from redemptions r
-      where r.customer_id = $1::int and r.stock_id = s.id
-        and r.created_at >= coalesce(p.redeem_start_date::timestamptz, '-infinity')) as used
-   from stocks s join products p on p.id = s.product_id where s.id = any($2::int[])`,
-);
-
 /** What of stocks a member has had for points, and how many she may. */
 export async function readRedeemFacts(
   ctx: Context,
   customerId: number,
   stockIds: readonly number[],
 ): Promise<readonly RedeemFacts[]> {
-  return ctx.run(facts, [customerId, [...stockIds]]);
+  const terms = await ctx.run(readTerms, [[...stockIds]]);
+  const asked = terms.map(({ stock_id, since }) => ({ ...redeemOf(customerId, stock_id), since }));
+  const promised = await promisedOf(ctx, asked);
+  return terms.map(({ stock_id, limit, points_each }) => {
+    const used = promised(redeemOf(customerId, stock_id));
+    return { stock_id, limit, points_each, used };
+  });
 }
 
 /** What a member redeemed, newest first. */
 export async function listRedemptions(ctx: Context, customerId: number) {
-  const rows = await ctx.db
-    .select()
-    .from(redemptions)
-    .where(eq(redemptions.customer_id, customerId))
-    .orderBy(desc(redemptions.id))
-    .limit(100);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const { kind, id: prefix } = redeemsOf(customerId);
+  const rows = await holdsOfSubjects(ctx, kind, prefix);
+  return rows.map(({ id, subject_id, quantity, returned, details, created_at }) => ({
+    id,
+    stock_id: Number(subject_id.split(':')[1]),
+    order_number: String(details.order_number),
+    points_each: Number(details.points_each),
+    quantity,
+    returned,
+    created_at: created_at.toISOString(),
+  }));
 }

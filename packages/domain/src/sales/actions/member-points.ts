@@ -46,11 +46,12 @@ type Placed = Pick<OrderBundle, 'order' | 'lines'>;
 export async function spendOrderPoints(tx: TxContext, { order, lines }: Placed): Promise<void> {
   const { customer_id: customerId, points } = order;
   if (customerId === null) return;
-  await spendPoints(tx, { customerId, order, points });
   const items = lines.flatMap(({ stock_id, quantity, points_each }) =>
     points_each === null || stock_id === null ? [] : [{ stock_id, quantity, points_each }],
   );
+  // Limits are locked before accounts.
   if (items.length > 0) await redeem(tx, { customerId, order, items });
+  await spendPoints(tx, { customerId, order, points });
 }
 
 const paidParts = statement<{ part: number; cents: number }, [number]>(
@@ -96,7 +97,7 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
 /** Nothing is delivered: what she paid with comes back, what she earned goes. */
 export async function undoOrderPoints(tx: TxContext, id: number): Promise<void> {
   const source = `cancel:${id}`;
-  await givePointsBack(tx, { orderId: id, source });
   await returnRedemptions(tx, id);
+  await givePointsBack(tx, { orderId: id, source });
   await takePointsBack(tx, { orderId: id, paidCents: 1, refundedCents: 1, source });
 }

@@ -1,5 +1,5 @@
 // The last piece that can be had for points, and fifty members at once; and one member at once in two carts, against her limit. Red
-// without the reservation's lock on the lot, and without `lockAccount` in `redeem`.
+// without the reservation's lock on the lot, and without `lockSubjects` in the kernel's `hold`.
 import { inTransaction } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, race, system, type TestRuntime } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -92,8 +92,11 @@ const usesOf = async (id: number) =>
   (await runtime.database.db.execute(sql`select used_count, spent_cents::int from promotions where id = ${id}`))
     .rows[0];
 const returnedOf = async (orderId: number) =>
-  (await runtime.database.db.execute(sql`select returned from redemptions where order_id = ${orderId}`)).rows[0]
-    ?.returned;
+  (
+    await runtime.database.db.execute(
+      sql`select returned from holds where owner_kind = 'order' and owner_id = ${String(orderId)}`,
+    )
+  ).rows[0]?.returned;
 const wordsOf = ({ timeline }: Awaited<ReturnType<typeof getAdminOrder>>) =>
   timeline.at(-1)?.effects.map(({ word }) => word);
 

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inTransaction, type TxContext } from '../context/index.ts';
+import { react } from '../events/index.ts';
+import { openTestRuntime, system, type TestRuntime } from '../testing/index.ts';
+import { toyDomain } from '../testing/toy-domain.ts';
+import {
+  extend,
+  freeOf,
+  giveBackExpired,
+  hold,
+  holdExpired,
+  holdInvariants,
+  holdsOf,
+  holdsOfSubjects,
+  moveHolds,
+  neverOver,
+  type Owner,
+  release,
+  type Subject,
+  take,
+  takeAgain,
+} from './index.ts';
+
+const minute = 60_000;
+const heard: unknown[] = [];
+const listens = react({ name: 'toy.listen', to: holdExpired, run: async (_tx, payload) => void heard.push(payload) });
+let runtime: TestRuntime;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), [toyDomain({ reactions: [listens] })]);
+});
+afterAll(() => runtime.close());
+
+let next = 0;
+const fresh = (word: string) => {
+  next += 1;
+  return `${word}:${next}`;
+};
+const seat = (): Subject => ({ kind: 'seat', id: fresh('hall') });
+const somebody = (): Owner => ({ kind: 'toy', id: fresh('o') });
+const inMinutes = (count: number) => new Date(runtime.now().getTime() + count * minute);
+const done = <T>(run: (tx: TxContext) => Promise<T>) => inTransaction(runtime.as(system), run);
+const of = (capacity: number | null, ...subjects: Subject[]) => ({
+  limits: async () => subjects.map((subject) => ({ subject, capacity })),
+});
+const get = (owner: Owner, subject: Subject, quantity: number, capacity = 3, until: Date | null = inMinutes(10)) =>
+  done((tx) => hold(tx, { owner, wishes: [{ subject, quantity }], until, ...of(capacity, subject) }));
+const free = (subject: Subject, capacity = 3) => freeOf(runtime.as(system), { subject, capacity });
+
+it('holds all of several subjects or none, and a further hold of one owner replaces hers', async () => {
+  const [one, two, amy, bob] = [seat(), seat(), somebody(), somebody()];
+  const both = (owner: Owner, quantity: number) => {
+    const wishes = [one, two].map((subject) => ({ subject, quantity }));
+    return done((tx) => hold(tx, { owner, wishes, until: inMinutes(5), ...of(3, one, two) }));
+  };
+  expect(await get(bob, two, 2)).toBe(true);
+  expect(await both(amy, 2)).toBe(false);
+  expect([await free(one), await free(two)]).toEqual([3, 1]);
+  expect(await both(amy, 1)).toBe(true);
+  expect(await get(amy, one, 3)).toBe(true);
+  expect([await free(one), await free(two)]).toEqual([0, 0]);
+  expect(await freeOf(runtime.as(system), { subject: one, capacity: null })).toBeNull();
+});
+
+it('gives back once, in parts and whole, never more than there is', async () => {
+  const [subject, amy] = [seat(), somebody()];
+  await get(amy, subject, 3, 3, null);
+  const back = (quantity?: number) =>
+    done((tx) => release(tx, amy, quantity === undefined ? {} : { pieces: [{ subject, quantity }] }));
+  expect(await back(1)).toBe(1);
+  expect([await free(subject), await back(), await back(), await back(2)]).toEqual([1, 2, 0, 0]);
+  expect(await holdsOf(runtime.as(system), amy)).toMatchObject([{ state: 'released', quantity: 3, returned: 3 }]);
+});
+
+it('counts only what was promised in the window that is asked about', async () => {
+  const [subject, amy, bob] = [seat(), somebody(), somebody()];
+  await get(amy, subject, 3, 3, null);
+  const since = (at: Date) =>
+    done((tx) =>
+      hold(tx, {
+        owner: bob,
+        wishes: [{ subject, quantity: 1 }],
+        until: null,
+        limits: async () => [{ subject, capacity: 3, since: at }],
+      }),
+    );
+  expect(await since(inMinutes(-1))).toBe(false);
+  expect(await since(inMinutes(1))).toBe(true);
+});
+
+it('what nobody took in time is given back and told of once; what was extended or taken stays', async () => {
+  const [subject, amy, bob, cat] = [seat(), somebody(), somebody(), somebody()];
+  for (const owner of [amy, bob, cat]) await get(owner, subject, 1, 3, inMinutes(1));
+  runtime.advance(2 * minute);
+  expect(await done((tx) => take(tx, amy))).toBe(true);
+  expect(await done((tx) => extend(tx, bob, inMinutes(10)))).toBe(true);
+  expect(await giveBackExpired(runtime.as(system))).toBe(1);
+  expect(await giveBackExpired(runtime.as(system))).toBe(0);
+  await runtime.drain();
+  const told = { subject_kind: 'seat', subject_id: subject.id, owner_kind: 'toy', owner_id: cat.id, quantity: 1 };
+  expect(heard).toEqual([told]);
+  expect(await done((tx) => take(tx, cat))).toBe(false);
+  expect(await free(subject)).toBe(1);
+});
+
+it('a late payment takes again what is still free, and nothing of it otherwise', async () => {
+  const [one, two, amy, bob] = [seat(), seat(), somebody(), somebody()];
+  const wishes = [one, two].map((subject) => ({ subject, quantity: 2 }));
+  await done((tx) => hold(tx, { owner: amy, wishes, until: inMinutes(-1), ...of(3, one, two) }));
+  // Who comes next need not wait for the job.
+  expect(await get(bob, one, 2)).toBe(true);
+  await giveBackExpired(runtime.as(system));
+  const again = () => done((tx) => takeAgain(tx, amy, of(3, one, two).limits));
+  expect(await again()).toBe(false);
+  expect([await free(one), await free(two)]).toEqual([1, 3]);
+  await done((tx) => release(tx, bob));
+  expect([await again(), await again()]).toEqual([true, true]);
+  expect([await free(one), await free(two)]).toEqual([1, 1]);
+});
+
+it('moves what is held of one into another of its kind, and back', async () => {
+  const owners = [somebody(), somebody()];
+  for (const [i, owner] of owners.entries()) await get(owner, { kind: 'toy', id: `${i + 1}:7` }, 1, 9, null);
+  const from = { kind: 'toy', id: '2:' };
+  const ids = await done((tx) => moveHolds(tx, { from, to: '1:' }));
+  const found = async (prefix: string) => (await holdsOfSubjects(runtime.as(system), 'toy', prefix)).length;
+  expect([ids.length, await found('1:'), await found('2:')]).toEqual([1, 2, 0]);
+  await done((tx) => moveHolds(tx, { from: { kind: 'toy', id: '1:' }, to: '2:', ids }));
+  expect([await found('1:'), await found('2:')]).toEqual([1, 1]);
+});
+
+it('the table refuses what makes no sense, and the rules find what is over', async () => {
+  const row = (values: string) =>
+    runtime.database.db.execute(
+      sql.raw(
+        `insert into holds (subject_kind, subject_id, owner_kind, owner_id, quantity, state, expires_at, turn) values ${values}`,
+      ),
+    );
+  await expect(row(`('bad', '1', 'toy', 'x', 0, 'taken', null, 1)`)).rejects.toThrow();
+  await expect(row(`('bad', '1', 'toy', 'x', 1, 'held', null, 1)`)).rejects.toThrow();
+  await row(`('bad', '1', 'toy', 'x', 2, 'taken', null, 1)`);
+  await expect(row(`('bad', '1', 'toy', 'y', 1, 'taken', null, 1)`)).rejects.toThrow();
+  const rules = { ...holdInvariants, over: neverOver('bad', `select '1' as id, 1 as capacity`) };
+  const broken = [];
+  for (const [rule, query] of Object.entries(rules))
+    if ((await runtime.database.db.execute(sql.raw(query))).rows.length > 0) broken.push(rule);
+  expect(broken).toEqual(['over']);
+});

@@ -1,0 +1,29 @@
+import type { TxContext } from '../context/index.ts';
+import { statement } from '../db/index.ts';
+import { beginningWith, type Subject } from './subject.ts';
+
+// Under the other name they come after what that has: its turns go on.
+const move = statement<{ id: number }, [string, string, string, string, number[] | null]>(
+  'holds-move',
+  `with mine as materialized (
+     select id, $4 || substr(subject_id, length($2) + 1) as subject_id from holds
+     where subject_kind = $1 and subject_id like $3 and ($5::bigint[] is null or id = any($5::bigint[])) order by id for update),
+   placed as (
+     select mine.id, mine.subject_id, row_number() over (partition by mine.subject_id order by mine.id)
+       + coalesce((select max(h.turn) from holds h where h.subject_kind = $1 and h.subject_id = mine.subject_id), 0) as turn
+     from mine)
+   update holds h set subject_id = placed.subject_id, turn = placed.turn from placed where h.id = placed.id returning h.id::int`,
+);
+
+/**
+ * Lays what is held of some subjects into others of the same kind, `{ id: '12:' }` into `'7:'`: every id that begins with the one
+ * begins with the other afterwards. Only some holds where `ids` are given. Capacities are not asked again. Returns the ids of the
+ * holds that moved.
+ */
+export async function moveHolds(
+  tx: TxContext,
+  { from, to, ids }: { readonly from: Subject; readonly to: string; readonly ids?: readonly number[] },
+): Promise<number[]> {
+  const rows = await tx.run(move, [from.kind, from.id, beginningWith(from.id), to, ids ? [...ids] : null]);
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+}

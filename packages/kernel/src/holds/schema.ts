@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What is promised to somebody, for a while or for good. What counts of a subject is the sum of `quantity - returned`. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What there is only so much of: `redeem`. Each kind belongs to one domain. */
+    subject_kind: text().notNull(),
+    /** Which of them; may be made of several parts, `12:40`. No foreign key: subjects belong to domains. */
+    subject_id: text().notNull(),
+    quantity: integer().notNull(),
+    /** Given back of it; all of it once it is released. */
+    returned: integer().notNull().default(0),
+    owner_kind: text().notNull(),
+    owner_id: text().notNull(),
+    state: text({ enum: ['held', 'taken', 'released'] }).notNull(),
+    /** Of a held one: given back then, unless it was taken. */
+    expires_at: instant(),
+    /**
+     * The how-manieth this is of its subject. Two who counted at once, because somebody forgot the lock, have the same and only one of
+     * them can be written.
+     */
+    turn: integer().notNull(),
+    /** What its domain reads again with it. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('holds_owner_subject').on(table.owner_kind, table.owner_id, table.subject_kind, table.subject_id),
+    unique('holds_turn').on(table.subject_kind, table.subject_id, table.turn),
+    index('holds_subject').on(table.subject_kind, table.subject_id.op('text_pattern_ops')),
+    index('holds_expiring').on(table.expires_at).where(sql`${table.state} = 'held'`),
+    check('holds_state', sql`${table.state} in ('held', 'taken', 'released')`),
+    check('holds_quantity', sql`${table.quantity} > 0 and ${table.returned} between 0 and ${table.quantity}`),
+    check('holds_released', sql`(${table.state} = 'released') = (${table.returned} = ${table.quantity})`),
+    check('holds_expiry', sql`(${table.state} = 'held') = (${table.expires_at} is not null)`),
+  ],
+);
