@@ -65,8 +65,10 @@ export type FieldError<C extends ErrorCode = ErrorCode> = C extends ErrorCode
  * the text cannot be shown, and the field is merely called wrong.
  */
 export function fieldError(code: ErrorCode, params: ErrorValues = {}): FieldError {
-  const missing = Object.keys(definitions.get(code)?.params ?? {}).some((name) => params[name] === undefined);
-  return (missing ? { code: 'validation.input' } : { code, params }) as FieldError;
+  const wanted = Object.keys(definitions.get(code)?.params ?? {});
+  if (wanted.some((name) => params[name] === undefined)) return { code: 'validation.input' };
+  const own = Object.entries(params).filter(([name]) => name === 'field' || wanted.includes(name));
+  return (own.length > 0 ? { code, params: Object.fromEntries(own) } : { code }) as FieldError;
 }
 
 export interface ErrorMore {
