@@ -7,7 +7,6 @@ export { promotionInvariants } from './queries/invariants.ts';
 export { livePromotionOf, livePromotions, promotionsTag } from './queries/live-promotions.ts';
 export { promisedPoints } from './queries/promised-points.ts';
 export { type PromotionsOfOrder, promotionsOfOrder } from './queries/promotions-of-order.ts';
-export { refusedPayment } from './queries/refused-payment.ts';
 export type { Missing } from './rules/applies.ts';
 export { bestOf, candidatesOf, type Refused } from './rules/best-of.ts';
 export type { Grant } from './rules/grant.ts';

@@ -6,7 +6,9 @@ import { promotionCodes, promotions, promotionUses } from '../schema.ts';
 import { livePromotionOf, livePromotions } from './live-promotions.ts';
 
 export interface PromotionsOfOrder {
-  readonly promotions: readonly LivePromotion[];
+  readonly had: readonly LivePromotion[];
+  /** Those that run today, without them. */
+  readonly running: readonly LivePromotion[];
   readonly codes: readonly TypedCode[];
 }
 
@@ -14,7 +16,7 @@ export interface PromotionsOfOrder {
 const proven: readonly Condition['kind'][] = ['first_order', 'hours', 'birthday_month', 'tiers', 'groups', 'channels'];
 
 /**
- * Promotions for an order that is changed: those that run, and those it has, which stay open to it whatever became of them
+ * Promotions for an order that is priced again: those that run, and those it has, which stay open to it whatever became of them
  * since; of a budget what nobody else has used. Read fresh: hold the order's lock.
  */
 export async function promotionsOfOrder(ctx: Context, orderId: number): Promise<PromotionsOfOrder> {
@@ -37,7 +39,8 @@ export async function promotionsOfOrder(ctx: Context, orderId: number): Promise<
   const known = new Set(had.map(({ id }) => id));
   const running = (await livePromotions(ctx)).filter(({ id }) => !known.has(id));
   return {
-    promotions: [...had, ...running],
+    had,
+    running,
     codes: rows.flatMap(({ use, code }) =>
       use.code_id === null || code === null
         ? []

@@ -6,11 +6,11 @@ import {
   bestOf,
   candidatesOf,
   type Grant,
+  type LivePromotion,
   livePromotions,
   type Occasion,
   type Person,
   type PromotedLine,
-  type PromotionsOfOrder,
   type Refused,
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -64,7 +64,8 @@ interface Priceable {
     readonly unitCents: readonly (number | undefined)[];
     /** Pieces by stock that are promised to it. */
     readonly held: ReadonlyMap<number, number>;
-    readonly promotions: PromotionsOfOrder;
+    readonly promotions: readonly LivePromotion[];
+    readonly codes: Occasion['codes'];
   };
 }
 
@@ -121,14 +122,14 @@ export async function pricingOf(
   ctx: Context,
   { rows: read, codes = [], person, channel, at, tier, again }: Priceable,
 ): Promise<Pricing> {
-  const promotions = again?.promotions.promotions ?? (await livePromotions(ctx));
+  const promotions = again?.promotions ?? (await livePromotions(ctx));
   const own = await buyerFacts(ctx, { rows: read, codes, person, promotions });
   const facts = tier ? { ...own, tier } : own;
   const now = at ?? ctx.runtime.now();
   const rows = boughtAt(priceLines(read, now, facts.tier?.key), again?.unitCents);
   const { time_zone: timeZone } = await getSettings(ctx);
   const lines = rows.map(promoted);
-  const codesOf = again ? { codes: again.promotions.codes } : {};
+  const codesOf = again ? { codes: again.codes } : {};
   const common = { ...facts, ...codesOf, now, timeZone, channel, tier_id: facts.tier?.id };
   const found = new Map<string, ReturnType<typeof candidatesOf>>();
   /** Found once for each of the terms that promotions ask about. */

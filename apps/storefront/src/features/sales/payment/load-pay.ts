@@ -16,6 +16,9 @@ export interface PayMethodView {
   readonly surcharge: string | null;
   /** What the order comes to when it is paid so, where that is something else than now. */
   readonly total: string | null;
+  /** Promotions it loses and gets when it is paid so: `Summer sale, FPS day`. */
+  readonly dropped: string | null;
+  readonly added: string | null;
   readonly rehearsal: boolean;
 }
 
@@ -44,9 +47,11 @@ function viewOf(order: PayableOrder, visitor: Visitor, access: PayAccess): PayVi
     trouble: order.trouble,
     total: money(order.total),
     deadline: order.payment_deadline_at && momentView(order.payment_deadline_at, visitor, 'short'),
-    methods: order.payment_methods.map(({ surcharge, total, ...method }) => ({
+    methods: order.payment_methods.map(({ surcharge, total, dropped, added, ...method }) => ({
       ...method,
       total: total === order.total ? null : money(total),
+      dropped: dropped.join(text('pay.and')) || null,
+      added: added.join(text('pay.and')) || null,
       surcharge: surcharge > 0 ? money(surcharge) : null,
     })),
     method: order.payment_method,

@@ -5,7 +5,7 @@ import { PostForm } from '../../../form/post-form.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
-import type { PayView } from './load-pay.ts';
+import type { PayMethodView, PayView } from './load-pay.ts';
 import styles from './pay-screen.module.css';
 
 export interface PayScreenProps {
@@ -62,11 +62,34 @@ function PayForm({ view, reply }: PayScreenProps) {
                 .filter(Boolean)
                 .join(' · ') || undefined,
             aside: way.surcharge && `+ ${way.surcharge}`,
-            body: way.instructions && <p className={styles.instructions}>{way.instructions}</p>,
+            body: <WayBody way={way} />,
           }))}
         />
         <SubmitButton>{text('pay.submit')}</SubmitButton>
       </PostForm>
+    </>
+  );
+}
+
+/** What a way to pay changes of the order, before she takes it, and how it works. */
+function WayBody({ way }: { readonly way: PayMethodView }) {
+  const text = usePersonalText();
+  const changes = [
+    way.dropped && text('pay.dropped', { names: way.dropped }),
+    way.added && text('pay.added', { names: way.added }),
+    way.surcharge && text('pay.surcharge', { amount: way.surcharge }),
+  ].filter(Boolean);
+  if (changes.length === 0 && !way.instructions) return null;
+  return (
+    <>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {way.instructions && <p className={styles.instructions}>{way.instructions}</p>}
     </>
   );
 }

@@ -1,32 +1,25 @@
 import { fail, failField } from '@kaifong/base/errors';
-import { atRate } from '@kaifong/base/money';
 import type { StepEffect } from '@kaifong/base/steps';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
-import { promotionsTag } from '../../../promotions/index.ts';
 import { type ChosenShipping, chosenShipping } from '../../actions/chosen-methods.ts';
 import { eventHead, orderSteps } from '../../actions/take-step.ts';
-import { PromotionGone } from '../../actions/write-order.ts';
 import { type AdminOrder, type changeOrderInput, type DeliveryAddress, orderChanged } from '../../contract/index.ts';
-import type { LockedOrder } from '../../locks.ts';
-import { countPieces, needsShipping } from '../../queries/cart-lines.ts';
+import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getMethods, type Methods } from '../../queries/list-methods.ts';
 import type { Priced } from '../../queries/pricing.ts';
-import { mailEffect, moneyEffect, stockEffect } from '../../rules/order-effects.ts';
-import { searchEntryOf } from '../../rules/search-entry-of.ts';
+import { againIfGone, writePrice } from '../../reprice/actions/write-price.ts';
+import { pricingAgain, rowsOf } from '../../reprice/queries/price-again.ts';
+import type { Line, Order } from '../../reprice/queries/read-order.ts';
+import { type ChangedLine, piecesBetween, wishedLines } from '../../reprice/rules/changed-lines.ts';
+import { mailEffect } from '../../rules/order-effects.ts';
 import { withDistrict } from '../../rules/with-district.ts';
 import { orders } from '../../schema.ts';
-import { type ChangeFacts, type Line, type Order, readChange } from '../queries/read-change.ts';
-import { type ChangedLine, piecesBetween, wishedLines } from '../rules/changed-lines.ts';
-import { givePointsOfChange } from './give-points.ts';
-import { priceAgain, refuseUnavailable, rowsOf } from './price-again.ts';
+import { type ChangeFacts, readChange } from '../queries/read-change.ts';
 import { settleDifference } from './settle-difference.ts';
-import { changeUsesOf } from './take-uses.ts';
-import { writeLines } from './write-lines.ts';
 
 type Input = z.output<typeof changeOrderInput>;
 
@@ -58,20 +51,6 @@ const sentBy = (shipping: ChosenShipping | undefined) => ({
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Stock of the order as its lines are now: first what is free again, then what is more. */
-async function moveStock(tx: TxContext, { order, lines }: ChangeFacts, price: Priced): Promise<StepEffect[]> {
-  const pieces = piecesBetween(lines, price.rows);
-  const fewer = pieces.filter(({ quantity }) => quantity < 0);
-  const more = pieces.filter(({ quantity }) => quantity > 0);
-  for (const { stock_id, quantity } of fewer) await releasePieces(tx, order.id, { stock_id, quantity: -quantity });
-  await reserveMoreStock(tx, order.id, more);
-  const count = (some: typeof pieces) => some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
-  return [
-    ...(more.length > 0 ? [stockEffect('reserved', { piece_count: count(more) })] : []),
-    ...(fewer.length > 0 ? [stockEffect('released', { piece_count: count(fewer) })] : []),
-  ];
-}
-
 /** What the order's row keeps of where it goes. */
 function placesOf(order: Order, input: Input, address: Order['shipping_address'], { shipping, renamed }: Sending) {
   return {
@@ -84,49 +63,17 @@ function placesOf(order: Order, input: Input, address: Order['shipping_address']
   };
 }
 
-function searchOf(order: Order, rows: readonly { readonly sku: string }[]) {
-  const name = `${order.first_name} ${order.last_name}`;
-  const words = [order.number, order.email, order.phone ?? undefined, name, ...rows.map(({ sku }) => sku)];
-  const search = searchEntryOf(words);
-  return { search_text: search.text, search_pieces: search.pieces };
-}
-
-const sameAmount = (order: Order, price: Priced) =>
-  order.tax_cents + order.included_tax_cents === price.totals.tax_cents + price.totals.included_tax_cents;
-
-/** Everything that follows from its new price: promotions, points, lines, stock and money. Says what that was. */
-async function applyPrice(
-  tx: TxContext,
-  locked: LockedOrder,
-  { facts, wished, price }: { facts: ChangeFacts; wished: readonly ChangedLine<Line>[]; price: Priced },
-) {
-  const { order, lines } = facts;
-  const { totals } = price;
-  const coupons = await changeUsesOf(tx, order, price);
-  const points = await givePointsOfChange(tx, facts, wished, price);
-  await writeLines(tx, order.id, { price, lines, kept: wished.map(({ line }) => line) });
-  // The order's own row first: what is refunded is reckoned by it.
-  const amounts = {
-    ...totals,
-    taxes: [...price.taxes],
-    display_total_cents: atRate(totals.total_cents, order.display_rate),
-  };
-  const money = await settleDifference(tx, locked, order, price);
-  await tx.db
-    .update(orders)
-    .set({ ...amounts, ...money.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })
-    .where(eq(orders.id, order.id));
-  const stock = await moveStock(tx, facts, price);
-  const moved = totals.total_cents !== order.total_cents;
-  const tax = totals.tax_cents + totals.included_tax_cents;
-  return [
-    ...stock,
-    ...coupons,
-    ...points,
-    ...(sameAmount(order, price) ? [] : [moneyEffect('new-tax', tax, order)]),
-    ...(moved ? [moneyEffect('new-total', totals.total_cents, order)] : []),
-    ...money.effects,
-  ];
+/** Refuses at its place more of what is hidden or not there. */
+export function refuseUnavailable(wished: readonly ChangedLine<Line>[], rows: readonly PricedLine[]): void {
+  const wantedOf = (stock: number) =>
+    rows.reduce((sum, { stock_id, quantity }) => sum + (stock_id === stock ? quantity : 0), 0);
+  for (const [place, { line, quantity, at }] of wished.entries()) {
+    const row = rows[place];
+    if (!row || quantity <= (line?.quantity ?? 0)) continue;
+    if (!row.visible) throw failField(`lines.${at}.stock_id`, 'sales.cart-unavailable');
+    if (row.available !== null && wantedOf(row.stock_id) > row.available)
+      throw failField(`lines.${at}.quantity`, 'sales.order-quantity', { available: row.available });
+  }
 }
 
 /** Pieces by product that were counted as sold and are not any more, or the other way. */
@@ -160,9 +107,12 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   // The row may not keep the price of a parcel where none is sent.
   if (!isPricedAgain) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
   else {
-    const price = await priceAgain(tx, { facts, wished, rows, methods, shipping: sending.shipping, place: address });
+    const again = await pricingAgain(tx, { facts, wished, rows, opens: () => true });
+    const payment = methods.payment.find(({ code }) => code === order.payment_method);
+    const price = again.price({ payment, tariff: sending.shipping, place: address });
     if (address !== null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
-    effects = await applyPrice(tx, step.row, { facts, wished, price });
+    const settle = () => settleDifference(tx, step.row, order, price);
+    effects = await writePrice(tx, { facts, wished, price, settle });
     if (address === null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
     sold = soldBetween(facts, price);
   }
@@ -179,13 +129,5 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
  * way to send refuses.
  */
 export async function changeOrder(ctx: Context, input: Input): Promise<AdminOrder> {
-  const run = () => inTransaction(ctx, (tx) => change(tx, input));
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof PromotionGone)) throw error;
-    // Somebody else had the last of a promotion meanwhile: what is read again no longer counts it.
-    ctx.runtime.cache.drop([promotionsTag]);
-    return run();
-  }
+  return againIfGone(ctx, () => inTransaction(ctx, (tx) => change(tx, input)));
 }

@@ -8,9 +8,9 @@ import { writeRefund } from '../../refund/actions/write-refund.ts';
 import type { RefundPlan } from '../../refund/rules/plan-refund.ts';
 import { nothing } from '../../refund/rules/slice-of.ts';
 import { taxesBack } from '../../refund/rules/taxes-back.ts';
+import type { Order } from '../../reprice/queries/read-order.ts';
 import { moneyEffect, taskEffect } from '../../rules/order-effects.ts';
 import type { OrderPrice, Totals } from '../../rules/order-price-of.ts';
-import type { Order } from '../queries/read-change.ts';
 import { differenceOf } from '../rules/difference-of.ts';
 
 const taxOf = ({ tax_cents, included_tax_cents }: Pick<Totals, 'tax_cents' | 'included_tax_cents'>) =>

@@ -1,17 +1,7 @@
-// What a change is decided by: the order, its lines, and what stands in its way. The order is locked.
-import { fail } from '@kaifong/base/errors';
+// What a change is decided by: the order as it was priced, and what stands in its way. The order is locked.
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { eq } from 'drizzle-orm';
-import { orderLines, orders } from '../../schema.ts';
-
-export type Order = typeof orders.$inferSelect;
-export type Line = typeof orderLines.$inferSelect;
-
-const held = statement<{ stock_id: number; quantity: number }, [number]>(
-  'change-held',
-  `select stock_id, sum(quantity)::int as quantity from reservations where order_id = $1 and state = 'held' group by stock_id`,
-);
+import { type PricedBefore, readPricedBefore } from '../../reprice/queries/read-order.ts';
 
 const obstacles = statement<{ packed: boolean; refunded: boolean }, [number]>(
   'change-obstacles',
@@ -19,27 +9,14 @@ const obstacles = statement<{ packed: boolean; refunded: boolean }, [number]>(
      exists (select from refunds where order_id = $1 and kind in ('part', 'rest', 'return') and status <> 'rejected') as refunded`,
 );
 
-export interface ChangeFacts {
-  readonly order: Order;
-  readonly lines: readonly Line[];
-  /** Pieces by stock that are promised to it. */
-  readonly held: ReadonlyMap<number, number>;
+export interface ChangeFacts extends PricedBefore {
   readonly isPacked: boolean;
   /** Something of it was refunded, or waits for it: what is left is the refund's business. */
   readonly isRefunded: boolean;
 }
 
 export async function readChange(tx: TxContext, id: number): Promise<ChangeFacts> {
-  const [order] = await tx.db.select().from(orders).where(eq(orders.id, id));
-  if (!order) throw fail('not-found');
-  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(orderLines.id);
+  const before = await readPricedBefore(tx, id);
   const [found] = await tx.run(obstacles, [id]);
-  const stocks = await tx.run(held, [id]);
-  return {
-    order,
-    lines,
-    held: new Map(stocks.map(({ stock_id, quantity }) => [stock_id, quantity])),
-    isPacked: found?.packed ?? false,
-    isRefunded: found?.refunded ?? false,
-  };
+  return { ...before, isPacked: found?.packed ?? false, isRefunded: found?.refunded ?? false };
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTooMuch, planRefund, type Refunded } from '../../refund/rules/plan-refund.ts';
 import type { RefundableOrder } from '../../refund/rules/shares-of.ts';
+import { piecesBetween } from '../../reprice/rules/changed-lines.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { orderPriceOf } from '../../rules/order-price-of.ts';
-import { piecesBetween } from './changed-lines.ts';
 import { differenceOf } from './difference-of.ts';
 
 const rates = [0, 50_000, 88_750].map((rate) => ({ rate, name: { 'en-US': `${rate}` } }));

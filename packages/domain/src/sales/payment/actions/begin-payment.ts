@@ -13,6 +13,7 @@ import {
 import { factsOfLocked, type LockedOrder, lockOrder } from '../../locks.ts';
 import { type Begun, type Charge, ProviderAway } from '../../ports/payment-provider.ts';
 import { providerAccount } from '../../queries/provider-account.ts';
+import { againIfGone } from '../../reprice/actions/write-price.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { orderRules } from '../../rules/order-machine.ts';
 import { paymentAttempts } from '../../schema.ts';
@@ -177,7 +178,7 @@ export async function beginPayment(
   method?: PaymentMethodCode,
 ): Promise<BegunPayment> {
   if ('tx' in ctx) throw new Error('a provider is never called inside a transaction');
-  const ready = await prepare(ctx, orderId, method);
+  const ready = await againIfGone(ctx, () => prepare(ctx, orderId, method));
   const { order } = ready;
   const who = typeof payer === 'function' ? payer(order.number) : payer;
   const reply = { order_number: order.number, identifier: order.payment_method };

@@ -38,6 +38,12 @@ it('loses what is given for the old way alone, keeps the rest to the cent, and i
     stacking: 'free',
     limit_total: 1,
   });
+  const atTheDoor = await makePromotion(runtime, {
+    conditions: [{ kind: 'payment_methods', codes: ['cash_on_delivery'] }],
+    rewards: [{ kind: 'amount', amount: 2 }],
+    stacking: 'free',
+    limit_total: 1,
+  });
   const stock = await makeStock(runtime, { price: 10_000, quantity: 3 });
   await changeProduct(runtime, stock.productId, { tax_class_id: vat });
   const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
@@ -54,19 +60,26 @@ it('loses what is given for the old way alone, keeps the rest to the cent, and i
   const { id } = placed;
   const before = placed.money;
   expect(before.total).toBeLessThan(125);
+  // Begun since, and for every way: an order that is only paid another way does not get it.
+  await makePromotion(runtime, { rewards: [{ kind: 'amount', amount: 50 }], stacking: 'free' });
   const payable = await getPayableOrder(runtime.as(visitor), id);
   expect(payable.payment_methods.map(({ code, surcharge, total }) => [code, surcharge, total])).toEqual([
     ['bank_transfer', 0, before.total],
-    ['cash_on_delivery', 6, 131],
+    ['cash_on_delivery', 6, 129],
+  ]);
+  expect(payable.payment_methods.map(({ dropped, added }) => [dropped.length, added.length])).toEqual([
+    [0, 0],
+    [1, 1],
   ]);
   await beginPayment(runtime.as(visitor), id, buyerOf, 'cash_on_delivery');
   const { money } = await getAdminOrder(clerk, id);
-  expect(money.total).toBe(131);
+  expect(money.total).toBe(129);
   expect(money.adjustments.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['discount', -5],
+    ['discount', -2],
     ['surcharge', 6],
-    // Of 95.00 and of the surcharge.
-    ['included_tax', 16.83],
+    // Of 93.00 and of the surcharge.
+    ['included_tax', 16.5],
   ]);
   const uses = await rows(
     sql`select promotion_id, state from promotion_uses where order_id = ${id} order by promotion_id`,
@@ -74,6 +87,7 @@ it('loses what is given for the old way alone, keeps the rest to the cent, and i
   expect(uses).toEqual([
     { promotion_id: always, state: 'taken' },
     { promotion_id: transfer, state: 'released' },
+    { promotion_id: atTheDoor, state: 'taken' },
   ]);
   expect(await brokenPromises(runtime)).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { fail } from '@kaifong/base/errors';
-import { atRate } from '@kaifong/base/money';
 import { day } from '@kaifong/base/time';
 import type { TxContext } from '@kaifong/kernel/context';
 import { orderSteps } from '../../actions/take-step.ts';
 import type { PaymentMethodCode } from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getMethods, methodOf, paymentFor } from '../../queries/list-methods.ts';
+import { writePrice } from '../../reprice/actions/write-price.ts';
+import { pricingOtherWay, withoutSurcharge } from '../../reprice/queries/price-other-way.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { paymentDeadlineOf } from '../../rules/payment-deadline-of.ts';
-import { repricingOf } from '../queries/repricing.ts';
-import { writeRepriced } from './reprice-order.ts';
 
 /** However often she changes her mind, stock is not kept longer than this. */
 const longest = 4 * day;
@@ -34,8 +33,8 @@ async function payDifferenceBy(tx: TxContext, order: LockedOrder, method: Paymen
 }
 
 /**
- * Pays an order another way than it was placed with: its surcharge goes, the new one comes, promotions that are not given with
- * the new way go as well, and the deadline is the new way's.
+ * Pays an order another way than it was placed with: it is priced again, with the surcharge and the promotions of the new way,
+ * and the deadline is the new way's. Throws `PromotionGone` where somebody was faster (`againIfGone`).
  * Refuses `sales.payment-unavailable` for what is not offered for this order, and what every step refuses.
  */
 export async function choosePayment(
@@ -47,25 +46,18 @@ export async function choosePayment(
   // What a paid order costs more is paid any way there is; the order stays as it was paid.
   if (order.captured_cents > 0 || order.status === 'paid') return payDifferenceBy(tx, order, method);
   const step = await orderSteps.begin(tx, { id: order.id, command: 'choose-payment' });
-  const repricing = await repricingOf(tx, order.id);
+  const pricing = await pricingOtherWay(tx, order.id);
   const methods = await getMethods(tx);
   const wanted = methods.payment.find(({ code }) => code === method);
-  const repriced = wanted && (await repricing.price(wanted));
+  const price = wanted && pricing.price(wanted);
   const offers = paymentFor(methods, {
     country: order.shipping_address?.country,
     needsShipping: order.shipping_address !== null,
-    totalCents: repriced?.plain.totals.total_cents,
+    totalCents: price && withoutSurcharge(price.totals),
   });
-  if (!repriced || !offers.includes(wanted)) throw fail('sales.payment-unavailable');
-  const { totals, taxes } = repriced.price;
-  await writeRepriced(tx, order.id, repricing.lines, repriced);
-  const set = {
-    payment_method: method,
-    ...totals,
-    taxes: [...taxes],
-    display_total_cents: atRate(totals.total_cents, order.display_rate),
-    payment_deadline_at: await deadlineOf(tx, order, method),
-  };
-  await orderSteps.finish(tx, step, { set });
-  return { ...order, ...set, status: step.step.to, version: order.version + 1 };
+  if (!price || !offers.includes(wanted)) throw fail('sales.payment-unavailable');
+  const effects = await writePrice(tx, { ...pricing, price });
+  const set = { payment_method: method, payment_deadline_at: await deadlineOf(tx, order, method) };
+  await orderSteps.finish(tx, step, { set, effects });
+  return { ...order, ...price.totals, ...set, status: step.step.to, version: order.version + 1 };
 }

@@ -47,7 +47,14 @@ export const payableOrder = z.object({
   payment_deadline_at: instantOutput.nullable(),
   payment_method: paymentMethodCode,
   /** With what the order comes to when it is paid so: a promotion may be for one way alone. */
-  payment_methods: z.array(paymentChoice.extend({ total: z.number() })),
+  payment_methods: z.array(
+    paymentChoice.extend({
+      total: z.number(),
+      /** Names of the promotions it loses and gets, paid this way. */
+      dropped: z.array(z.string()),
+      added: z.array(z.string()),
+    }),
+  ),
 });
 export type PayableOrder = z.output<typeof payableOrder>;
 

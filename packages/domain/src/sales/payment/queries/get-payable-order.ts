@@ -4,13 +4,13 @@ import { atRate, toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../../settings/index.ts';
 import type { PayableOrder } from '../../contract/index.ts';
-import { getMethods, type PaymentRow, paymentFor } from '../../queries/list-methods.ts';
+import { getMethods, paymentFor } from '../../queries/list-methods.ts';
 import { findOrderBundle } from '../../queries/order-bundle.ts';
 import { showDisplayOf } from '../../queries/show-order.ts';
 import { instantOrNull } from '../../queries/show-words.ts';
+import { pricingOtherWay, withoutSurcharge } from '../../reprice/queries/price-other-way.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { payableStateOf, troubleOf } from '../rules/payable-state-of.ts';
-import { repricingOf } from './repricing.ts';
 
 /** An order as somebody sees it who may pay for it. That she may was decided before. */
 export async function getPayableOrder(ctx: Context, id: number): Promise<PayableOrder> {
@@ -21,23 +21,32 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
   const due = dueOf(order);
   // Of what a paid order costs more no other way to pay takes a surcharge.
   const isDifference = due !== order.total_cents;
-  const plain = isDifference ? due : order.total_cents - order.surcharge_cents;
   const { main_language } = await getSettings(ctx);
   const words = (text: typeof order.shipping_name) => textIn(text, ctx.language, main_language);
-  const repricing = state === 'due' && !isDifference ? await repricingOf(ctx, id) : undefined;
-  const costOf = async (method: PaymentRow) => {
-    const repriced = await repricing?.price(method);
-    const { surcharge_cents, total_cents } = repriced?.price.totals ?? { surcharge_cents: 0, total_cents: due };
-    return { surcharge: toWire(surcharge_cents), total: toWire(total_cents) };
-  };
-  const offers =
-    state === 'due'
-      ? paymentFor(await getMethods(ctx), {
-          country: order.shipping_address?.country,
-          needsShipping: order.shipping_address !== null,
-          totalCents: plain,
-        })
-      : [];
+  const pricing = state === 'due' && !isDifference ? await pricingOtherWay(ctx, id) : undefined;
+  const place = { country: order.shipping_address?.country, needsShipping: order.shipping_address !== null };
+  const methods = await getMethods(ctx);
+  const ways = (state === 'due' ? methods.payment : []).flatMap((method) => {
+    // The way it was placed with keeps what it was given, whatever became of the promotions since.
+    const next = method.code === order.payment_method ? undefined : pricing?.price(method);
+    const totals = next?.totals ?? {
+      ...order,
+      total_cents: due,
+      surcharge_cents: isDifference ? 0 : order.surcharge_cents,
+    };
+    const totalCents = isDifference ? due : withoutSurcharge(totals);
+    if (!paymentFor({ ...methods, payment: [method] }, { ...place, totalCents }).length) return [];
+    const promotions = next && pricing?.promotionsOf(next);
+    return [
+      {
+        method,
+        surcharge: toWire(totals.surcharge_cents),
+        total: toWire(totals.total_cents),
+        dropped: (promotions?.dropped ?? []).map(words),
+        added: (promotions?.added ?? []).map(words),
+      },
+    ];
+  });
   return {
     order_number: order.number,
     state,
@@ -49,14 +58,12 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
       : showDisplayOf(order),
     payment_deadline_at: instantOrNull(order.payment_deadline_at),
     payment_method: order.payment_method,
-    payment_methods: await Promise.all(
-      offers.map(async (method) => ({
-        code: method.code,
-        name: words(method.name),
-        instructions: words(method.instructions),
-        ...(await costOf(method)),
-        rehearsal: method.access?.mode === 'rehearsal',
-      })),
-    ),
+    payment_methods: ways.map(({ method, ...way }) => ({
+      code: method.code,
+      name: words(method.name),
+      instructions: words(method.instructions),
+      ...way,
+      rehearsal: method.access?.mode === 'rehearsal',
+    })),
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import type { TaxRate } from '../../../tax/contract/index.ts';
 import type { TaxBack } from '../../contract/taxes.ts';
-import { shippingRateOf } from '../../rules/kept-price-of.ts';
+import { shippingRateOf } from '../../rules/shipping-rate-of.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
 import { byRate, taxesBack } from '../rules/taxes-back.ts';
 
@@ -49,7 +49,7 @@ export async function taxesOfRefund(ctx: Context, orderId: number, plan: RefundP
   const [row] = await ctx.run(read, [orderId]);
   if (!row) return [];
   const taxOf = ({ tax, includedTax }: { tax: number; includedTax: number }) => tax + includedTax;
-  const shipping = row.shipping_tax_cents > 0 ? shippingRateOf({ ...row, points: 0, points_cents: 0 }) : undefined;
+  const shipping = row.shipping_tax_cents > 0 ? shippingRateOf(row) : undefined;
   const held = [
     ...plan.lines.flatMap(({ id, back }) => at(row.lines.find((line) => line.id === id)?.tax, taxOf(back))),
     ...at(shipping, taxOf(plan.shipping.back)),

@@ -2,13 +2,13 @@ import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { givePointsBack, returnRedemptions } from '../../../members/index.ts';
 import type { Priced } from '../../queries/pricing.ts';
-import type { ChangeFacts, Line } from '../queries/read-change.ts';
+import type { Line, PricedBefore } from '../queries/read-order.ts';
 import { type ChangedLine, isGift } from '../rules/changed-lines.ts';
 
 /** Points she has again: those that paid for more than there is now, and those of goods that were redeemed and go. */
 export async function givePointsOfChange(
   tx: TxContext,
-  { order, lines }: ChangeFacts,
+  { order, lines }: PricedBefore,
   wished: readonly ChangedLine<Line>[],
   price: Priced,
 ): Promise<StepEffect[]> {

@@ -6,7 +6,7 @@ import { takenOf } from '../../queries/adjustments.ts';
 import type { Priced } from '../../queries/pricing.ts';
 import { readerOf } from '../../queries/read-cart-lines.ts';
 import { orderDiscounts, orderLines } from '../../schema.ts';
-import type { Line } from '../queries/read-change.ts';
+import type { Line } from '../queries/read-order.ts';
 import { isGift } from '../rules/changed-lines.ts';
 
 /** The lines there were, in the places of the price's rows; presents by their stock. */

@@ -5,7 +5,7 @@ import { changeUses } from '../../../promotions/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { givenOf, PromotionGone, personOf } from '../../actions/write-order.ts';
 import type { Priced } from '../../queries/pricing.ts';
-import type { Order } from '../queries/read-change.ts';
+import type { Order } from '../queries/read-order.ts';
 
 /** Counts what the order is given now and gives back what it is given no more. Throws `PromotionGone` where somebody was faster. */
 export async function changeUsesOf(tx: TxContext, order: Order, price: Priced): Promise<StepEffect[]> {

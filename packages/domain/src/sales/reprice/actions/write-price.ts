@@ -1,0 +1,94 @@
+// Writes the new price of an order, with everything that follows from it: promotions, points, lines, stock.
+import { atRate } from '@kaifong/base/money';
+import type { StepEffect } from '@kaifong/base/steps';
+import type { Context, TxContext } from '@kaifong/kernel/context';
+import { eq } from 'drizzle-orm';
+import { releasePieces, reserveMoreStock } from '../../../inventory/index.ts';
+import { promotionsTag } from '../../../promotions/index.ts';
+import { PromotionGone } from '../../actions/write-order.ts';
+import { countPieces } from '../../queries/cart-lines.ts';
+import type { Priced } from '../../queries/pricing.ts';
+import { moneyEffect, stockEffect } from '../../rules/order-effects.ts';
+import { searchEntryOf } from '../../rules/search-entry-of.ts';
+import { orders } from '../../schema.ts';
+import type { Line, Order, PricedBefore } from '../queries/read-order.ts';
+import { type ChangedLine, piecesBetween } from '../rules/changed-lines.ts';
+import { givePointsOfChange } from './give-points.ts';
+import { changeUsesOf } from './take-uses.ts';
+import { writeLines } from './write-lines.ts';
+
+/** Stock of the order as its lines are now: first what is free again, then what is more. */
+async function moveStock(tx: TxContext, { order, lines }: PricedBefore, price: Priced): Promise<StepEffect[]> {
+  const pieces = piecesBetween(lines, price.rows);
+  const fewer = pieces.filter(({ quantity }) => quantity < 0);
+  const more = pieces.filter(({ quantity }) => quantity > 0);
+  for (const { stock_id, quantity } of fewer) await releasePieces(tx, order.id, { stock_id, quantity: -quantity });
+  await reserveMoreStock(tx, order.id, more);
+  const count = (some: typeof pieces) => some.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
+  return [
+    ...(more.length > 0 ? [stockEffect('reserved', { piece_count: count(more) })] : []),
+    ...(fewer.length > 0 ? [stockEffect('released', { piece_count: count(fewer) })] : []),
+  ];
+}
+
+function searchOf(order: Order, rows: readonly { readonly sku: string }[]) {
+  const name = `${order.first_name} ${order.last_name}`;
+  const words = [order.number, order.email, order.phone ?? undefined, name, ...rows.map(({ sku }) => sku)];
+  const search = searchEntryOf(words);
+  return { search_text: search.text, search_pieces: search.pieces };
+}
+
+const sameAmount = (order: Order, price: Priced) =>
+  order.tax_cents + order.included_tax_cents === price.totals.tax_cents + price.totals.included_tax_cents;
+
+export interface NewPrice {
+  readonly facts: PricedBefore;
+  readonly wished: readonly ChangedLine<Line>[];
+  readonly price: Priced;
+  /** What becomes of money that was paid; left out for an order nobody has paid for. */
+  readonly settle?: () => Promise<{
+    readonly set: Partial<typeof orders.$inferInsert>;
+    readonly effects: readonly StepEffect[];
+  }>;
+}
+
+/** The order is locked. Says what it did. Throws `PromotionGone` where somebody was faster (`againIfGone`). */
+export async function writePrice(tx: TxContext, { facts, wished, price, settle }: NewPrice): Promise<StepEffect[]> {
+  const { order, lines } = facts;
+  const { totals } = price;
+  const coupons = await changeUsesOf(tx, order, price);
+  const points = await givePointsOfChange(tx, facts, wished, price);
+  await writeLines(tx, order.id, { price, lines, kept: wished.map(({ line }) => line) });
+  const amounts = {
+    ...totals,
+    taxes: [...price.taxes],
+    display_total_cents: atRate(totals.total_cents, order.display_rate),
+  };
+  const money = await settle?.();
+  await tx.db
+    .update(orders)
+    .set({ ...amounts, ...money?.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })
+    .where(eq(orders.id, order.id));
+  const stock = await moveStock(tx, facts, price);
+  const moved = totals.total_cents !== order.total_cents;
+  const tax = totals.tax_cents + totals.included_tax_cents;
+  return [
+    ...stock,
+    ...coupons,
+    ...points,
+    ...(sameAmount(order, price) ? [] : [moneyEffect('new-tax', tax, order)]),
+    ...(moved ? [moneyEffect('new-total', totals.total_cents, order)] : []),
+    ...(money?.effects ?? []),
+  ];
+}
+
+/** Prices once more where somebody else had the last of a promotion meanwhile: what is read again no longer counts it. */
+export async function againIfGone<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof PromotionGone)) throw error;
+    ctx.runtime.cache.drop([promotionsTag]);
+    return run();
+  }
+}

@@ -1,0 +1,109 @@
+// What an order costs that is priced once more: because it was changed, or is paid another way.
+import { failField } from '@kaifong/base/errors';
+import type { Context } from '@kaifong/kernel/context';
+import { orderShareOfPoints } from '../../../members/index.ts';
+import { type LivePromotion, promotionsOfOrder } from '../../../promotions/index.ts';
+import type { TaxPlace } from '../../../tax/index.ts';
+import { personOf } from '../../actions/write-order.ts';
+import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
+import type { PaymentRow } from '../../queries/list-methods.ts';
+import { type Priced, pricingOf, type Terms } from '../../queries/pricing.ts';
+import { readStockLines } from '../../queries/read-stock-lines.ts';
+import type { ShippingTariff } from '../../rules/shipping-price-of.ts';
+import type { ChangedLine } from '../rules/changed-lines.ts';
+import type { Line, Order, PricedBefore } from './read-order.ts';
+
+type Wished = ChangedLine<Line>;
+
+/** The goods of a wish, each as a cart would read it; what the order holds counts as there. */
+export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: PricedBefore): Promise<PricedLine[]> {
+  const stocks = await readStockLines(ctx, wished);
+  return wished.map(({ line, stock_id, quantity, at }) => {
+    const stock = stocks.find((row) => row.stock_id === stock_id);
+    if (!stock) throw failField(`lines.${at}.stock_id`, 'sales.cart-unavailable');
+    const available = stock.available === null ? null : stock.available + (held.get(stock_id) ?? 0);
+    const points = line?.points_each ?? null;
+    return {
+      ...stock,
+      quantity,
+      available,
+      is_redeem: points !== null,
+      points_to_redeem: points ?? stock.points_to_redeem,
+    };
+  });
+}
+
+/** What the way to send costs that is no more: as much as it did. */
+const asBefore = ({ shipping_cents }: Order): ShippingTariff => ({
+  rate_kind: 'flat',
+  price_cents: shipping_cents,
+  rates: [],
+  free_above_cents: null,
+});
+
+/** The points she pays with: no more than she did, at what they were worth. */
+async function pointsOf(ctx: Context, { points, points_cents }: Order) {
+  if (points === 0) return undefined;
+  return { wanted: points, cents_each: points_cents / points, most_share: await orderShareOfPoints(ctx) };
+}
+
+/** How it shall be paid and sent. */
+export interface Ways {
+  readonly payment: PaymentRow | undefined;
+  /** Left out: as it was, for what it cost. */
+  readonly tariff?: Terms['tariff'];
+  readonly place: Partial<TaxPlace> | null;
+}
+
+export interface PricedAgain {
+  /** Names of the promotions it has, by id. */
+  readonly had: ReadonlyMap<number, LivePromotion['name']>;
+  /** Asks the database no more. */
+  price(ways: Ways): Priced;
+}
+
+interface Wish {
+  readonly facts: PricedBefore;
+  readonly wished: readonly Wished[];
+  readonly rows: readonly PricedLine[];
+  /** Which of the promotions that run today it may be given beside those it has. */
+  readonly opens: (promotion: LivePromotion) => boolean;
+}
+
+/**
+ * Reads what an order's new price is made of. Lines it has cost what they were bought for, new ones what they cost today;
+ * promotions it has stay open to it while its goods and ways still fit; shipping, surcharge and tax are reckoned anew.
+ */
+export async function pricingAgain(ctx: Context, { facts, wished, rows, opens }: Wish): Promise<PricedAgain> {
+  const { order, held } = facts;
+  const { had, running, codes } = await promotionsOfOrder(ctx, order.id);
+  const pricing = await pricingOf(ctx, {
+    rows,
+    person: personOf(order.customer_id, {
+      email: order.email,
+      country_code: order.country_code ?? undefined,
+      phone: order.phone ?? undefined,
+    }),
+    channel: order.channel === 'web' ? 'web' : 'admin',
+    again: {
+      unitCents: wished.map(({ line }) => (line && line.points_each === null ? line.unit_price_cents : undefined)),
+      held,
+      promotions: [...had, ...running.filter(opens)],
+      codes,
+    },
+  });
+  const points = await pointsOf(ctx, order);
+  return {
+    had: new Map(had.map(({ id, name }) => [id, name])),
+    price({ payment, tariff, place }) {
+      const sent = needsShipping(rows) ? (tariff ?? asBefore(order)) : undefined;
+      return pricing.price({
+        tariff: sent,
+        payment,
+        country: place?.country,
+        district: place?.district,
+        points,
+      });
+    },
+  };
+}
