@@ -11,6 +11,7 @@ import type { AdminOrder, CheckoutPreview, CreateOrderInput, previewOrderInput }
 import { needsShipping, type PricedLine, problemOf } from '../queries/cart-lines.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
+import { personOf } from '../queries/person-of.ts';
 import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
@@ -20,7 +21,7 @@ import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { spendOrderPoints } from './member-points.ts';
 import { requirePhones } from './require-phones.ts';
-import { personOf, writeOrder } from './write-order.ts';
+import { writeOrder } from './write-order.ts';
 
 /** The first line that cannot be sold as it stands, named at its field. */
 function refuseProblems(lines: readonly PricedLine[], input: CreateOrderInput): void {

@@ -16,6 +16,7 @@ import { needsShipping, problemOf } from '../queries/cart-lines.ts';
 import { orderReaderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
+import { personOf } from '../queries/person-of.ts';
 import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
@@ -30,7 +31,7 @@ import { type LockedCart, lockCart } from './lock-cart.ts';
 import { spendOrderPoints } from './member-points.ts';
 import { findCartOf } from './open-cart.ts';
 import { requirePhones } from './require-phones.ts';
-import { PromotionGone, personOf, writeOrder } from './write-order.ts';
+import { PromotionGone, writeOrder } from './write-order.ts';
 
 interface Held extends LockedCart {
   readonly id: string;

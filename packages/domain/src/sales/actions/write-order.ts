@@ -9,7 +9,7 @@ import { announceInto, relaySoon } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import type * as z from 'zod';
 import { acceptOutcome, type Outcome, reservation } from '../../inventory/index.ts';
-import { countUses, keepUses, type Person, phoneKey, type Taken } from '../../promotions/index.ts';
+import { countUses, keepUses, type Person, type Taken } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import {
   type DeliveryAddress,
@@ -218,16 +218,6 @@ function outcomesOf(wanted: readonly Wanted[], taken: Placed['taken']): Outcome[
 
 /** The last of a promotion went to somebody else meanwhile; nothing is written. */
 export class PromotionGone extends Error {}
-
-/** Who buys, as promotions know her again. */
-export const personOf = (
-  customerId: number | null,
-  { email, country_code, phone }: Pick<OrderDraft['contact'], 'email' | 'country_code' | 'phone'>,
-): Person => ({
-  customerId,
-  email: email.toLowerCase(),
-  phone: phoneKey(country_code, phone),
-});
 
 /** What each promotion of an order came to. */
 export const givenOf = ({ grants, discounts }: Priced): Taken[] =>

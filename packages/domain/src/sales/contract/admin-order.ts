@@ -179,6 +179,16 @@ export const completeOrderInput = z.object(seen);
 export const plainStepInput = z.object(seen);
 export const cancelOrderInput = z.object({ ...seen, reason });
 
+/** Accepts money that did not fit. */
+export const acceptPaymentInput = z.object({
+  ...seen,
+  reason,
+  /** Of several the one that is accepted; left out: the one that fits best. */
+  payment_id: recordId.optional(),
+  /** What becomes of the others: they wait on, or go back the way they came. */
+  others: z.enum(['stay', 'return']).default('stay'),
+});
+
 export const addCommentInput = z.object({
   id: recordId,
   language,

@@ -1,6 +1,7 @@
 import { stepRoutes } from '@kaifong/base/steps';
 import { refundOrderInput } from '../refund/contract/refund.ts';
 import {
+  acceptPaymentInput,
   adminOrder,
   cancelOrderInput,
   completeOrderInput,
@@ -30,7 +31,7 @@ export const orderSteps = stepRoutes(
     change: { input: changeOrderInput },
     archive: { input: plainStepInput },
     reopen: { input: cancelOrderInput },
-    'accept-payment': { input: cancelOrderInput },
+    'accept-payment': { input: acceptPaymentInput },
     'return-payment': { input: cancelOrderInput },
   },
   adminOrder,

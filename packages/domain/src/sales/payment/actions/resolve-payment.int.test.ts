@@ -161,6 +161,30 @@ it('a second payment: the order stays as it is, the money goes back or stays bes
   }
 });
 
+it.each(['stay', 'return'] as const)('of two that do not fit staff accept one; the other: %s', async (others) => {
+  const { id, standing } = await paid({ cents: 5100 });
+  const { providerReference } = await provider.begin(
+    { ...standing, reference: `more-${id}` } as never,
+    { settings: {}, secrets: {} } as never,
+  );
+  await applyStanding(clerk(), 'stripe', { ...standing, cents: 4000, providerReference });
+  const [first, second] = (await now(id)).payments;
+  expect([first?.amount, second?.amount]).toEqual([51, 40]);
+  const stranger = await paid({ cents: 1 });
+  const foreign = (await now(stranger.id)).payments[0]?.id;
+  await expect(acceptPayment(clerk(), { ...(await wish(id)), payment_id: foreign, others })).rejects.toMatchObject({
+    code: expect.stringContaining('wrong-status'),
+  });
+  const chosen = { ...(await wish(id)), payment_id: second?.id, others };
+  expect(moneyOf(await acceptPayment(clerk(), chosen))).toMatchObject({
+    status: 'paid',
+    captured: 50,
+    payments: [others === 'stay' ? ['abnormal', 51, null] : ['canceled', 51, 'returned'], ['paid', 50, 'accepted']],
+  });
+  await runtime.drain();
+  expect(await refundsOf(id)).toEqual(others === 'stay' ? [] : [['surplus', 51, 'HKD', 'completed']]);
+});
+
 it('too little for what a changed order costs more: accepted it pays just that', async () => {
   const { id, stockId } = await paid({}, { pieces: 3 });
   const { version } = await now(id);

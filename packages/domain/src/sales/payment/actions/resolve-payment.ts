@@ -12,7 +12,13 @@ import { takeUsesAgain } from '../../../promotions/index.ts';
 import { letGo } from '../../actions/cancel-order.ts';
 import { announcePayment, nextPart } from '../../actions/note-payment.ts';
 import { type BegunStep, eventHead, orderSteps, wrongStatus } from '../../actions/take-step.ts';
-import { type AdminOrder, type cancelOrderInput, orderCanceled, orderMachine } from '../../contract/index.ts';
+import {
+  type AdminOrder,
+  type acceptPaymentInput,
+  type cancelOrderInput,
+  orderCanceled,
+  orderMachine,
+} from '../../contract/index.ts';
 import type { LockedOrder } from '../../locks.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { writeSurplus } from '../../refund/actions/write-surplus.ts';
@@ -23,6 +29,7 @@ import { type Aside, findAsides } from '../queries/find-asides.ts';
 import { bestAside, splitAside } from '../rules/split-aside.ts';
 
 type Input = z.output<typeof cancelOrderInput>;
+type Accepted = Pick<z.output<typeof acceptPaymentInput>, 'payment_id' | 'others'>;
 type Decision = NonNullable<(typeof payments.$inferSelect)['decision']>;
 type Changed = Partial<typeof payments.$inferInsert>;
 
@@ -101,11 +108,39 @@ const closeSlip = (tx: TxContext, { id }: LockedOrder) =>
     .set({ status: 'canceled' })
     .where(and(eq(payments.order_id, id), eq(payments.status, 'payment_review')));
 
+/** All of it goes back through the provider it came by. */
+async function sendBack(tx: TxContext, order: LockedOrder, aside: Aside, reason: string): Promise<StepEffect[]> {
+  await decide(tx, aside, 'returned', { status: 'canceled' });
+  const payment = { ...aside, amount_cents: aside.taken_cents, currency: aside.taken_currency };
+  return writeSurplus(tx, order, payment, reason);
+}
+
+/** What becomes of those that were not chosen. */
+async function leaveOthers(
+  tx: TxContext,
+  { row: order, reason }: BegunStep,
+  others: readonly Aside[],
+  what: Accepted['others'],
+): Promise<StepEffect[]> {
+  const effects: StepEffect[] = [];
+  for (const aside of others) {
+    const { taken_cents, taken_currency: currency, reference } = aside;
+    if (what === 'return') effects.push(...(await sendBack(tx, order, aside, reason)));
+    else effects.push(moneyEffect('waits-aside', taken_cents, { currency }, reference));
+  }
+  return effects;
+}
+
 /** The order is paid with it: what is too much goes back, what is missing the shop does without. */
-async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): Promise<void> {
+async function book(
+  tx: TxContext,
+  step: BegunStep,
+  asides: readonly Aside[],
+  { payment_id, others }: Accepted,
+): Promise<void> {
   const { row: order, reason } = step;
   const due = dueOf(order);
-  const aside = bestAside(asides, due);
+  const aside = payment_id === undefined ? bestAside(asides, due) : asides.find(({ id }) => id === payment_id);
   if (!aside) throw wrongStatus(order, tx);
   const stock = (await wasCanceled(tx, order.id)) ? await takeAgain(tx, order) : [];
   const { kept_cents, surplus_cents, waived_cents } = splitAside(aside, due);
@@ -114,6 +149,8 @@ async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): P
   const part = await nextPart(tx, order.id);
   await decide(tx, aside, 'accepted', { status: 'paid', part, amount_cents: due, currency, taken_cents: kept_cents });
   const back = surplus_cents > 0 ? await sendSurplus(tx, order, aside, surplus_cents, reason) : [];
+  const rest = asides.filter((one) => one !== aside);
+  const left = await leaveOthers(tx, step, rest, others);
   await orderSteps.finish(tx, step, {
     set: {
       captured_cents: order.captured_cents + due,
@@ -126,6 +163,7 @@ async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): P
       moneyEffect('captured', due, order, aside.reference),
       ...(waived_cents > 0 ? [moneyEffect('waived', waived_cents, order)] : []),
       ...back,
+      ...left,
       ...stock,
       ...paidLetterOf(order),
     ],
@@ -134,12 +172,21 @@ async function book(tx: TxContext, step: BegunStep, asides: readonly Aside[]): P
 }
 
 /** The order has its money: this stays with the shop beside it, as was agreed with the buyer. */
-async function keep(tx: TxContext, step: BegunStep, asides: readonly Aside[]): Promise<void> {
-  for (const aside of asides) await decide(tx, aside, 'kept', { status: 'canceled' });
-  const effects = asides.map(({ taken_cents, taken_currency, reference }) =>
+async function keep(
+  tx: TxContext,
+  step: BegunStep,
+  asides: readonly Aside[],
+  { payment_id, others }: Accepted,
+): Promise<void> {
+  const chosen = asides.filter(({ id }) => payment_id === undefined || id === payment_id);
+  if (chosen.length === 0) throw wrongStatus(step.row, tx);
+  for (const aside of chosen) await decide(tx, aside, 'kept', { status: 'canceled' });
+  const effects = chosen.map(({ taken_cents, taken_currency, reference }) =>
     moneyEffect('stays-aside', taken_cents, { currency: taken_currency }, reference),
   );
-  await orderSteps.finish(tx, step, { effects });
+  const rest = asides.filter((one) => !chosen.includes(one));
+  const left = await leaveOthers(tx, step, rest, others);
+  await orderSteps.finish(tx, step, { effects: [...effects, ...left] });
 }
 
 async function begin(tx: TxContext, input: Input, command: 'accept-payment' | 'return-payment') {
@@ -151,17 +198,19 @@ async function begin(tx: TxContext, input: Input, command: 'accept-payment' | 'r
 }
 
 /**
- * Takes money that did not fit. An order that waits for money is paid with the payment that fits best; its stock is had again
- * if it was canceled meanwhile. Of an order that has its money it stays beside it. Refuses what every step refuses,
+ * Takes money that did not fit. An order that waits for money is paid with the chosen payment, or the one that fits best; its
+ * stock is had again if it was canceled meanwhile. Of an order that has its money it stays beside it. The others wait on or go
+ * back. Refuses what every step refuses,
  * `inventory.not-enough`, and `sales.hold-lost` where points or a code are gone.
  */
-export async function acceptPayment(ctx: Context, input: Input): Promise<AdminOrder> {
+export async function acceptPayment(ctx: Context, input: Input & Partial<Accepted>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
     const { step, asides } = await begin(tx, input, 'accept-payment');
+    const accepted = { payment_id: input.payment_id, others: input.others ?? 'stay' };
     // A paid order that was changed waits for what it costs more.
     const isDifference = step.row.captured_cents > 0 && dueOf(step.row) > 0;
-    if (step.from === 'abnormal' || isDifference) await book(tx, step, asides);
-    else await keep(tx, step, asides);
+    if (step.from === 'abnormal' || isDifference) await book(tx, step, asides, accepted);
+    else await keep(tx, step, asides, accepted);
     return getAdminOrder(tx, step.row.id);
   });
 }
@@ -175,11 +224,7 @@ export async function returnPayment(ctx: Context, input: Input): Promise<AdminOr
     const { step, asides } = await begin(tx, input, 'return-payment');
     const { row: order, reason } = step;
     const effects: StepEffect[] = [];
-    for (const aside of asides) {
-      await decide(tx, aside, 'returned', { status: 'canceled' });
-      const payment = { ...aside, amount_cents: aside.taken_cents, currency: aside.taken_currency };
-      effects.push(...(await writeSurplus(tx, order, payment, reason)));
-    }
+    for (const aside of asides) effects.push(...(await sendBack(tx, order, aside, reason)));
     const ends = step.from === 'abnormal' && !(await wasCanceled(tx, order.id));
     if (ends) {
       await closeSlip(tx, order);

@@ -3,7 +3,8 @@ import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { changeUses } from '../../../promotions/index.ts';
 import { getSettings } from '../../../settings/index.ts';
-import { givenOf, PromotionGone, personOf } from '../../actions/write-order.ts';
+import { givenOf, PromotionGone } from '../../actions/write-order.ts';
+import { personOf } from '../../queries/person-of.ts';
 import type { Priced } from '../../queries/pricing.ts';
 import type { Order } from '../queries/read-order.ts';
 

@@ -23,7 +23,7 @@ import type { RecordSteps } from '../../../../kit/steps/index.ts';
 import { RefundFields } from '../../refund/refund-fields.tsx';
 import { refundInputOf } from '../../refund/refund-input.ts';
 import { piecesText, startPieces } from '../model/parcel.ts';
-import { AsideFields } from './aside-fields.tsx';
+import { AcceptFields, AsideFields, startAside } from './aside-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { waitingSlipOf } from './slip-panel.tsx';
 import { showStaleOrder } from './stale-order.tsx';
@@ -43,7 +43,7 @@ const starts: Record<string, (order: AdminOrder) => Record<string, string | numb
   }),
   cancel: () => ({ reason: '' }),
   reject: () => ({ reason: '' }),
-  'accept-payment': () => ({ reason: '' }),
+  'accept-payment': (order) => ({ reason: '', ...startAside(order) }),
   'return-payment': () => ({ reason: '' }),
 };
 
@@ -84,7 +84,7 @@ export const orderSteps: RecordSteps<AdminOrder> = {
     'reject-payment': RejectFields,
     reject: DeclineFields,
     ship: ShipFields,
-    'accept-payment': AsideFields,
+    'accept-payment': AcceptFields,
     'return-payment': AsideFields,
     refund: RefundFields,
     'ship-part': ShipFields,
