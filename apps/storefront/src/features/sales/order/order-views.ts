@@ -46,6 +46,21 @@ export function momentView(instant: string, { language, site }: Reader, timeStyl
   return new Intl.DateTimeFormat(language, style).format(new Date(instant));
 }
 
+/** Until when an order has to be paid. */
+export interface DeadlineView {
+  readonly at: string;
+  /** Whole seconds, counted when the page was loaded; not below 0. */
+  readonly secondsLeft: number;
+}
+
+export const deadlineView = (instant: string | null, reader: Reader): DeadlineView | null =>
+  instant === null
+    ? null
+    : {
+        at: momentView(instant, reader, 'short'),
+        secondsLeft: Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / 1000)),
+      };
+
 export interface OrderRowView {
   readonly id: string;
   readonly number: string;
@@ -146,7 +161,7 @@ export interface OrderView {
   /** Null when the bill goes where the parcel goes, or nowhere. */
   readonly billTo: PlaceView | null;
   readonly note: string;
-  readonly deadline: string | null;
+  readonly deadline: DeadlineView | null;
   readonly rejectReason: string | null;
   /** Why the last try to pay came to nothing. */
   readonly trouble: StoreOrder['payment_trouble'];
@@ -256,7 +271,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     pickupPoint: pickupView(order.pickup_point),
     billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
     note: order.note,
-    deadline: order.payment_deadline_at && moment(order.payment_deadline_at),
+    deadline: deadlineView(order.payment_deadline_at, reader),
     rejectReason: order.payment_reject_reason,
     trouble: order.payment_trouble,
     payOnline: order.can.pay && settles === 'notice',

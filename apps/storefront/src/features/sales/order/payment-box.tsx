@@ -3,6 +3,7 @@ import { Notice } from '@kaifong/ui/notice';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { PayDeadline } from '../payment/pay-deadline.tsx';
 import { PayLink } from '../payment/pay-link.tsx';
 import type { OrderView } from './order-views.ts';
 import { PayCode } from './pay/pay-code.tsx';
@@ -74,12 +75,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
             <CopyButton value={order.number} what={text('payment.reference')} />
           </dd>
         </div>
-        {order.deadline && (
-          <div>
-            <dt>{text('payment.deadline')}</dt>
-            <dd>{order.deadline}</dd>
-          </div>
-        )}
+        <PayDeadline deadline={order.deadline} />
       </dl>
       {order.payCode && <PayCode code={order.payCode} number={order.number} />}
       {order.payment.instructions && (
@@ -156,12 +152,7 @@ function PayOnline({ order }: { readonly order: OrderView }) {
             <strong className={styles.amount}>{order.total}</strong>
           </dd>
         </div>
-        {order.deadline && (
-          <div>
-            <dt>{text('payment.deadline')}</dt>
-            <dd>{order.deadline}</dd>
-          </div>
-        )}
+        <PayDeadline deadline={order.deadline} />
       </dl>
       <div>
         <PayLink number={order.number} />

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
-import { momentView, ownMoney } from '../order/order-views.ts';
+import { type DeadlineView, deadlineView, ownMoney } from '../order/order-views.ts';
 import { onward, type PayAccess, pay, payAccess, readPayable } from './pay-access.ts';
 
 export interface PayMethodView {
@@ -29,7 +29,7 @@ export interface PayView {
   readonly state: PayableOrder['state'] | 'gone';
   readonly trouble: PayableOrder['trouble'];
   readonly total: string;
-  readonly deadline: string | null;
+  readonly deadline: DeadlineView | null;
   readonly methods: readonly PayMethodView[];
   readonly method: PaymentMethodCode | null;
   /** Where the order can be seen; null for who may only pay. */
@@ -46,7 +46,7 @@ function viewOf(order: PayableOrder, visitor: Visitor, access: PayAccess): PayVi
     state: order.state,
     trouble: order.trouble,
     total: money(order.total),
-    deadline: order.payment_deadline_at && momentView(order.payment_deadline_at, visitor, 'short'),
+    deadline: deadlineView(order.payment_deadline_at, visitor),
     methods: order.payment_methods.map(({ surcharge, total, dropped, added, ...method }) => ({
       ...method,
       total: total === order.total ? null : money(total),

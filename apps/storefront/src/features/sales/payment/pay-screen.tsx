@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../form/submit-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import type { PayMethodView, PayView } from './load-pay.ts';
+import { PayDeadline } from './pay-deadline.tsx';
 import styles from './pay-screen.module.css';
 
 export interface PayScreenProps {
@@ -42,12 +43,7 @@ function PayForm({ view, reply }: PayScreenProps) {
           <dt>{text('pay.amount')}</dt>
           <dd className={styles.amount}>{view.total}</dd>
         </div>
-        {view.deadline && (
-          <div>
-            <dt>{text('payment.deadline')}</dt>
-            <dd>{view.deadline}</dd>
-          </div>
-        )}
+        <PayDeadline deadline={view.deadline} />
       </dl>
       <PostForm reply={reply} labels={{ payment_method: text('checkout.payment') }} className={styles.form}>
         <ChoiceList
