@@ -85,7 +85,7 @@ export async function findFilledTable(client: Queryable): Promise<string | undef
   return undefined;
 }
 
-/** Drops every table, sequence and job of the product, in the open transaction. */
+/** Drops every table, sequence, type, function and job of the product, in the open transaction. */
 export async function dropEverything(client: Queryable): Promise<void> {
   await client.query('drop schema if exists pgboss cascade');
   const drops = await client.query(
@@ -94,7 +94,12 @@ export async function dropEverything(client: Queryable): Promise<void> {
      select format('drop sequence if exists public.%I cascade', sequencename) from pg_sequences where schemaname = 'public'
      union all
      select format('drop type if exists public.%I cascade', t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace
-     where n.nspname = 'public' and t.typtype = 'e'`,
+     where n.nspname = 'public' and t.typtype = 'e'
+     union all
+     select format('drop function if exists public.%I(%s) cascade', p.proname, pg_get_function_identity_arguments(p.oid))
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and p.prokind = 'f' and not exists (
+       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
   );
   for (const { statement } of drops.rows) await client.query(String(statement));
 }
