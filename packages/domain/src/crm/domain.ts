@@ -4,6 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -19,5 +20,6 @@ export const domain = defineDomain({
       ...['lead', 'contact', 'funnel'].flatMap((noun) => [`-import ${noun}`, `-batch destroy ${noun}`]),
     ],
   },
+  personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

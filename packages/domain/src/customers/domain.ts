@@ -5,6 +5,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findCustomers } from './queries/find-customers.ts';
+import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -23,5 +24,6 @@ export const domain = defineDomain({
     sales: ['get customer', 'create customer', 'update customer'],
     finance: ['get customer'],
   },
+  personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

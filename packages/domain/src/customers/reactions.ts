@@ -5,12 +5,14 @@ import {
   emailChanged,
   emailVerified,
   passwordRequested,
+  smsBudgetLow,
   verificationRequested,
 } from './contract/index.ts';
 import {
   sendAccessChangedLetter,
   sendEmailChangedLetter,
   sendPasswordLetter,
+  sendSmsBudgetLetter,
   sendVerificationLetter,
   sendWelcomeLetter,
 } from './letters/send-letters.tsx';
@@ -60,6 +62,11 @@ export const reactions = [
       if (customer && customer.erased_at === null)
         await sendAccessChangedLetter(tx, { customer, occasion: eventId }, what);
     },
+  }),
+  react({
+    name: 'customers.mail-sms-budget',
+    to: smsBudgetLow,
+    run: (tx, low) => sendSmsBudgetLetter(tx, low),
   }),
   react({
     name: 'customers.mail-password-link',

@@ -3,6 +3,7 @@ import { bind, withCookies } from '@kaifong/kernel/http';
 import type { SessionReply } from '../identity/contract/index.ts';
 import { endedCookie, endOwnSession, refreshSession, sessionCookie } from '../identity/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { exportPerson } from './actions/export-person.ts';
 import { addNote, blockCustomer, eraseCustomer, setTags, unblockCustomer } from './actions/keep-person.ts';
 import { logInCustomer } from './actions/log-in-customer.ts';
 import { mergeCustomers, undoMerge } from './actions/merge-customers.ts';
@@ -19,7 +20,7 @@ import { smsAccess } from './code/queries/sms-access.ts';
 import { getSmsUsage } from './code/queries/sms-spending.ts';
 import { mostAddresses, routes } from './contract/index.ts';
 import { getCustomer } from './queries/get-customer.ts';
-import { getPerson, getPrivacyExport } from './queries/get-person.ts';
+import { getPerson } from './queries/get-person.ts';
 import { getAddress, listAddresses } from './queries/list-addresses.ts';
 import { customerBindings } from './resources.ts';
 import { linkSocially, unlinkSocially } from './social/actions/link-socially.ts';
@@ -139,7 +140,7 @@ const staff = [
   bind(routes.unblock, async (ctx, input) => ({ data: await unblockCustomer(ctx, input) })),
   bind(routes.merge, async (ctx, input) => ({ data: await mergeCustomers(ctx, input) })),
   bind(routes.undoMerge, async (ctx, input) => ({ data: await undoMerge(ctx, input) })),
-  bind(routes.exportPrivacy, async (ctx, { id }) => ({ data: await getPrivacyExport(ctx, id) })),
+  bind(routes.exportPrivacy, async (ctx, { id }) => ({ data: await exportPerson(ctx, id) })),
   bind(routes.erase, async (ctx, input) => ({ data: await eraseCustomer(ctx, input) })),
 ];
 

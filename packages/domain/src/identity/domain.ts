@@ -8,6 +8,7 @@ import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findStaffMembers } from './queries/find-staff-members.ts';
+import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -21,6 +22,7 @@ export const domain = defineDomain({
   staff: findStaffMembers,
   // Who may share a view of a list is decided with the roles.
   permissions: enginePermissions,
+  personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: (ctx) => inTransaction(ctx, ensureRoles),
 });

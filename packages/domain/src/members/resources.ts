@@ -13,6 +13,8 @@ import { customerGroups, members, membershipTiers } from './schema.ts';
 
 /** A tier costs more than every one below it. */
 async function prepareTier(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
+  // Member prices of stocks are kept under it: renamed, they would count for nobody.
+  if (before && values.key !== undefined && values.key !== before.key) throw failField('key', 'members.key-kept');
   const whole = { ...before, ...values };
   const own = {
     id: before ? Number(before.id) : undefined,

@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
 import { findOrders } from './queries/find-orders.ts';
 import { getOrderNumbers } from './queries/get-order-numbers.ts';
+import { personal } from './queries/personal.ts';
 import { setupSteps } from './queries/setup-steps.ts';
 import { reactions } from './reactions.ts';
 import { shippingBindings } from './resources.ts';
@@ -67,6 +68,7 @@ export const domain = defineDomain({
   },
   setup: setupSteps,
   demo,
+  personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
   essentials: ensurePaymentMethods,
 });

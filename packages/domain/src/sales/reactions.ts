@@ -11,6 +11,7 @@ import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countCameBack, countOrderSold } from './actions/count-sold.ts';
 import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
+import { moveCart, moveCartBack } from './actions/move-cart.ts';
 import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
   capabilitiesOf,
@@ -349,13 +350,19 @@ const writeWhenReturnRejected = react({
 const moveWhenMerged = react({
   name: 'sales.move-orders',
   to: customerMerged,
-  run: (tx, merge) => moveOrders(tx, merge),
+  async run(tx, merge) {
+    await moveOrders(tx, merge);
+    await moveCart(tx, merge);
+  },
 });
 
 const moveBackWhenParted = react({
   name: 'sales.move-orders-back',
   to: mergeUndone,
-  run: (tx, merge) => moveOrdersBack(tx, merge),
+  async run(tx, merge) {
+    await moveOrdersBack(tx, merge);
+    await moveCartBack(tx, merge);
+  },
 });
 
 export const reactions: readonly AnyReaction[] = [

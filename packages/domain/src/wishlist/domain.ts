@@ -4,6 +4,7 @@ import zhCN from './contract/messages/zh-CN.json' with { type: 'json' };
 import zhHK from './contract/messages/zh-HK.json' with { type: 'json' };
 import { jobs } from './jobs.ts';
 import { letters } from './letters/samples.tsx';
+import { personal } from './queries/personal.ts';
 import { reactions } from './reactions.ts';
 import { bindings } from './routes.ts';
 
@@ -13,5 +14,6 @@ export const domain = defineDomain({
   jobs,
   reactions,
   letters,
+  personal,
   messages: { 'en-US': enUS, 'zh-HK': zhHK, 'zh-CN': zhCN },
 });

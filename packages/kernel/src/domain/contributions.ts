@@ -57,6 +57,14 @@ export interface SetupStep {
   isDone(ctx: Context): Promise<boolean>;
 }
 
+/**
+ * What a domain keeps of one customer, for her when she asks the shop for it: name of the part → its rows. No secrets, nothing of
+ * others, and of staff no more than what they wrote to her. Amounts are decimals of the currency beside them.
+ */
+export type PersonalParts = Readonly<
+  Record<string, (ctx: Context, customerId: number) => Promise<readonly Readonly<Record<string, unknown>>[]>>
+>;
+
 /** Records a demo shop may bring that are no resource of the engine. */
 export interface DemoKind {
   /** Noun of the record. */

@@ -10,7 +10,7 @@ import type { AnyJob } from '../jobs/index.ts';
 import type { LetterSample } from '../mail/index.ts';
 import type { NumberSeries } from '../numbering/index.ts';
 import type { StaffDirectory } from '../staff/index.ts';
-import type { BoundCard, DemoPart, LoadElements, RecordSearch, SetupStep } from './contributions.ts';
+import type { BoundCard, DemoPart, LoadElements, PersonalParts, RecordSearch, SetupStep } from './contributions.ts';
 
 export interface Domain {
   readonly name: string;
@@ -48,6 +48,8 @@ export interface Domain {
   readonly elements?: Readonly<Record<string, LoadElements>>;
   /** Addresses of its pages in the shop, `/gift-notes`, for search engines; no page of staff's own takes one. An extension's own. */
   readonly pages?: readonly string[];
+  /** What it keeps of one customer, for her when she asks. */
+  readonly personal?: PersonalParts;
   /** What it answers to ports of earlier domains, which may not call it. */
   readonly answers?: readonly Adapter[];
   /** What is to be done before a new shop opens, in this order. */
@@ -72,6 +74,7 @@ export {
   type DemoKind,
   type DemoPart,
   type LoadElements,
+  type PersonalParts,
   type PlacedElement,
   type RecordSearch,
   type SearchHit,

@@ -5,7 +5,7 @@ import { registerCustomer } from '../actions/register-customer.ts';
 import { resetPassword } from '../actions/reset-password.ts';
 import { fakeSmsGateway, smsGateway } from '../ports/sms-gateway.ts';
 import { findCustomer } from '../queries/find-customer.ts';
-import { changeSettings, domains, newCustomer, password, typed } from '../testing/index.ts';
+import { changeSettings, domains, lettersTo, newCustomer, password, typed } from '../testing/index.ts';
 import { exchangeCode } from './actions/exchange-code.ts';
 import { requestCode } from './actions/request-code.ts';
 import { sendCode } from './actions/send-code.ts';
@@ -171,7 +171,10 @@ describe('asking for a code', () => {
     const owners: Number[] = [];
     for (let i = 0; i < 8; i += 1) owners.push((await member()).to);
     const { cost, messages } = await getSmsUsage(system());
-    await changeSettings(runtime, { sms_price: 0.6, sms_monthly_budget: Number((cost + 1.8).toFixed(2)) });
+    const contact_email = 'owner@shop.test';
+    await changeSettings(runtime, {
+      ...{ sms_price: 0.6, sms_monthly_budget: Number((cost + 1.8).toFixed(2)), contact_email },
+    });
     const before = gateway.sent.length;
     for (const to of owners) expect((await requestCode(stranger(), { type: 'reset', ...to })).status).toBe('sent');
     const { rows } = await runtime.database.connection.query<{ id: number }>(
@@ -183,6 +186,8 @@ describe('asking for a code', () => {
       messages: messages + 3,
       spent: true,
     });
+    const told = (await lettersTo(runtime, contact_email)).map(({ name }) => name);
+    expect(told.filter((name) => name === 'customers.sms_spent')).toHaveLength(1);
     await changeSettings(runtime, { sms_monthly_budget: 500, login_via_phone: 1 });
     await expect(requestCode(stranger(), { type: 'login', ...number() })).rejects.toMatchObject({
       fields: { phone: expect.anything() },

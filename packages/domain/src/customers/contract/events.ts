@@ -31,6 +31,12 @@ export const passwordRequested = defineEvent(
   z.object({ email: z.string(), language: languageSchema, purpose: z.enum(['reset', 'set']) }),
 );
 
+/** Most of what text messages may cost in a month is spent, or all of it. */
+export const smsBudgetLow = defineEvent(
+  'customers.sms-budget-low',
+  z.object({ month: z.string(), level: z.enum(['near', 'spent']) }),
+);
+
 const merged = z.object({ merge_id: z.number(), kept_id: z.number(), merged_id: z.number() });
 
 /** Two records were one person: what hangs on the merged one moves to the kept one. */

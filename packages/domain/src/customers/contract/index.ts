@@ -31,6 +31,7 @@ export {
   emailVerified,
   mergeUndone,
   passwordRequested,
+  smsBudgetLow,
   verificationRequested,
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';

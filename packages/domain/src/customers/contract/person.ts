@@ -56,12 +56,16 @@ export const undoMergeInput = z.object({ id: recordId, merge_id: recordId });
 export const eraseInput = z.object({ id: recordId, email: oneLine(254) });
 
 /** What a person gets when she asks what the shop knows of her. */
-export const privacyExport = z.object({
-  exported_at: instantOutput,
-  customer: z.record(z.string(), z.unknown()),
-  addresses: z.array(z.record(z.string(), z.unknown())),
-  consents: z.array(z.record(z.string(), z.unknown())),
-});
+const rows = z.array(z.record(z.string(), z.unknown()));
+export const privacyExport = z
+  .object({
+    exported_at: instantOutput,
+    customer: z.record(z.string(), z.unknown()),
+    addresses: rows,
+    consents: rows,
+  })
+  /** What each domain keeps of her, by name of the part: `orders`, `points`, `wishes`, `letters`. */
+  .catchall(z.unknown());
 
 const text = (most: number) => z.string().trim().max(most).optional().catch(undefined);
 /** What a lead's answers fill into the form of a new customer; anything else in them says nothing. */

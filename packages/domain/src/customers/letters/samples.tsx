@@ -66,6 +66,17 @@ export const letters: readonly LetterSample[] = [
       />
     )),
   ),
+  ...(['near', 'spent'] as const).map((level) => ({
+    ...sample(`sms_${level}`, (sheet) => (
+      <SimpleLetter
+        {...sheet}
+        words={`sms_${level}`}
+        link={`${sheet.shop.url}/admin/configuration?active_tab=sms`}
+        values={{ month: '2026-11', budget: 'HKD 500' }}
+      />
+    )),
+    to: 'staff' as const,
+  })),
   password('reset'),
   password('set'),
 ];

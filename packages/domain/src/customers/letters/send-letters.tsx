@@ -5,7 +5,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { type Renewal, sendLetter } from '@kaifong/kernel/mail';
 import type { ReactElement } from 'react';
 import { issuePasswordToken, PasswordLetter } from '../../identity/index.ts';
-import { type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
+import { getSettings, type LetterShop, letterShop, renderLetter } from '../../settings/index.ts';
 import { type CustomerRow, findCustomer } from '../queries/find-customer.ts';
 import { pathOf, verificationLink } from '../rules/verification-link.ts';
 import { SimpleLetter } from './simple-letter.tsx';
@@ -93,6 +93,33 @@ export async function sendAccessChangedLetter(
     body: (sheet) => (
       <SimpleLetter {...sheet} words={name} link={`${sheet.shop.url}/password/reset`} note="ignore" values={values} />
     ),
+  });
+}
+
+/** Tells the shop's own address that text messages have cost most, or all, of what a month may; nothing where it has none. */
+export async function sendSmsBudgetLetter(
+  tx: TxContext,
+  { month, level }: { month: string; level: 'near' | 'spent' },
+): Promise<void> {
+  const { contact_email: to, main_language: language, sms_monthly_budget, base_currency } = await getSettings(tx);
+  if (!to) return;
+  const shop = await letterShop(tx, language);
+  const words = `sms_${level}`;
+  const values = { month, budget: `${base_currency} ${sms_monthly_budget}` };
+  await sendLetter(tx, {
+    to,
+    name: `customers.${words}`,
+    language,
+    subject: renderMessage(language, `customers.letters.${words}.subject`, { shop: shop.name }),
+    ...renderLetter(
+      <SimpleLetter
+        {...{ language, shop, words, values }}
+        name={shop.name}
+        link={`${shop.url}/admin/configuration?active_tab=sms`}
+      />,
+    ),
+    about: { kind: 'configuration', id: 'shop' },
+    once: `sms-budget:${month}:${level}`,
   });
 }
 

@@ -75,10 +75,3 @@ export async function getPerson(ctx: Context, id: number): Promise<Person> {
     merges: await mergesOf(ctx, id),
   };
 }
-
-/** What the shop keeps of a person in this domain, for herself. */
-export async function getPrivacyExport(ctx: Context, id: number) {
-  const { notes, merges, merged_into, blocked_reason, tags, version, addresses, consents, ...customer } =
-    await getPerson(ctx, id);
-  return { exported_at: ctx.runtime.now().toISOString(), customer, addresses, consents };
-}

@@ -10,6 +10,7 @@ import { registerCustomer } from '../actions/register-customer.ts';
 import { registration } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 
+export { exportPerson } from '../actions/export-person.ts';
 export { mergeCustomers, undoMerge } from '../actions/merge-customers.ts';
 export { makeAddress, makeCustomer } from './make-customer.ts';
 

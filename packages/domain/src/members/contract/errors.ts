@@ -4,6 +4,8 @@ export const errors = defineErrors('members', {
   /** A tier must cost more than every tier below it, and less than every one above. */
   'threshold-below': { status: 422, params: { tier: 'text', threshold: 'text' } },
   'threshold-above': { status: 422, params: { tier: 'text', threshold: 'text' } },
+  /** The key of a tier stays what it was. */
+  'key-kept': { status: 422 },
   // The specification's words.
   'points-not-enough': { status: 422 },
   'redeem-not-enough': { status: 422 },

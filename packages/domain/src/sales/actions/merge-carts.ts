@@ -11,7 +11,7 @@ const lockCarts = statement<{ id: string; customer_id: number | null; copy_of: s
    order by id for update`,
 );
 
-const adopt = statement<Record<string, never>, [string, number]>(
+export const adopt = statement<Record<string, never>, [string, number]>(
   'cart-adopt',
   'update carts set customer_id = $2, updated_at = now() where id = $1',
 );
@@ -20,7 +20,7 @@ const adopt = statement<Record<string, never>, [string, number]>(
 const poured = `case when $4::boolean then greatest(kept.quantity, excluded.quantity) else kept.quantity + excluded.quantity end`;
 
 // What is not there any more keeps one piece, so that the line says "sold out" instead of vanishing.
-const pour = statement<Record<string, never>, [string, string, string, boolean]>(
+export const pour = statement<Record<string, never>, [string, string, string, boolean]>(
   'cart-pour',
   `insert into cart_items as kept (cart_id, stock_id, quantity, is_redeem)
    select $2::uuid, i.stock_id, i.quantity, i.is_redeem from cart_items i where i.cart_id = $1::uuid
@@ -31,7 +31,7 @@ const pour = statement<Record<string, never>, [string, string, string, boolean]>
 );
 
 // Hers first; no more than a cart takes.
-const carryCodes = statement<Record<string, never>, [string, string, number]>(
+export const carryCodes = statement<Record<string, never>, [string, string, number]>(
   'cart-carry-codes',
   `update carts own set coupon_codes = (array(
      select code from unnest(own.coupon_codes || guest.coupon_codes) with ordinality each(code, place)

@@ -1,13 +1,11 @@
 import { useCall } from '@kaifong/client/hooks';
 import { type Person, routes } from '@kaifong/domain/customers/contract';
-import { routes as members } from '@kaifong/domain/members/contract';
-import { routes as sales } from '@kaifong/domain/sales/contract';
 import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
-import { Can, useCan } from '../../../kit/permissions/index.ts';
+import { Can } from '../../../kit/permissions/index.ts';
 import { saveFile } from '../../../kit/resource/index.ts';
 import { usePersonAction } from './use-person-action.ts';
 
@@ -54,19 +52,13 @@ export function PersonMenu({ person }: { readonly person: Person }) {
   );
 }
 
-/** What the shop knows of her as one file, of orders and points only what the reader may see. */
+/** What the shop knows of her as one file. */
 function useDownload(id: number) {
   const call = useCall();
-  const can = useCan();
   return async () => {
     try {
-      const [{ data }, orders, points] = await Promise.all([
-        call(routes.exportPrivacy, { id }),
-        can('get orders') ? call(sales.listOrders, { filter: { customer_id: String(id) }, per_page: 100 }) : undefined,
-        can('get member') ? call(members.listPoints, { id, per_page: 100 }) : undefined,
-      ]);
-      const whole = { ...data, orders: orders?.data ?? [], points: points?.data ?? [] };
-      const blob = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
+      const { data } = await call(routes.exportPrivacy, { id });
+      const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(blob, `customer-${id}.json`);
     } catch (error) {
       notifyFailure('export_fail', error);

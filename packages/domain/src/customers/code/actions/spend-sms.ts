@@ -1,6 +1,8 @@
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { eq, sql } from 'drizzle-orm';
 import { getSettings } from '../../../settings/index.ts';
+import { smsBudgetLow } from '../../contract/index.ts';
 import { smsSpending } from '../../schema.ts';
 import { isBudgetSpent, smsMonth } from '../queries/sms-spending.ts';
 
@@ -18,10 +20,21 @@ export async function spendSms(tx: TxContext, claim: () => Promise<boolean>): Pr
   const { time_zone, sms_price: price } = await getSettings(tx);
   const month = smsMonth(tx, time_zone);
   await tx.db.insert(smsSpending).values({ month }).onConflictDoNothing();
-  await tx.db.select().from(smsSpending).where(eq(smsSpending.month, month)).for('update');
+  const [before] = await tx.db.select().from(smsSpending).where(eq(smsSpending.month, month)).for('update');
   if ((await isBudgetSpent(tx)) || !(await claim())) return undefined;
   await move(tx, { month, price }, 1);
+  await tellOfBudget(tx, month, before?.cost);
   return { month, price };
+}
+
+/** The owner is told when a message takes the month over four fifths of its budget, and when no other one fits in. */
+async function tellOfBudget(tx: TxContext, month: string, costBefore: string | undefined): Promise<void> {
+  const { sms_price: price, sms_monthly_budget: budget } = await getSettings(tx);
+  const [before, after] = [Number(costBefore ?? 0), Number(costBefore ?? 0) + price];
+  const passes = (line: number) => before < line && after >= line;
+  // A hair less: sums of decimals are not exact.
+  if (passes(budget - price + 0.00001)) await announce(tx, smsBudgetLow, { month, level: 'spent' });
+  else if (passes(budget * 0.8)) await announce(tx, smsBudgetLow, { month, level: 'near' });
 }
 
 export const giveBackSms = (ctx: Context, spent: SpentSms): Promise<void> =>

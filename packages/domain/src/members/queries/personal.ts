@@ -1,0 +1,28 @@
+import { statement } from '@kaifong/kernel/db';
+import type { PersonalParts } from '@kaifong/kernel/domain';
+import { pointsLedger } from './ledgers.ts';
+
+type Row = Record<string, unknown>;
+const membership = statement<Row, [number]>(
+  'personal-membership',
+  `select t.name as tier, m.tier_until,
+     (select coalesce(json_agg(g.name order by g.id), '[]') from customer_groups g where g.id = any(m.group_ids)) as groups
+   from members m left join membership_tiers t on t.id = m.tier_id where m.customer_id = $1::int`,
+);
+const points = statement<Row, [number, string]>(
+  'personal-points',
+  `select created_at, kind, delta as points, reason, about_kind, about_id, available_from, expires_at from postings
+   where account_kind = $2 and account_id = $1::int order by id`,
+);
+const redemptions = statement<Row, [number]>(
+  'personal-redemptions',
+  `select created_at, order_number, stock_id, quantity, returned, points_each from redemptions
+   where customer_id = $1::int order by id`,
+);
+
+/** Tier, points line by line, what was redeemed. */
+export const personal: PersonalParts = {
+  membership: (ctx, id) => ctx.run(membership, [id]),
+  points: (ctx, id) => ctx.run(points, [id, pointsLedger]),
+  redemptions: (ctx, id) => ctx.run(redemptions, [id]),
+};
