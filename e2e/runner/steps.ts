@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright';
 /** Fills the window of a step; `dialog` is the window. */
 type Fill = (dialog: Locator) => Promise<void>;
 
-async function confirmStep(page: Page, name: string, fill?: Fill): Promise<void> {
+/** Answers the window of a step that is open. */
+export async function confirmStep(page: Page, name: string, fill?: Fill): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await fill?.(dialog);

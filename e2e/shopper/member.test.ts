@@ -149,8 +149,8 @@ journey(
     await page.goto(await linkOfFriend(friend));
     await fillJoinForm(page, email);
     await join(page);
-    // Seven pieces are HK$546: enough for the second tier.
-    await completeByCall(owner, await orderByCall(page, product, 7, email));
+    // Ten pieces are HK$580: enough for the second tier.
+    await completeByCall(owner, await orderByCall(page, 'chilli-crisp', 10, email));
     const customer = await givePoints(owner, email, 500);
 
     // Three are HK$234, less 30 by the code, less 50 by points, and 30 to bring it.
@@ -161,7 +161,7 @@ journey(
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     await page.getByText(`Thirty off (${code})`).waitFor();
     await page.getByRole('textbox', { name: 'Points' }).fill('500');
-    await page.getByRole('button', { name: 'Points to use' }).click();
+    await page.getByRole('button', { name: 'Use points' }).click();
     await page.getByRole('button', { name: 'Place order · HK$184.00' }).waitFor();
     const number = await placeOrder(page);
     const order = await completeByCall(owner, number);
@@ -172,7 +172,7 @@ journey(
     expect(await page.getByRole('region', { name: 'Refunds' }).textContent()).toMatch(/HK\$53\.47.*145 points/);
     await page.goto('/account/points');
     const account = await page.getByRole('main').textContent();
-    for (const word of ['You are Regular', 'HK$676.53', '145 points, worth HK$14.50', '742 more'])
+    for (const word of ['You are Regular', 'HK$710.53', '145 points, worth HK$14.50', '776 more'])
       expect(account).toContain(word);
     await friend.reload();
     expect(await friend.getByRole('region', { name: 'Your points' }).textContent()).toContain('100 points');
@@ -181,7 +181,7 @@ journey(
     await owner.goto(`/admin/order/${order}`);
     await owner.getByRole('region', { name: 'Refunds' }).getByText('HK$53.47').first().waitFor();
     await owner.goto(`/admin/customer/edit/${customer}`);
-    await owner.getByText('145 points, worth HK$14.50; 742 on their way').waitFor();
+    await owner.getByText('145 points, worth HK$14.50; 776 on their way').waitFor();
     await owner.goto(`/admin/promotion?keyword=${code}`);
     const promotion = owner.getByRole('row', { name: new RegExp(code) });
     await promotion.getByRole('cell', { name: '1', exact: true }).waitFor();

@@ -20,11 +20,14 @@ interface StepTimelineProps<R extends SteppedRecord> {
 /** Everything that happened and was said, the newest first. */
 export function StepTimeline<R extends SteppedRecord>({ steps, timeline, notes = [], children }: StepTimelineProps<R>) {
   const { t } = useTranslation();
+  const entries = timelineOf(timeline, notes);
+  // Of what was brought from elsewhere nothing is known.
+  if (entries.length === 0 && !children) return null;
   return (
     <Panel title={t('steps.timeline')}>
       {children}
       <ol className={classes.timeline}>
-        {timelineOf(timeline, notes).map((entry) => (
+        {entries.map((entry) => (
           <Entry key={`${entry.kind}${entry.id}`} steps={steps} entry={entry} />
         ))}
       </ol>

@@ -70,7 +70,7 @@ const lineView = (line: PointLine, { day, count }: Writing): PointLineView => ({
   gained: line.points > 0,
   reason: line.reason,
   on: day(line.created_at),
-  from: line.available_from && day(line.available_from),
+  from: line.available_from && line.points > 0 ? day(line.available_from) : null,
   until: line.expires_at && line.points > 0 ? day(line.expires_at) : null,
 });
 

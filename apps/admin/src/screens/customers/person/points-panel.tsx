@@ -61,7 +61,7 @@ function Line({ line }: { readonly line: PointLine }) {
   const words = [
     format.dateTime(line.created_at),
     line.reason,
-    line.available_from && t('customer.points_from', { day: format.date(line.available_from) }),
+    line.available_from && line.points > 0 && t('customer.points_from', { day: format.date(line.available_from) }),
     line.expires_at && line.points > 0 && t('customer.points_until', { day: format.date(line.expires_at) }),
   ];
   return (

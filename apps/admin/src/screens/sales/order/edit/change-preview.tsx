@@ -1,6 +1,6 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type AdminOrder, orderMachine, orderSteps } from '@kaifong/domain/sales/contract';
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,19 @@ export function ChangePreview({ order }: { readonly order: AdminOrder }) {
   const words = useEffectWords(orderMachine);
   const values = useWatch<Changing>() as Changing;
   const [asked] = useDebouncedValue(JSON.stringify(changesIn(order, values)), 400);
-  const { data, error } = useRoute(orderSteps.change.preview, JSON.parse(asked) as { id: number }, { keep: true });
+  const changes = JSON.parse(asked) as { id: number };
+  // Beside the order's number, its version and the language.
+  const nothing = Object.keys(changes).length <= 3;
+  const { data, error } = useRoute(orderSteps.change.preview, changes, { keep: true, enabled: !nothing });
   return (
     <Panel title={t('steps.effects')}>
-      {error ? (
+      {nothing ? (
+        <Text size="sm" role="status">
+          {t('order.change_none')}
+        </Text>
+      ) : !data && !error ? (
+        <Skeleton height={14} width="70%" aria-label={t('steps.effects_loading')} />
+      ) : error ? (
         <Text size="sm" role="status">
           {failureOf(error).messages.join(' ')}
         </Text>

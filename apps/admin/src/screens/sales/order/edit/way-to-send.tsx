@@ -30,10 +30,11 @@ export function WayToSend({ current }: { readonly current: string }) {
       <SelectField
         name="shipping_method_id"
         label={t('sales.order.fields.shipping_method')}
-        options={[
-          { value: '', label: t('order.as_before', { what: current }) },
-          ...methods.map(({ id, name, price }) => ({ value: String(id), label: `${name} · ${format.money(price)}` })),
-        ]}
+        nothing={t('order.as_before', { what: current })}
+        options={methods.map(({ id, name, price }) => ({
+          value: String(id),
+          label: `${name} · ${format.money(price)}`,
+        }))}
       />
       {points.length > 0 ? (
         <SelectField

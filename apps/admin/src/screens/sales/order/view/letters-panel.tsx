@@ -24,7 +24,7 @@ export function LettersPanel({ order }: { readonly order: AdminOrder }) {
           {t('order.letters_none')}
         </Text>
       ) : (
-        <ul className={classes.records}>
+        <ul className={`${classes.records} ${classes.letters}`}>
           {letters.map((letter) => (
             <Letter key={letter.id} order={order} letter={letter} />
           ))}
