@@ -40,6 +40,8 @@ export const fieldErrors = {
   file: plain,
   language: plain,
   number: plain,
+  /** An amount with more decimals than the currency has. */
+  decimals: plain,
   'whole-number': plain,
   'too-short': min,
   'too-long': max,

@@ -31,13 +31,23 @@ export const numberInput = <T extends z.ZodType>(schema: T) =>
 export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
+const mostCents = 2_000_000_000;
+
+/** Why a text is no amount, as an issue of a schema. */
+function amountIssue(value: number | string) {
+  const text = String(value).trim().replaceAll(',', '');
+  if (text === '') return { message: 'validation.required' };
+  if (/^-\d+(\.\d+)?$/.test(text)) return { message: 'validation.too-small', params: { min: 0 } };
+  if (/^\d+\.\d{3,}$/.test(text)) return { message: 'validation.decimals' };
+  if (/^\d{8,}(\.\d*)?$/.test(text)) return { message: 'validation.too-big', params: { max: mostCents / 100 } };
+  return { message: 'validation.number' };
+}
+
 /** A decimal amount with at most two places; yields minor units. */
 export const amountInput = z.union([z.number(), z.string().max(20)]).transform((value, context) => {
   const cents = parseAmount(value);
-  if (cents !== undefined && cents <= 2_000_000_000) return cents;
-  const isEmpty = typeof value === 'string' && value.trim() === '';
-  const message = isEmpty ? 'validation.required' : 'validation.number';
-  context.issues.push({ code: 'custom', message, input: value });
+  if (cents !== undefined && cents <= mostCents) return cents;
+  context.issues.push({ code: 'custom', input: value, ...amountIssue(value) });
   return z.NEVER;
 });
 

@@ -5,23 +5,25 @@ type Issue = z.core.$ZodIssue;
 
 export interface IssueCode {
   readonly code: string;
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, number | string> | undefined;
+}
+
+function figuresOf(issue: Issue): IssueCode['params'] {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  return issue.code === 'custom' ? issue.params : undefined;
 }
 
 function sizeCode(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): IssueCode {
-  if (issue.code === 'too_small') {
-    const min = Number(issue.minimum);
-    if (min === 1 && (issue.origin === 'string' || issue.origin === 'array')) return { code: 'validation.required' };
-    if (issue.origin === 'string') return { code: 'validation.too-short', params: { min } };
-    return { code: 'validation.too-small', params: { min } };
-  }
-  const max = Number(issue.maximum);
-  return { code: issue.origin === 'string' ? 'validation.too-long' : 'validation.too-big', params: { max } };
+  const [params, isText] = [figuresOf(issue), issue.origin === 'string'];
+  if (issue.code === 'too_big') return { code: isText ? 'validation.too-long' : 'validation.too-big', params };
+  if (params?.min === 1 && (isText || issue.origin === 'array')) return { code: 'validation.required' };
+  return { code: isText ? 'validation.too-short' : 'validation.too-small', params };
 }
 
 /** A message in a schema that is itself a code wins: that is how contracts name their words. */
 export function issueCode(issue: Issue, known: (code: string) => boolean): IssueCode {
-  if (known(issue.message)) return { code: issue.message };
+  if (known(issue.message)) return { code: issue.message, params: figuresOf(issue) };
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
@@ -32,10 +34,8 @@ export function issueCode(issue: Issue, known: (code: string) => boolean): Issue
       return { code: issue.format === 'url' ? 'validation.url' : 'validation.input' };
     case 'invalid_value':
       return { code: 'validation.choice' };
-    case 'invalid_union': {
-      const first = issue.errors[0]?.[0];
-      return first ? issueCode(first, known) : { code: 'validation.input' };
-    }
+    case 'invalid_union':
+      return issue.errors[0]?.[0] ? issueCode(issue.errors[0][0], known) : { code: 'validation.input' };
     default:
       return { code: 'validation.input' };
   }

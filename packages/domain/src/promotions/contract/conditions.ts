@@ -5,16 +5,16 @@ import * as z from 'zod';
 
 const ids = z.array(recordId).min(1, 'validation.required').max(200);
 /** A positive amount as the wire and the column have it. */
-const amount = z
-  .union([z.number(), z.string()])
-  .refine((value) => amountInput.safeParse(value).success && Number(value) > 0, 'validation.number')
-  .transform(Number);
+const amount = amountInput.transform((cents, context) => {
+  if (cents === 0) context.issues.push({ code: 'custom', message: 'promotions.amount-none', input: cents });
+  return cents / 100;
+});
 const count = (most: number, least = 1) =>
   z.coerce
     .number('validation.number')
-    .int('validation.number')
-    .min(least, 'validation.number')
-    .max(most, 'validation.number');
+    .int('validation.whole-number')
+    .min(least, 'validation.too-small')
+    .max(most, 'validation.too-big');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'promotions.clock');
 const words = z.array(z.string().trim().min(1).max(40)).min(1, 'validation.required').max(300);
 
@@ -50,9 +50,9 @@ export const reward = z.discriminatedUnion('kind', [
     kind: z.literal('percent'),
     percent: z.coerce
       .number('validation.number')
-      .min(0.01, 'validation.number')
-      .max(100, 'validation.number')
-      .multipleOf(0.01, 'validation.number'),
+      .min(0.01, 'validation.too-small')
+      .max(100, 'validation.too-big')
+      .multipleOf(0.01, 'promotions.percent-decimals'),
     /** At most so much; empty: no limit. */
     most: z.preprocess((value) => (value === '' ? null : value), amount.nullish()),
   }),
