@@ -78,7 +78,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return text(blank(one)) === text(blank(other));
 }
 
-/** Whether values about to be stored say anything else than the row does; those that are left out (undefined) stay. */
+/** Whether storing these values would change the row; undefined ones are not stored. */
 export const isOther = (values: object, row: object): boolean =>
   Object.entries(values).some(([name, value]) => value !== undefined && !sameValue((row as Values)[name], value));
 

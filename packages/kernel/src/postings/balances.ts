@@ -71,7 +71,7 @@ const endingOf = statement<RestRow, [string, Date, number]>(
    order by came.expires_at, came.id`,
 );
 
-/** What is left of an account's postings that end until an instant, the first to end first. */
+/** The unspent rest of each posting of an account that expires up to an instant, the earliest expiry first. */
 export async function endingUntil(ctx: Context, { kind, id }: Account, until: Date): Promise<RestOf[]> {
   return numbered(await ctx.run(endingOf, [kind, until, id]));
 }
@@ -83,7 +83,7 @@ const accountsEnding = statement<{ account_id: number }, [string, Date, Date, nu
    order by account_id limit $5::int`,
 );
 
-/** Ids of accounts with a posting that ends in a span of time, `most` at a time, from after an id on. */
+/** Ids of accounts with a posting that expires within a span of time: a page of at most `most`, those above the id `after`. */
 export async function accountsEndingIn(
   ctx: Context,
   kind: string,

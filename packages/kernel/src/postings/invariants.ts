@@ -1,6 +1,6 @@
 // What must be true of every ledger at any moment. Each statement returns the rows that break the rule: none.
 
-/** Rules of reversals; that a source counts once is a constraint. */
+/** What must be true of postings that undo others. That no source is posted twice, a unique constraint sees to. */
 export const postingInvariants: Readonly<Record<string, string>> = {
   'a reversal is on another account, or of the same sign, or takes back a reversal': `
     select r.id from postings r join postings p on p.id = r.reverses
