@@ -83,7 +83,7 @@ const accountsEnding = statement<{ account_id: number }, [string, Date, Date, nu
    order by account_id limit $5::int`,
 );
 
-/** Ids of accounts with a posting that expires within a span of time: a page of at most `most`, those above the id `after`. */
+/** Ids of accounts with a posting that expires within a span of time: a page of at most `most`, those above `afterId`. */
 export async function accountsEndingIn(
   ctx: Context,
   kind: string,

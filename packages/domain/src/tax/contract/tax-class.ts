@@ -42,16 +42,14 @@ const percent = z.coerce
 /** Rates of a class: each region of a country and each country once; `null` is everywhere else. */
 export const taxZones = z
   .array(
-    z.object({
-      country: countrySchema.nullable(),
-      /** One of `districtsOf` the country; null, empty or left out: all of it. */
-      region: z
-        .string()
-        .max(40)
-        .nullish()
-        .transform((region) => region || null),
-      percent,
-    }),
+    z
+      .object({
+        country: countrySchema.nullable(),
+        /** One of `districtsOf` the country; null, empty or left out: all of it, and then it is not stored. */
+        region: z.string().max(40).nullish(),
+        percent,
+      })
+      .transform(({ region, ...zone }): TaxZone => (region ? { ...zone, region } : zone)),
   )
   .max(260)
   .superRefine((zones, context) => {
@@ -59,10 +57,10 @@ export const taxZones = z
     for (const [index, { country, region }] of zones.entries()) {
       const say = (message: string, field: string) =>
         context.addIssue({ code: 'custom', message, path: [index, field] });
-      if (region !== null && !districtOf({ country: country ?? undefined, district: region }))
+      if (region && !districtOf({ country: country ?? undefined, district: region }))
         say('tax.region-unknown', 'region');
       const place = `${country} ${region}`;
-      if (seen.has(place)) say('tax.zone-twice', region === null ? 'country' : 'region');
+      if (seen.has(place)) say('tax.zone-twice', region ? 'region' : 'country');
       seen.add(place);
     }
   });

@@ -75,7 +75,7 @@ it('a rate for all of a country and one for a part of it go together', () => {
     { country: 'USA', region: 'US-NY', percent: '8.52' },
   ];
   expect(taxZones.parse(zones)).toEqual([
-    { country: 'USA', region: null, percent: 0 },
+    { country: 'USA', percent: 0 },
     { country: 'USA', region: 'US-NY', percent: 8.52 },
   ]);
 });
