@@ -12,6 +12,8 @@ type StepInput = z.ZodObject<{ id: typeof recordId }>;
 export interface StepAsks<Input extends StepInput = StepInput> {
   readonly input: Input;
   readonly later?: readonly string[];
+  /** What it asks besides a reason may be left out: it can be taken for several records at once. */
+  readonly forSeveral?: boolean;
 }
 
 const previewReply = one(stepPreview);
@@ -19,7 +21,7 @@ const previewReply = one(stepPreview);
 export interface StepCalls<Input extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
   readonly take: RouteDefinition<string, Input, z.ZodObject<{ data: Shown }>>;
   readonly preview: RouteDefinition<string, z.ZodObject, typeof previewReply>;
-  /** Only for commands without input but a reason: each record in its own transaction. */
+  /** Only for commands that need no input but a reason: each record in its own transaction. */
   readonly batch?: RouteDefinition<string, z.ZodObject<{ ids: z.ZodArray<typeof recordId> }>, typeof batchResult>;
   /** Names of texts that may be empty in a preview. */
   readonly later: readonly string[];
@@ -31,7 +33,7 @@ const dashed = (word: string) => word.replaceAll('_', '-');
 function callsOf<Input extends StepInput, Shown extends z.ZodType>(
   machine: AnyMachine,
   command: string,
-  { input, later = [] }: StepAsks<Input>,
+  { input, later = [], forSeveral = false }: StepAsks<Input>,
   record: Shown,
 ): StepCalls<Input, Shown> {
   const { domain, name, path } = machine;
@@ -40,7 +42,7 @@ function callsOf<Input extends StepInput, Shown extends z.ZodType>(
   const noun = name.replaceAll('_', ' ');
   const shape: Readonly<Record<string, z.ZodType>> = input.shape;
   const optional = ['version', 'reason', ...later].filter((field) => field in shape);
-  const plain = Object.keys(input.shape).every((field) => common.has(field));
+  const plain = forSeveral || Object.keys(input.shape).every((field) => common.has(field));
   return {
     later,
     take: defineRoute({

@@ -31,7 +31,7 @@ export const orderSteps = stepRoutes(
     change: { input: changeOrderInput },
     archive: { input: plainStepInput },
     reopen: { input: cancelOrderInput },
-    'accept-payment': { input: acceptPaymentInput },
+    'accept-payment': { input: acceptPaymentInput, forSeveral: true },
     'return-payment': { input: cancelOrderInput },
   },
   adminOrder,
