@@ -11,10 +11,17 @@ import { allTiers } from './queries/tier-of.ts';
 import { misplacedBeside } from './rules/tier-of.ts';
 import { customerGroups, members, membershipTiers } from './schema.ts';
 
+/** Whether a stock has a member price under the key. */
+async function hasPrices(tx: TxContext, key: string): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`select 1 from stocks where jsonb_exists(member_prices, ${key}) limit 1`);
+  return rows.length > 0;
+}
+
 /** A tier costs more than every one below it. */
 async function prepareTier(tx: TxContext, values: Values, before: Values | undefined): Promise<Values> {
   // Member prices of stocks are kept under it: renamed, they would count for nobody.
-  if (before && values.key !== undefined && values.key !== before.key) throw failField('key', 'members.key-kept');
+  if (before && values.key !== undefined && values.key !== before.key && (await hasPrices(tx, String(before.key))))
+    throw failField('key', 'members.key-kept');
   const whole = { ...before, ...values };
   const own = {
     id: before ? Number(before.id) : undefined,
