@@ -56,6 +56,8 @@ const order: MachineFixture = {
     'paid changed': ['confirm-payment', 'change'],
     'processing changed': ['confirm-payment', 'process', 'change'],
     'processing parted': ['confirm-payment', 'process', 'ship-part'],
+    'paid slipped': ['confirm-payment', 'change', 'submit-slip'],
+    'processing slipped': ['confirm-payment', 'process', 'change', 'submit-slip'],
     payment_review: ['submit-slip'],
     payment_reject: ['submit-slip', 'reject-payment'],
     paid: ['confirm-payment'],
@@ -67,7 +69,8 @@ const order: MachineFixture = {
   },
   kindOf(guard, to) {
     if (guard?.startsWith('was')) return guard;
-    if (guard === 'differenceDue') return 'changed';
+    if (guard === 'differenceDue' || guard === 'slipForDifference') return 'changed';
+    if (guard === 'hasSlip') return 'slipped';
     if (guard === 'partLeft' && to === 'shipped') return 'parted';
     if (guard === 'hasAside') return 'aside';
     if (guard === 'nothingToShip') return 'service';

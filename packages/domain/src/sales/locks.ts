@@ -38,11 +38,18 @@ const columns = {
 const hasAside = sql<boolean>`exists (
   select from payments aside where aside.order_id = orders.id and aside.status = 'abnormal')`;
 
-export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns> & { readonly has_aside: boolean };
+/** A slip waits for somebody to look at it. */
+const hasSlip = sql<boolean>`exists (
+  select from payments slip where slip.order_id = orders.id and slip.status = 'payment_review')`;
+
+export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns> & {
+  readonly has_aside: boolean;
+  readonly has_slip: boolean;
+};
 
 /** Holds an order until the transaction ends, so that of two commands the second sees what the first did. 404. */
 export async function lockOrder(tx: TxContext, id: number): Promise<LockedOrder> {
-  const shown = { ...columns, has_aside: hasAside };
+  const shown = { ...columns, has_aside: hasAside, has_slip: hasSlip };
   const [order] = await tx.db.select(shown).from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw fail('not-found');
   return order;
@@ -61,4 +68,5 @@ export const factsOfLocked = (order: LockedOrder): OrderFacts => ({
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
   hasAside: order.has_aside,
+  hasSlip: order.has_slip,
 });

@@ -23,12 +23,19 @@ export async function rejectPayment(ctx: Context, input: z.output<typeof rejectP
       .where(and(eq(payments.order_id, order.id), eq(payments.status, 'payment_review')))
       .returning({ id: payments.id });
     if (!payment) throw fail('sales.nothing-to-review');
-    const payment_deadline_at = paymentDeadlineOf(
+    // A paid order waits for what it costs more without a deadline.
+    const isDifference = step.from !== 'payment_review';
+    const deadline = paymentDeadlineOf(
       order.payment_method,
       tx.runtime.now(),
       (await methodOf(tx, order.shipping_method_id))?.pay_hours,
     );
-    const effects = [taskEffect('slip-refused'), taskEffect('new-deadline'), mailEffect('payment-rejected', order)];
+    const effects = [
+      taskEffect('slip-refused'),
+      ...(isDifference ? [] : [taskEffect('new-deadline')]),
+      mailEffect('payment-rejected', order),
+    ];
+    const payment_deadline_at = isDifference ? null : deadline;
     await orderSteps.finish(tx, step, { effects, set: { payment_deadline_at } });
     await announce(tx, paymentRejected, { ...eventHead(order), payment_id: payment.id, reason });
     return getAdminOrder(tx, order.id);

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { storePrivateFile } from '../../media/index.ts';
 import { type StoreOrder, slipSubmitted } from '../contract/index.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
+import { dueOf } from '../rules/due-of.ts';
 import { payments } from '../schema.ts';
 import { eventHead, orderSteps } from './take-step.ts';
 
@@ -21,7 +22,8 @@ async function storeSlip(tx: TxContext, file: UploadedFile) {
 }
 
 /**
- * The buyer says that she has transferred the money, and shows the slip: the deadline stops, and staff look at it.
+ * The buyer says that she has transferred the money, of the order or of what it costs more since it was changed, and shows the
+ * slip: the deadline stops, and staff look at it.
  * Refuses `slip-type`, `slip-seen` (the very same file was sent for this order before), the refusals of the file store
  * and those of every step.
  */
@@ -42,7 +44,7 @@ export async function submitSlip(ctx: Context, orderId: number, file: UploadedFi
         order_id: order.id,
         method: order.payment_method,
         status: 'payment_review',
-        amount_cents: order.total_cents - order.captured_cents,
+        amount_cents: dueOf(order),
         currency: order.currency,
         slip_file_id: slip.id,
         slip_filename: slip.filename,

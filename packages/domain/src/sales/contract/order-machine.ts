@@ -51,6 +51,28 @@ const difference = <Status extends string>(status: Status) =>
     reason: 'none',
     effects: ['money', 'mail'],
   }) as const;
+/** The slip for what an order costs more since it was changed, and staff who do not take it. */
+const slipOf = <Status extends string>(status: Status) =>
+  [
+    {
+      command: 'submit-slip',
+      from: [status],
+      to: status,
+      guard: 'slipForDifference',
+      permission: null,
+      own: true,
+      reason: 'none',
+    },
+    {
+      command: 'reject-payment',
+      from: [status],
+      to: status,
+      guard: 'hasSlip',
+      permission: 'review payment',
+      reason: 'required',
+      effects: ['task', 'mail'],
+    },
+  ] as const;
 /** Decides about money that does not fit: taken as the order's payment, or sent back. */
 const decide = { permission: 'resolve order', reason: 'required', guard: 'hasAside' } as const;
 const surplusOf = <Status extends string>(status: Status) =>
@@ -136,6 +158,8 @@ export const orderMachine = defineMachine({
     // What it costs more since it was changed.
     difference('paid'),
     difference('processing'),
+    ...slipOf('paid'),
+    ...slipOf('processing'),
     {
       command: 'process',
       from: ['paid'],

@@ -60,6 +60,7 @@ export const factsOf = (
   needsApproval: order.needs_approval,
   archivedFrom: order.archived_from,
   hasAside: payments.some(({ status }) => status === 'abnormal'),
+  hasSlip: payments.some(({ status }) => status === 'payment_review'),
 });
 
 const rememberedDiscounts = (discounts: OrderBundle['discounts']): NamedDiscount[] =>
@@ -183,7 +184,9 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     currency: order.currency,
     display: showDisplayOf(order),
     payment_reject_reason:
-      order.status === 'payment_reject' ? reasonText(rejected?.reason ?? '', reader.language) || null : null,
+      order.status === 'payment_reject' || (lastSlip?.status === 'payment_reject' && order.status !== 'canceled')
+        ? reasonText(rejected?.reason ?? '', reader.language) || null
+        : null,
     slip: lastSlip ? { filename: lastSlip.slip_filename ?? '', submitted_at: instant(lastSlip.created_at) } : null,
     shipments: bundle.shipments.filter(hasLeft).map((shipment) => showShipment(shipment, bundle.lines, reader)),
     refunds: showStoreRefunds(bundle.refunds, reader),
@@ -200,7 +203,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     documents: buyerDocumentsOf(order),
     can: {
       return: mayReturn(returnFactsOf(bundle, reader), reader.now) && returnable.some(({ left }) => left > 0),
-      submit_slip: orderRules.ownerMay('submit-slip', factsOf(order)),
+      submit_slip: orderRules.ownerMay('submit-slip', factsOf(order, payments)),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
       confirm_receipt: orderRules.ownerMay('confirm-receipt', factsOf(order)),

@@ -26,6 +26,7 @@ const order = (status: OrderStatus, method: OrderFacts['paymentMethod'] = 'bank_
   needsApproval: false,
   archivedFrom: status === 'archived' ? ('completed' as const) : null,
   hasAside: status === 'abnormal',
+  hasSlip: status === 'payment_review',
 });
 const all = () => true;
 
@@ -138,6 +139,7 @@ describe('the order machine', () => {
       needsApproval: fc.boolean(),
       archivedFrom: fc.constant(null),
       hasAside: fc.boolean(),
+      hasSlip: fc.boolean(),
     });
     const ends: OrderStatus[] = ['completed', 'canceled', 'refunded', 'rejected', 'archived', 'draft'];
     fc.assert(
@@ -156,7 +158,15 @@ describe('the order machine', () => {
             given.toShip && (given.paymentMethod === 'cash_on_delivery' || given.capturedCents === given.totalCents)
           );
         // What a changed order costs more is paid where it stands.
-        const stays = ['payment-trouble', 'choose-payment', 'ship-part', 'change', 'confirm-payment'].includes(command);
+        const stays = [
+          'payment-trouble',
+          'choose-payment',
+          'ship-part',
+          'change',
+          'confirm-payment',
+          'submit-slip',
+          'reject-payment',
+        ].includes(command);
         return next === undefined || stays || next !== given.status;
       }),
     );

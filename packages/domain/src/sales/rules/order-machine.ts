@@ -22,6 +22,8 @@ export interface OrderFacts {
   readonly archivedFrom: OrderStatus | null;
   /** Money that does not fit waits for a decision. */
   readonly hasAside: boolean;
+  /** A slip waits for somebody to look at it. */
+  readonly hasSlip: boolean;
 }
 
 /** Nobody pays, packs or reviews an order the shop may not take. */
@@ -38,6 +40,8 @@ const due = (order: OrderFacts) => order.totalCents - order.capturedCents + (ord
 const allCaptured = (order: OrderFacts) => due(order) === 0;
 /** A paid order that was changed waits for what it costs more; at the door the courier takes it. */
 const differenceDue = (order: OrderFacts) => due(order) > 0 && !onDelivery(order);
+/** Paid by transfer, a difference is paid so as well. */
+const slipForDifference = (order: OrderFacts) => differenceDue(order) && byTransfer(order) && !order.hasSlip;
 const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));
@@ -48,6 +52,7 @@ const severalToShip = (order: OrderFacts) => readyToShip(order) && order.pieceCo
 const nothingToShip = (order: OrderFacts) => !order.toShip && allCaptured(order);
 
 const hasAside = (order: OrderFacts) => order.hasAside;
+const hasSlip = (order: OrderFacts) => order.hasSlip;
 
 const was = (status: OrderStatus) => (order: OrderFacts) => order.archivedFrom === status;
 
@@ -58,6 +63,7 @@ export const orderRules = rulesOf(orderMachine)({
   paidOnDelivery,
   toBePaid,
   differenceDue,
+  slipForDifference,
   nothingCaptured,
   allCaptured,
   moneyLeft,
@@ -69,6 +75,7 @@ export const orderRules = rulesOf(orderMachine)({
   severalToShip,
   partLeft,
   hasAside,
+  hasSlip,
   wasCanceled: was('canceled'),
   wasRefunded: was('refunded'),
   wasRejected: was('rejected'),

@@ -30,36 +30,16 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       </section>
     );
   }
-  if (order.status === 'payment_review') {
-    return (
-      <section className={styles.quiet}>
-        <Icon name="clock" />
-        <div>
-          <h2>{text('payment.inReview')}</h2>
-          <p>
-            {order.slip
-              ? text('payment.slipSent', { filename: order.slip.filename, at: order.slip.sent })
-              : text('payment.weLook')}
-          </p>
-        </div>
-      </section>
-    );
-  }
-  if (order.difference) return <PayDifference order={order} due={order.difference.due} />;
+  // Paid by transfer, and no slip is asked for: the one for the difference is being looked at.
+  const slipWaits = order.difference && order.slip && !order.payOnline && !order.can.submitSlip;
+  if (order.status === 'payment_review' || slipWaits) return <InReview order={order} />;
+  if (order.difference) return <PayDifference {...{ order, slipKey, reply }} due={order.difference.due} />;
   if (order.payOnline) return <PayOnline order={order} />;
   if (!order.can.submitSlip) return null;
   return (
     <section className={styles.box} aria-labelledby="pay">
       <h2 id="pay">{text('payment.title', { name: order.payment.name })}</h2>
-      {order.rejectReason !== null && (
-        <Notice tone="bad">
-          <p>
-            <strong>{text('payment.rejected')}</strong>
-          </p>
-          <p>{order.rejectReason}</p>
-          <p>{text('payment.again')}</p>
-        </Notice>
-      )}
+      <Rejected order={order} />
       <dl className={styles.facts}>
         <div>
           <dt>{text('payment.amount')}</dt>
@@ -92,8 +72,36 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
   );
 }
 
+function InReview({ order: { slip } }: { readonly order: OrderView }) {
+  const text = usePersonalText();
+  return (
+    <section className={styles.quiet}>
+      <Icon name="clock" />
+      <div>
+        <h2>{text('payment.inReview')}</h2>
+        <p>{slip ? text('payment.slipSent', { filename: slip.filename, at: slip.sent }) : text('payment.weLook')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Why her last slip was not taken. */
+function Rejected({ order }: { readonly order: OrderView }) {
+  const text = usePersonalText();
+  if (order.rejectReason === null) return null;
+  return (
+    <Notice tone="bad">
+      <p>
+        <strong>{text('payment.rejected')}</strong>
+      </p>
+      <p>{order.rejectReason}</p>
+      <p>{text('payment.again')}</p>
+    </Notice>
+  );
+}
+
 /** The shop changed a paid order: what it costs more, and how that is paid. */
-function PayDifference({ order, due }: { readonly order: OrderView; readonly due: string }) {
+function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { readonly due: string }) {
   const text = usePersonalText();
   const byHand = !order.payOnline && order.payment.instructions;
   return (
@@ -104,6 +112,7 @@ function PayDifference({ order, due }: { readonly order: OrderView; readonly due
       ) : (
         <p>{text('payment.differenceWords')}</p>
       )}
+      {order.can.submitSlip && <Rejected order={order} />}
       <dl className={styles.facts}>
         <div>
           <dt>{text('payment.amount')}</dt>
@@ -127,6 +136,7 @@ function PayDifference({ order, due }: { readonly order: OrderView; readonly due
           <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
         </div>
       )}
+      {order.can.submitSlip && <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />}
       <div>
         <PayLink number={order.number} again={!order.payOnline} />
       </div>

@@ -19,7 +19,9 @@ import { confirmPayment } from '../../actions/confirm-payment.ts';
 import { createOrder } from '../../actions/create-order.ts';
 import { packParcel } from '../../actions/pack-parcel.ts';
 import { placeOrder } from '../../actions/place-order.ts';
+import { rejectPayment } from '../../actions/reject-payment.ts';
 import { shipOrder } from '../../actions/ship-order.ts';
+import { submitSlip } from '../../actions/submit-slip.ts';
 import {
   addCartItemInput,
   couponInput,
@@ -28,6 +30,7 @@ import {
   refundOrderInput,
 } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
+import { listSlips } from '../../payment/queries/list-slips.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
@@ -106,6 +109,36 @@ describe('a paid order', () => {
     const paid = await confirmPayment(clerk, { id: order.id, version: order.version, amount: 5000 });
     return { ...order, version: paid.version, line: paid.lines[0]?.id ?? 0 };
   }
+  it('takes a slip for what it costs more: refused, sent again, and accepted', async () => {
+    const paid = await paidOrder();
+    const lines = [{ stock_id: paid.tea, quantity: 3 }];
+    await changeOrder(clerk, { ...seen(paid), lines });
+    const buyer = runtime.as(visitor);
+    const slip = (words: string) => ({
+      filename: 'slip.pdf',
+      mimetype: 'application/pdf',
+      bytes: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF`),
+    });
+    expect((await getStoreOrder(buyer, paid.id)).can.submit_slip).toBe(true);
+    const sent = await submitSlip(buyer, paid.id, slip('one'));
+    expect([sent.status, sent.can.submit_slip]).toEqual(['paid', false]);
+    const waiting = await listSlips(clerk, { limit: 100, page: 1 } as never);
+    expect(waiting.data.find(({ order_id }) => order_id === paid.id)).toMatchObject({ amount: 10, due: 10 });
+    const { version } = await getAdminOrder(clerk, paid.id);
+    const refused = await rejectPayment(clerk, { id: paid.id, version, reason: 'It cannot be read' });
+    expect([refused.status, refused.payment_deadline_at]).toEqual(['paid', null]);
+    expect(refused.commands).not.toContain('reject-payment');
+    await submitSlip(buyer, paid.id, slip('two'));
+    const again = await getAdminOrder(clerk, paid.id);
+    const done = await confirmPayment(clerk, { id: paid.id, version: again.version, amount: 1000 });
+    expect(done).toMatchObject({ status: 'paid', money: { captured: 60, due: 0 } });
+    expect(done.payments.map(({ status, amount }) => [status, amount])).toEqual([
+      ['paid', 50],
+      ['payment_reject', 10],
+      ['paid', 10],
+    ]);
+  });
+
   const lettersOf = async (id: number) => {
     await runtime.drain();
     const { rows } = await runtime.database.db.execute(

@@ -6,6 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { fullNameOf } from '../../../customers/index.ts';
 import { files } from '../../../media/schema.ts';
 import { paymentMethodCodes, type SlipRow } from '../../contract/index.ts';
+import { dueOf } from '../../rules/due-of.ts';
 import { orders, payments } from '../../schema.ts';
 
 /** Other orders that were sent the very same file, whatever became of it there. */
@@ -29,6 +30,7 @@ export const slipList = defineListQuery({
     amount_cents: payments.amount_cents,
     total_cents: orders.total_cents,
     captured_cents: orders.captured_cents,
+    overpaid_cents: orders.overpaid_cents,
     currency: payments.currency,
     filename: payments.slip_filename,
     mimetype: files.mimetype,
@@ -53,11 +55,22 @@ export const slipList = defineListQuery({
 export async function listSlips(ctx: Context, query: ListQuery): Promise<Page<SlipRow>> {
   const page = await listPage(ctx, slipList, query);
   const data = page.data.map(
-    ({ first_name, last_name, amount_cents, total_cents, captured_cents, filename, mimetype, created_at, ...row }) => ({
+    ({
+      first_name,
+      last_name,
+      amount_cents,
+      total_cents,
+      captured_cents,
+      overpaid_cents,
+      filename,
+      mimetype,
+      created_at,
+      ...row
+    }) => ({
       ...row,
       customer_name: fullNameOf({ first_name, last_name }),
       amount: toWire(amount_cents),
-      due: toWire(total_cents - captured_cents),
+      due: toWire(dueOf({ total_cents, captured_cents, overpaid_cents })),
       filename: filename ?? '',
       mimetype: mimetype ?? '',
       created_at: created_at.toISOString(),

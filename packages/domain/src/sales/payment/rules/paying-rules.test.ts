@@ -38,6 +38,7 @@ const facts: OrderFacts = {
   needsApproval: false,
   archivedFrom: null,
   hasAside: false,
+  hasSlip: false,
 };
 const taken: Taken = {
   asked_cents: 5000,
