@@ -4,7 +4,7 @@ import { runSuite } from './test/suites.ts';
 import { exitCodeOf, lastLine, sumOf } from './test/total.ts';
 
 const counts = await Promise.all(STATIC_CHECKS.map(runStaticCheck));
-counts.push(await runSuite({ name: 'unit', limitMs: 60_000 }));
+counts.push(await runSuite({ name: 'unit', limitMs: 180_000 }));
 const total = sumOf(counts);
 console.log(`\n${lastLine(total)}`);
 process.exitCode = exitCodeOf(total);
