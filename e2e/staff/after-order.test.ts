@@ -91,7 +91,6 @@ journey(
     await sendBack(clerk, 'BANK-1');
     expect(await refundsIn(clerk).textContent()).toContain('BANK-1');
     await page.reload();
-    console.log(await main.innerText());
   },
 );
 
