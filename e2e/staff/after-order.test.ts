@@ -91,6 +91,9 @@ journey(
     await sendBack(clerk, 'BANK-1');
     expect(await refundsIn(clerk).textContent()).toContain('BANK-1');
     await page.reload();
+    const seen = await main.innerText();
+    expect(seen).toContain('2 × HK$78.00');
+    expect(seen.match(/Payment received/g)).toHaveLength(1);
   },
 );
 

@@ -76,7 +76,10 @@ describe('the customer routes', () => {
     expect(Object.keys(refreshed.body)).toEqual(['token', 'expires_at']);
     expect(refreshed.cookies).toMatchObject([{ name: 'token', value: refreshed.body.token }]);
     const out = await call('POST', '/api/logout', { token: refreshed.body.token });
-    expect(out.cookies).toMatchObject([{ name: 'token', value: '', maxAge: 0 }]);
+    expect(out.cookies).toMatchObject([
+      { name: 'token', value: '', maxAge: 0 },
+      { name: 'facebook_login', value: '', maxAge: 0 },
+    ]);
     for (const dead of [token, refreshed.body.token]) {
       const reply = await call('POST', '/api/info', { token: dead });
       expect([reply.status, reply.body.code]).toEqual([401, 'session-required']);

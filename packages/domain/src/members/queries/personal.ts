@@ -1,6 +1,7 @@
 import { statement } from '@kaifong/kernel/db';
 import type { PersonalParts } from '@kaifong/kernel/domain';
 import { pointsLedger } from './ledgers.ts';
+import { listRedemptions } from './redeem-facts.ts';
 
 type Row = Record<string, unknown>;
 const membership = statement<Row, [number]>(
@@ -14,15 +15,12 @@ const points = statement<Row, [number, string]>(
   `select created_at, kind, delta as points, reason, about_kind, about_id, available_from, expires_at from postings
    where account_kind = $2 and account_id = $1::int order by id`,
 );
-const redemptions = statement<Row, [number]>(
-  'personal-redemptions',
-  `select created_at, order_number, stock_id, quantity, returned, points_each from redemptions
-   where customer_id = $1::int order by id`,
-);
+/** Far more than anybody redeems. */
+const mostRedemptions = 10_000;
 
 /** Tier, points line by line, what was redeemed. */
 export const personal: PersonalParts = {
   membership: (ctx, id) => ctx.run(membership, [id]),
   points: (ctx, id) => ctx.run(points, [id, pointsLedger]),
-  redemptions: (ctx, id) => ctx.run(redemptions, [id]),
+  redemptions: (ctx, id) => listRedemptions(ctx, id, mostRedemptions),
 };

@@ -61,10 +61,10 @@ export async function readRedeemFacts(
   });
 }
 
-/** What a member redeemed, newest first. */
-export async function listRedemptions(ctx: Context, customerId: number) {
+/** What a member redeemed, newest first, at most so many. */
+export async function listRedemptions(ctx: Context, customerId: number, most = 100) {
   const { kind, id: prefix } = redeemsOf(customerId);
-  const rows = await holdsOfSubjects(ctx, kind, prefix);
+  const rows = await holdsOfSubjects(ctx, kind, prefix, most);
   return rows.map(({ id, subject_id, quantity, returned, details, created_at }) => ({
     id,
     stock_id: Number(subject_id.split(':')[1]),
