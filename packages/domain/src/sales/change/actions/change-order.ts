@@ -104,16 +104,13 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   const places = placesOf(order, input, address, sending);
   let effects: StepEffect[] = [];
   let sold: ReturnType<typeof soldBetween> = [];
-  // The row may not keep the price of a parcel where none is sent.
   if (!isPricedAgain) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
   else {
     const again = await pricingAgain(tx, { facts, wished, rows, opens: () => true });
     const payment = methods.payment.find(({ code }) => code === order.payment_method);
     const price = again.price({ payment, tariff: sending.shipping, place: address });
-    if (address !== null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
     const settle = () => settleDifference(tx, step.row, order, price);
-    effects = await writePrice(tx, { facts, wished, price, settle });
-    if (address === null) await tx.db.update(orders).set(places).where(eq(orders.id, order.id));
+    effects = await writePrice(tx, { facts, wished, price, set: places, settle });
     sold = soldBetween(facts, price);
   }
   await orderSteps.finish(tx, step, { effects: [...effects, mailEffect('changed', order)] });

@@ -45,6 +45,8 @@ export interface NewPrice {
   readonly facts: PricedBefore;
   readonly wished: readonly ChangedLine<Line>[];
   readonly price: Priced;
+  /** What else of the order's row changes with it. */
+  readonly set?: Partial<typeof orders.$inferInsert>;
   /** What becomes of money that was paid; left out for an order nobody has paid for. */
   readonly settle?: () => Promise<{
     readonly set: Partial<typeof orders.$inferInsert>;
@@ -53,7 +55,10 @@ export interface NewPrice {
 }
 
 /** The order is locked. Says what it did. Throws `PromotionGone` where somebody was faster (`againIfGone`). */
-export async function writePrice(tx: TxContext, { facts, wished, price, settle }: NewPrice): Promise<StepEffect[]> {
+export async function writePrice(
+  tx: TxContext,
+  { facts, wished, price, set, settle }: NewPrice,
+): Promise<StepEffect[]> {
   const { order, lines } = facts;
   const { totals } = price;
   const coupons = await changeUsesOf(tx, order, price);
@@ -67,7 +72,7 @@ export async function writePrice(tx: TxContext, { facts, wished, price, settle }
   const money = await settle?.();
   await tx.db
     .update(orders)
-    .set({ ...amounts, ...money?.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })
+    .set({ ...set, ...amounts, ...money?.set, piece_count: countPieces(price.rows), ...searchOf(order, price.rows) })
     .where(eq(orders.id, order.id));
   const stock = await moveStock(tx, facts, price);
   const moved = totals.total_cents !== order.total_cents;

@@ -9,11 +9,11 @@ import type { PaymentRow } from '../../queries/list-methods.ts';
 import { personOf } from '../../queries/person-of.ts';
 import { type Priced, pricingOf, type Terms } from '../../queries/pricing.ts';
 import { readStockLines } from '../../queries/read-stock-lines.ts';
-import type { ShippingTariff } from '../../rules/shipping-price-of.ts';
 import type { ChangedLine } from '../rules/changed-lines.ts';
 import type { Line, Order, PricedBefore } from './read-order.ts';
 
 type Wished = ChangedLine<Line>;
+type Tariff = NonNullable<Terms['tariff']>;
 
 /** The goods of a wish, each as a cart would read it; what the order holds counts as there. */
 export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: PricedBefore): Promise<PricedLine[]> {
@@ -33,12 +33,13 @@ export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: 
   });
 }
 
-/** What the way to send costs that is no more: as much as it did. */
-const asBefore = ({ shipping_cents }: Order): ShippingTariff => ({
+/** It is sent as it was, for what that cost; taxed as the way to send is today, where there still is one. */
+export const asBefore = ({ shipping_cents }: Order, tax_class_id: number | null = null): Tariff => ({
   rate_kind: 'flat',
   price_cents: shipping_cents,
   rates: [],
   free_above_cents: null,
+  tax_class_id,
 });
 
 /** The points she pays with: no more than she did, at what they were worth. */
@@ -51,7 +52,7 @@ async function pointsOf(ctx: Context, { points, points_cents }: Order) {
 export interface Ways {
   readonly payment: PaymentRow | undefined;
   /** Left out: as it was, for what it cost. */
-  readonly tariff?: Terms['tariff'];
+  readonly tariff?: Tariff | undefined;
   readonly place: Partial<TaxPlace> | null;
 }
 
