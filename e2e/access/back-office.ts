@@ -34,13 +34,9 @@ export function walkBackOffice(language: Language): void {
   let visit: Visit;
 
   async function look(address: string, within: string, seen?: readonly Look[]): Promise<void> {
-    const faults = await faultsOf(visit, language, within, seen);
-    expect
-      .soft(
-        faults.filter((line) => !ofCanvas.test(line) && !(address.includes('token=') && ofToken.test(line))),
-        address,
-      )
-      .toEqual([]);
+    const found = await faultsOf(visit, language, within, seen);
+    const faults = found.filter((line) => !ofCanvas.test(line) && !(address.includes('token=') && ofToken.test(line)));
+    expect.soft(faults, [address, ...faults].join('\n')).toEqual([]);
     // A record gives its own name, which another kind of record may have too.
     const title = await visit.page.title();
     const screen = /\d+$/.test(address) ? title : (address.split('?')[0] ?? address);

@@ -1,6 +1,6 @@
 // A page that goes from address to address: knows when a screen has come to rest, and what the browser complained about.
 import type { BrowserContext, Page, Request } from 'playwright';
-import { turnTo } from '../runner/turn-to.ts';
+import { LEFT, turnTo } from '../runner/turn-to.ts';
 
 const QUIET_MS = 100;
 const PATIENCE_MS = 20_000;
@@ -17,9 +17,9 @@ export interface Visit {
   complaints(): string[];
 }
 
-/** How a screen says that it is not there yet: by what waits, or because its heading is still that of another. */
-const waiting = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
-const heading = 'h1:not([data-left])';
+/** How a screen says that it is not there yet: by what waits, or because what names it is still that of another. */
+const waiting = `[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root, ${LEFT}`;
+const heading = 'h1';
 
 /** A preview in a sandbox is meant to run no scripts, and the browser says so. */
 const expected = /^Blocked script execution in .* sandboxed/;

@@ -7,7 +7,11 @@ import { exitCodeOf, failureLines, lastLine, sumOf } from './total.ts';
 const file = (status: string, tests: string[]): Report['testResults'][number] => ({
   name: join(ROOT, 'some.test.ts'),
   status,
-  assertionResults: tests.map((one) => ({ status: one, fullName: `a test that ${one}` })),
+  assertionResults: tests.map((one) => ({
+    status: one,
+    fullName: `a test that ${one}`,
+    failureMessages: one === 'failed' ? ['\u001b[31mAssertionError: one\nis not two\n    at file.ts:3'] : [],
+  })),
 });
 
 const report = (over: Partial<Report>): Report => ({
@@ -27,7 +31,7 @@ describe('what a suite counts', () => {
         passed: 3,
         failed: 1,
         skipped: 3,
-        failures: ['unit › some.test.ts › a test that failed'],
+        failures: ['unit › some.test.ts › a test that failed\n    AssertionError: one is not two'],
       },
     );
   });
@@ -52,7 +56,7 @@ test('what failed stands in the last lines, however much it is', () => {
   const failures = Array.from({ length: 200 }, (_, at) => `unit › ${at}`);
   expect(failureLines({ failures: failures.slice(0, 1) })).toEqual(['Failed:', '  ✗ unit › 0']);
   expect(failureLines({ failures }).length).toBeLessThan(98);
-  expect(failureLines({ failures }).at(-1)).toBe('  … and 110 more');
+  expect(failureLines({ failures }).at(-1)).toBe('  … and 155 more');
   expect(failureLines({ failures: [] })).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // The suites of vitest.config.ts, each with a time limit, and counted.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type RunOptions, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import type { Count } from './static-checks.ts';
@@ -21,6 +22,12 @@ export const SUITES: Suite[] = [
   { name: 'e2e', limitMs: 40 * MINUTE },
 ];
 
+interface Assertion {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
+}
+
 /** The part of Vitest's JSON report that is counted. */
 export interface Report {
   numPassedTests: number;
@@ -28,7 +35,7 @@ export interface Report {
   numPendingTests: number;
   numTodoTests: number;
   /** One per file; `name` is its whole path. */
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: Assertion[] }[];
 }
 
 /** Runs one suite. Its output is shown as it comes, or, where several run at once, when the suite has ended. */
@@ -72,7 +79,19 @@ export function countOf(suite: string, report: Report | undefined, code: number)
 function failuresOf(suite: string, { name, status, assertionResults }: Report['testResults'][number]): string[] {
   const file = `${suite} › ${relative(ROOT, name)}`;
   if (assertionResults.length === 0) return status === 'failed' ? [`${file} › could not be loaded`] : [];
-  return assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file} › ${fullName}`);
+  return assertionResults
+    .filter((one) => one.status === 'failed')
+    .map((one) => `${file} › ${one.fullName}${whyOf(one)}`);
+}
+
+/** What the assertion said, on the line below: a log that is cut shows it then, too. */
+function whyOf({ failureMessages = [] }: Assertion): string {
+  const [first = ''] = failureMessages;
+  const said = stripVTControlCharacters(first)
+    .split(/\n\s+at /)[0]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim();
+  return said ? `\n    ${said.slice(0, 300)}` : '';
 }
 
 function readReport(file: string): Report | undefined {

@@ -12,8 +12,8 @@ export function sumOf(counts: Count[]): Count {
   );
 }
 
-/** A log is often cut to its last 100 lines: what is named there must fit, with the last line. */
-const mostNamed = 90;
+/** A log is often cut to its last 100 lines: what is named there, with a line why, must fit, with the last line. */
+const mostNamed = 45;
 
 /** The lines before the last one: what failed, in whichever suite, so that nobody has to look for it further up. */
 export function failureLines({ failures }: Pick<Count, 'failures'>): string[] {
