@@ -41,6 +41,7 @@ export function facebookLoginWith(simulator: (StandIn & { readonly name: string 
   const signed = (path: string, query: Record<string, string>, { id, secret }: SocialApp, isRehearsal: boolean) =>
     `${base(isRehearsal)}/${version}/${path}?${new URLSearchParams({ ...query, access_token: `${id}|${secret}` })}`;
   return {
+    version,
     rehearsal: simulator && {
       id: simulator.keys.fb_client_id ?? '',
       secret: simulator.keys.facebook_client_secret ?? '',

@@ -26,6 +26,8 @@ export class SocialAway extends Error {
 export interface SocialLogin {
   /** In the demo shop: the app of the simulator, for a shop without keys. */
   readonly rehearsal: SocialApp | undefined;
+  /** Of Facebook's interface, as `v23.0`: what pages and server ask for alike. */
+  readonly version: string;
   /** Where the browser loads the script from. */
   script(isRehearsal: boolean): string;
   origins(isRehearsal: boolean): SocialOrigins;
@@ -41,6 +43,7 @@ const away = async (): Promise<never> => {
 
 export const socialLogin = definePort<SocialLogin>('social login', {
   rehearsal: undefined,
+  version: '',
   script: () => '',
   origins: () => ({ scripts: [], frames: [], connects: [] }),
   whoIs: away,
@@ -51,6 +54,7 @@ export const socialLogin = definePort<SocialLogin>('social login', {
 export function fakeSocialLogin(tokens: Readonly<Record<string, string>>) {
   const fake = {
     rehearsal: { id: '1000', secret: 'rehearsal' },
+    version: 'v1.0',
     /** Nobody answers now. */
     isAway: false,
     script: () => 'http://facebook.test/sdk.js',

@@ -64,7 +64,12 @@ it('follows a merge and its undoing, and ends with an erased or blocked account'
 });
 
 it('is offered by the switch with both keys, or by a rehearsal without any', async () => {
-  expect(await getSocialAccess(guest())).toMatchObject({ offered: true, app_id: '1000', rehearsal: true });
+  expect(await getSocialAccess(guest())).toMatchObject({
+    offered: true,
+    app_id: '1000',
+    version: 'v1.0',
+    rehearsal: true,
+  });
   await changeSettings(runtime, {
     fb_client_id: '1000000000000077',
     secrets: { facebook_client_secret: 'a secret' },

@@ -17,11 +17,11 @@ declare global {
 }
 
 /** Loads the script once; the server's policy lets it run on this page alone. */
-export function loadFacebookScript(src: string, appId: string): Promise<FacebookScript> {
+export function loadFacebookScript(src: string, appId: string, version: string): Promise<FacebookScript> {
   return new Promise((resolve, reject) => {
     const opened = () => {
       if (!window.FB) return reject(new Error('the script brought nothing'));
-      window.FB.init({ appId, version: 'v23.0', cookie: false, xfbml: false });
+      window.FB.init({ appId, version, cookie: false, xfbml: false });
       resolve(window.FB);
     };
     if (window.FB) return opened();

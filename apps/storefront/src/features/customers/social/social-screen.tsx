@@ -78,12 +78,12 @@ export function SocialScreen({ view, reply }: SocialScreenProps) {
   );
 }
 
-function useFacebook({ script: src, appId }: SocialView) {
+function useFacebook({ script: src, appId, version }: SocialView) {
   const [script, setScript] = useState<FacebookScript>();
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     let left = false;
-    loadFacebookScript(src, appId).then(
+    loadFacebookScript(src, appId, version).then(
       (opened) => !left && setScript(() => opened),
       () => {
         if (left) return;
@@ -97,6 +97,6 @@ function useFacebook({ script: src, appId }: SocialView) {
     return () => {
       left = true;
     };
-  }, [src, appId]);
+  }, [src, appId, version]);
   return { script, missing };
 }

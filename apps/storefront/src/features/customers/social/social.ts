@@ -14,6 +14,8 @@ export interface SocialView {
   readonly appId: string;
   /** Address of Facebook's script. */
   readonly script: string;
+  /** Of Facebook's interface. */
+  readonly version: string;
   readonly rehearsal: boolean;
   /** Where she goes afterwards. */
   readonly back: string;
@@ -35,12 +37,13 @@ export async function loadSocial(request: Request, visitor: Visitor, named: stri
   if (purpose === 'link') requireLogin(request, visitor);
   else if (visitor.customer) throw redirect(back);
   const { data: access } = await visitor.call(routes.getSocialAccess, {});
-  if (!access.offered || !access.app_id || !access.script) throw data(null, { status: 404 });
+  if (!access.offered || !access.app_id || !access.script || !access.version) throw data(null, { status: 404 });
   const view: SocialView = {
     title: personalTextIn(visitor.language)(`facebook.${purpose}.title`),
     purpose,
     appId: access.app_id,
     script: access.script,
+    version: access.version,
     rehearsal: access.rehearsal,
     back,
     lacksPassword: purpose === 'link' && !(await visitor.call(routes.getInfo, {})).data.has_password,

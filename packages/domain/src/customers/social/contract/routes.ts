@@ -13,6 +13,8 @@ const socialAccess = z.object({
   app_id: z.string().nullable(),
   /** Address of Facebook's script. */
   script: z.string().nullable(),
+  /** Of Facebook's interface, which its script is told. */
+  version: z.string().nullable(),
   /** The simulator of the demo shop answers. */
   rehearsal: z.boolean(),
 });

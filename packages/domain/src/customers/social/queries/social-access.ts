@@ -38,9 +38,10 @@ export async function socialOrigins(ctx: Context): Promise<SocialOrigins | undef
 
 export async function getSocialAccess(ctx: Context) {
   const access = await socialAccess(ctx);
-  if (!access) return { offered: false, app_id: null, script: null, rehearsal: false };
+  if (!access) return { offered: false, app_id: null, script: null, version: null, rehearsal: false };
   const { app, rehearsal } = access;
-  return { offered: true, app_id: app.id, script: ctx.runtime.adapters.of(socialLogin).script(rehearsal), rehearsal };
+  const { version, script } = ctx.runtime.adapters.of(socialLogin);
+  return { offered: true, app_id: app.id, script: script(rehearsal), version, rehearsal };
 }
 
 /** Facebook's id of whoever gave this token to the shop. Refuses `social-failed`, `social-away`. */
