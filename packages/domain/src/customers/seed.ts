@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@kaifong/kernel/context';
+import { noteConsent } from './actions/note-consent.ts';
 import { referralCode } from './rules/referral-code.ts';
 import { addresses, customers } from './schema.ts';
 
@@ -88,6 +89,7 @@ export async function addDemoCustomers(ctx: Context): Promise<void> {
         .onConflictDoNothing()
         .returning({ id: customers.id });
       if (!row) continue;
+      await noteConsent(tx, row.id, gender === 'female', 'register');
       await tx.db.insert(addresses).values({
         ...person,
         customer_id: row.id,
