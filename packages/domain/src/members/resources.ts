@@ -3,7 +3,7 @@ import { textIn } from '@kaifong/base/localized';
 import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
-import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { displayCurrency } from '../settings/contract/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { customerGroup, membershipTier } from './contract/index.ts';
@@ -39,6 +39,20 @@ async function prepareTier(tx: TxContext, values: Values, before: Values | undef
   throw failField('threshold', 'lower' in wrong ? 'members.threshold-below' : 'members.threshold-above', words);
 }
 
+/** Id of the tier somebody has who reached so much: `tierReached`, in SQL. */
+const reachedFrom = (
+  threshold: SQL,
+) => sql`(select t.id from membership_tiers t where t.enabled and t.threshold_cents <= ${threshold}
+  order by t.threshold_cents desc, t."order" desc, t.id desc limit 1)`;
+
+const there = sql`c.merged_into is null and c.erased_at is null`;
+
+/** How many have a tier: those it is kept for, those of a switched off one above it, and in what costs nothing who has none yet. */
+const heldBy = sql`((select count(*) from members m join membership_tiers kept on kept.id = m.tier_id
+    join customers c on c.id = m.customer_id and ${there} where ${reachedFrom(sql`kept.threshold_cents`)} = "membership_tiers"."id")
+  + case when ${reachedFrom(sql`0`)} = "membership_tiers"."id" then (select count(*) from customers c
+    where ${there} and not exists (select from members m where m.customer_id = c.id and m.tier_id is not null)) else 0 end)::int`;
+
 /** Of two who change tiers at once the second sees what the first did. */
 async function lockTiers(tx: TxContext): Promise<void> {
   await tx.db.execute(sql`lock table ${membershipTiers} in share row exclusive mode`);
@@ -49,7 +63,7 @@ export const tierBindings = bindResource(membershipTier, membershipTiers, {
   lock: lockTiers,
   prepare: prepareTier,
   computed: {
-    members: sql`(select count(*)::int from members where members.tier_id = "membership_tiers"."id")`,
+    members: heldBy,
   },
   dependents: {
     /** Who had it has what is below until she reaches it again, or it comes back. */
