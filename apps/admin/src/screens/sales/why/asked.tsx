@@ -4,7 +4,7 @@ import { useRoute } from '@kaifong/client/hooks';
 import { routes as customers, fullNameOf } from '@kaifong/domain/customers/contract';
 import { membershipTier } from '@kaifong/domain/members/contract';
 import { orderChannels } from '@kaifong/domain/sales/contract';
-import { countryName, routes as settings } from '@kaifong/domain/settings/contract';
+import { countryName, districtName, districtsOf, routes as settings } from '@kaifong/domain/settings/contract';
 import { CloseButton, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
@@ -58,6 +58,7 @@ export function Asked({ asking, onAsk, stocks }: AskedProps) {
     ).data?.data ?? [];
   const countries =
     useRoute(settings.getConfigs, { columns: ['supported_countries'] }).data?.data.supported_countries ?? [];
+  const country = asking.country || countries[0] || '';
   const set = (name: keyof Asking) => (value: string | number | null) => onAsk({ [name]: String(value ?? '') });
   return (
     <Panel title={t('why.asked')}>
@@ -107,10 +108,21 @@ export function Asked({ asking, onAsk, stocks }: AskedProps) {
           data={countries.map((value) => ({ value, label: countryName(value, language) }))}
           value={asking.country || null}
           placeholder={countries[0] ? countryName(countries[0], language) : ''}
-          onChange={set('country')}
+          onChange={(value) => onAsk({ country: value ?? '', district: '' })}
           clearable
           searchable
         />
+        {districtsOf(country).length > 0 ? (
+          <Select
+            label={t('why.district')}
+            data={districtsOf(country).map((value) => ({ value, label: districtName(value, language) }))}
+            value={asking.district || null}
+            placeholder={t('why.any_district')}
+            onChange={(value) => onAsk({ country, district: value ?? '' })}
+            clearable
+            searchable
+          />
+        ) : null}
         <Select
           label={t('why.channel')}
           data={orderChannels

@@ -2,7 +2,18 @@
 import { parseLanguage } from '@kaifong/base/localized';
 import { currentLanguage } from '../../../kit/language/language.ts';
 
-const names = ['stock', 'customer', 'tier', 'reads', 'at', 'quantity', 'country', 'channel', 'code'] as const;
+const names = [
+  'stock',
+  'customer',
+  'tier',
+  'reads',
+  'at',
+  'quantity',
+  'country',
+  'district',
+  'channel',
+  'code',
+] as const;
 
 /** '' for what is not said. */
 export type Asking = Readonly<Record<(typeof names)[number], string>>;
@@ -14,7 +25,7 @@ export function askingOf(params: URLSearchParams, firstStock: string): Asking {
 
 const number = (text: string) => (Number(text) > 0 ? Number(text) : undefined);
 
-export function inputOf({ stock, customer, tier, reads, at, quantity, country, channel, code }: Asking) {
+export function inputOf({ stock, customer, tier, reads, at, quantity, country, district, channel, code }: Asking) {
   const moment = new Date(at);
   const input = {
     id: Number(stock),
@@ -24,6 +35,7 @@ export function inputOf({ stock, customer, tier, reads, at, quantity, country, c
     at: at && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined,
     quantity: number(quantity),
     country: country || undefined,
+    district: (country && district) || undefined,
     channel: channel === 'admin' ? ('admin' as const) : undefined,
     code: code || undefined,
   };

@@ -5,7 +5,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { instantInput, instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
 import { promotionStatuses } from '../../../promotions/contract/index.ts';
-import { countrySchema } from '../../../settings/contract/index.ts';
+import { countrySchema, districtSchema } from '../../../settings/contract/index.ts';
 import { adjustment } from '../../contract/cart.ts';
 
 export const explainInput = z.object({
@@ -22,6 +22,8 @@ export const explainInput = z.object({
   quantity: z.coerce.number().int().min(1).max(100_000).default(1),
   /** Where it would be sent, alpha-3. */
   country: countrySchema.optional(),
+  /** The part of that country; one of another country counts as none. */
+  district: districtSchema.optional(),
   /** In the shop, or taken by staff. */
   channel: z.enum(['web', 'admin']).default('web'),
   /** A coupon she types. */

@@ -9,6 +9,8 @@ import { domain as promotions } from '../../../promotions/domain.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { configurationInput } from '../../../settings/contract/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
+import { domain as tax } from '../../../tax/domain.ts';
+import { makeTaxClass } from '../../../tax/testing/index.ts';
 import { addCartItem } from '../../actions/add-cart-item.ts';
 import { addCartItemInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
@@ -19,7 +21,7 @@ import { explainStock } from './explain-stock.ts';
 let runtime: TestRuntime;
 
 beforeAll(async () => {
-  runtime = await openTestRuntime(inject('database'), [domain, members, promotions]);
+  runtime = await openTestRuntime(inject('database'), [tax, domain, members, promotions]);
   await makeMethods(runtime);
 });
 afterEach(() => endPromotions(runtime));
@@ -139,6 +141,21 @@ describe('why it costs that', () => {
     const her = await makeCustomer(runtime);
     const cart = await addCartItem(runtime.as(customer(her)), addCartItemInput.parse({ stock_id: id, quantity: 1 }));
     expect((await explain({ id, customer_id: her })).price.total).toBe(cart.total);
+  });
+
+  it('takes the tax of the region it is sent to', async () => {
+    const { id, productId } = await makeStock(runtime, { price: 12_000 });
+    const tax_class_id = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [
+      { country: 'HKG', percent: 20 },
+      { country: 'HKG', region: 'islands', percent: 50 },
+    ]);
+    await changeProduct(runtime, productId, { tax_class_id });
+    const taxOf = async (place: object) =>
+      (await explain({ id, ...place })).price.adjustments.find(({ kind }) => kind === 'included_tax')?.amount;
+    expect(await taxOf({ country: 'HKG' })).toBe(20);
+    expect(await taxOf({ country: 'HKG', district: 'islands' })).toBe(40);
+    // A district of another country is none.
+    expect(await taxOf({ country: 'HKG', district: 'US-NY' })).toBe(20);
   });
 
   it('knows what it cost and will cost', async () => {

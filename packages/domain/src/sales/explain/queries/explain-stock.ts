@@ -5,10 +5,10 @@ import { findCustomer } from '../../../customers/index.ts';
 import { findTier, pointsBalanceOf, readRedeemFacts, tierOf } from '../../../members/index.ts';
 import { loadMenu } from '../../../navigation/index.ts';
 import { codeKey, idlePromotions, livePromotions } from '../../../promotions/index.ts';
-import { displayCurrency, pricesVisibleTo, type Settings } from '../../../settings/contract/index.ts';
+import { displayCurrency, districtOf, pricesVisibleTo, type Settings } from '../../../settings/contract/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
-import { getMethods, paymentFor, shippingInto } from '../../queries/list-methods.ts';
+import { getMethods, type Methods, paymentFor, shippingInto, shippingTo } from '../../queries/list-methods.ts';
 import { type Priced, pricingOf } from '../../queries/pricing.ts';
 import { readerOf } from '../../queries/read-cart-lines.ts';
 import { readStockLines } from '../../queries/read-stock-lines.ts';
@@ -25,6 +25,10 @@ async function tierAsked(ctx: Context, { customer_id, tier_id }: ExplainInput) {
   if (tier_id !== undefined && !tier) throw failField('tier_id', 'not-found');
   return tier;
 }
+
+/** While no district is said, what goes to any of them. */
+const waysInto = (methods: Methods, country: string, district: string | undefined) =>
+  district ? shippingTo(methods, { country, district }) : shippingInto(methods, country);
 
 interface Asked {
   readonly input: ExplainInput;
@@ -54,7 +58,7 @@ async function answersOf(ctx: Context, { input, settings, facts, row, priced, is
     available: row.available,
     lots: facts.lots,
     country,
-    waysToSend: ships ? shippingInto(methods, country).length : null,
+    waysToSend: ships ? waysInto(methods, country, input.district).length : null,
     waysToPay: paymentFor(methods, { country, needsShipping: ships, totalCents: priced.totals.total_cents }).length,
   });
 }
@@ -97,7 +101,7 @@ export async function explainStock(ctx: Context, input: ExplainInput): Promise<E
     at,
     tier,
   });
-  const priced = pricing.price({ country: input.country });
+  const priced = pricing.price({ country: input.country, district: districtOf(input) });
   const [row] = pricing.rows;
   if (!row) throw fail('not-found');
   const currency = displayCurrency(settings, settings.base_currency);
