@@ -2,6 +2,7 @@ import { rewardKinds } from '@kaifong/domain/promotions/contract';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, MoneyField, NumberField } from '../../kit/form/index.ts';
+import { StockField } from '../../kit/stock/stock-field.tsx';
 import { KindRows } from './kind-rows.tsx';
 
 /** What a promotion gives; each kind once. */
@@ -31,10 +32,10 @@ export function RewardsField({ name, label }: FieldProps) {
         return <NumberField name={`${at}.of`} label={word('of')} min={2} />;
       case 'gift':
         return (
-          <Group grow align="flex-start">
-            <NumberField name={`${at}.stock_id`} label={word('stock_id')} description={word('stock_help')} min={1} />
+          <>
+            <StockField name={`${at}.stock_id`} label={word('stock_id')} />
             <NumberField name={`${at}.quantity`} label={word('quantity')} min={1} />
-          </Group>
+          </>
         );
       case 'points':
         return <NumberField name={`${at}.points`} label={word('points')} min={1} />;

@@ -89,7 +89,7 @@ export const listBrands = defineRoute({
 
 const admin = { door: 'admin' } as const;
 
-/** Sort: id, sku, created_at, updated_at, price. Filters: visibled, type, brand_id, category, sold_out, low_stock. */
+/** Sort: id, sku, created_at, updated_at, price. Filters: visibled, type, brand_id, category, stock_id, sold_out, low_stock. */
 const adminList = listInput;
 
 export const listProducts = defineRoute({

@@ -81,6 +81,8 @@ export const productList = defineListQuery({
       (ids) =>
         sql`exists (select 1 from product_categories pc where pc.product_id = ${id} and pc.category_id in ${ids})`,
     ),
+    /** The product a stock belongs to. */
+    stock_id: reference((ids) => sql`exists (select 1 from stocks s where s.product_id = ${id} and s.id in ${ids})`),
     sold_out: flag(async (ctx) => inView(`not ${productInStock('$3')}`, await shopView(ctx))),
     low_stock: flag(async (ctx) => inView(anyLow, await shopView(ctx))),
   },

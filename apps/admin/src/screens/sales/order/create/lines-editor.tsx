@@ -3,15 +3,25 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LineEditor } from '../../../../kit/document/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
+import { type FoundStock, StockPicker } from '../../../../kit/stock/stock-picker.tsx';
+import { Thumb } from '../../../../kit/stock/thumb.tsx';
 import { withStock } from '../model/draft.ts';
-import { Thumb } from '../thumb.tsx';
 import type { WrittenLine } from './draft-form.ts';
-import { StockPicker } from './stock-picker.tsx';
 
 export type CheckoutItems = Pick<CheckoutPreview, 'items'>;
 
 const typed = { quantity: orderLineFields.quantity };
 const also = ['stock_id'];
+
+const lineOf = ({ product, stock }: FoundStock): WrittenLine => ({
+  stock_id: stock.id,
+  quantity: 1,
+  name: product.name,
+  option: stock.option,
+  sku: stock.sku,
+  price: stock.special_price ?? stock.price,
+  picture: product.picture,
+});
 
 /** What is ordered: found above, counted below, each with what the server says about it. */
 export function LinesEditor({ preview }: { readonly preview: CheckoutItems | undefined }) {
@@ -47,7 +57,13 @@ export function LinesEditor({ preview }: { readonly preview: CheckoutItems | und
       keyOf={({ line_id, stock_id }) => (line_id ? `line ${line_id}` : stock_id)}
       labelOf={(name) => t(`sales.order.fields.${name}`)}
       wordsOf={wordsOf}
-      adder={(ref, add) => <StockPicker fieldRef={ref} onPick={(line) => add((lines) => withStock(lines, line))} />}
+      adder={(ref, add) => (
+        <StockPicker
+          fieldRef={ref}
+          label={t('order.add_item')}
+          onPick={(found) => add((lines) => withStock(lines, lineOf(found)))}
+        />
+      )}
       nothing={t('order.items_none')}
     />
   );

@@ -7,7 +7,7 @@ import { type Format, useFormat } from '../../../../kit/language/use-format.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
 import { Panel } from '../../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
-import { Thumb } from '../thumb.tsx';
+import { Thumb } from '../../../../kit/stock/thumb.tsx';
 import classes from './view.module.css';
 
 type Line = AdminOrder['lines'][number];

@@ -1,6 +1,6 @@
 import type { Picture } from '@kaifong/domain/media/contract';
 import { IconPhoto } from '@tabler/icons-react';
-import classes from './order.module.css';
+import classes from './picker.module.css';
 
 /** A square of a picture; what it shows is said by the name beside it. */
 export function Thumb({ picture }: { readonly picture: Picture | null }) {

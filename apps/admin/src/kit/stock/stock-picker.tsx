@@ -3,38 +3,35 @@ import { routes as catalogue, type ProductPickerRow } from '@kaifong/domain/cata
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../../kit/language/language.ts';
-import { useFormat } from '../../../../kit/language/use-format.ts';
-import { Thumb } from '../thumb.tsx';
-import classes from './create.module.css';
-import type { WrittenLine } from './draft-form.ts';
+import { currentLanguage } from '../language/language.ts';
+import { useFormat } from '../language/use-format.ts';
+import classes from './picker.module.css';
+import { Thumb } from './thumb.tsx';
 
-type Stock = ProductPickerRow['stocks'][number];
-interface Hit {
+/** A stock and the product it belongs to. */
+export interface FoundStock {
   readonly product: ProductPickerRow;
-  readonly stock: Stock;
+  readonly stock: ProductPickerRow['stocks'][number];
 }
 
-const lineOf = ({ product, stock }: Hit): WrittenLine => ({
-  stock_id: stock.id,
-  quantity: 1,
-  name: product.name,
-  option: stock.option,
-  sku: stock.sku,
-  price: stock.special_price ?? stock.price,
-  picture: product.picture,
-});
-
 interface StockPickerProps {
-  readonly onPick: (line: WrittenLine) => void;
-  /** What the form focuses when something is wrong with the lines. */
+  readonly onPick: (found: FoundStock) => void;
+  readonly label: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean | undefined;
+  /** What is sold out can be picked, too: it is for later. */
+  readonly alsoGone?: boolean;
+  /** What the form focuses when something is wrong here. */
   readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-/** Finds what is sold by name, sku or barcode. Stays open, so that several things are added one after another. */
-export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
+/**
+ * Finds what is sold by name, sku or barcode. Stays open, so that several things are added one after another. Its words are those of
+ * orders: a screen that shows it loads `sales`.
+ */
+export function StockPicker({ onPick, label, error, required, alsoGone = false, fieldRef }: StockPickerProps) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState('');
@@ -46,12 +43,15 @@ export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
     ...(keyword && { keyword }),
   };
   const answer = useRoute(catalogue.pickProducts, query, { keep: true });
-  const hits = (answer.data?.data ?? []).flatMap((product) => product.stocks.map((stock): Hit => ({ product, stock })));
+  const hits = (answer.data?.data ?? []).flatMap((product) =>
+    product.stocks.map((stock): FoundStock => ({ product, stock })),
+  );
   const fresh = typed.trim() === keyword && !answer.isFetching;
 
-  const add = (hit: Hit | undefined) => {
-    if (!hit || hit.stock.available_inventories === 0) return;
-    onPick(lineOf(hit));
+  const isGone = (hit: FoundStock) => !alsoGone && hit.stock.available_inventories === 0;
+  const add = (hit: FoundStock | undefined) => {
+    if (!hit || isGone(hit)) return;
+    onPick(hit);
     setTyped('');
   };
   return (
@@ -59,7 +59,10 @@ export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
       <Combobox.Target>
         <TextInput
           ref={fieldRef}
-          label={t('order.add_item')}
+          label={label}
+          error={error}
+          required={required}
+          withAsterisk={required}
           placeholder={t('order.add_item_placeholder')}
           leftSection={<IconBarcode size={17} aria-hidden="true" />}
           rightSection={answer.isFetching ? <Loader size={14} /> : null}
@@ -84,13 +87,9 @@ export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('order.add_item')} mah={360} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t('order.add_item_placeholder')} mah={360} style={{ overflowY: 'auto' }}>
           {hits.map((hit) => (
-            <Combobox.Option
-              key={hit.stock.id}
-              value={String(hit.stock.id)}
-              disabled={hit.stock.available_inventories === 0}
-            >
+            <Combobox.Option key={hit.stock.id} value={String(hit.stock.id)} disabled={isGone(hit)}>
               <StockChoice hit={hit} />
             </Combobox.Option>
           ))}
@@ -103,7 +102,7 @@ export function StockPicker({ onPick, fieldRef }: StockPickerProps) {
   );
 }
 
-function StockChoice({ hit: { product, stock } }: { readonly hit: Hit }) {
+function StockChoice({ hit: { product, stock } }: { readonly hit: FoundStock }) {
   const { t } = useTranslation();
   const format = useFormat();
   const left = stock.available_inventories;
