@@ -275,7 +275,9 @@ const writeWhenRefunded = react({
       { orderId: order_id, kind: 'refunded', part: refund_id },
       (order, bundle) => {
         const refund = refundIn(bundle);
-        return refund && createElement(OrderRefunded, { order, refund: letterRefundOf(order, refund) });
+        return (
+          refund && createElement(OrderRefunded, { order, refund: letterRefundOf(order, refund, bundle, 'whole') })
+        );
       },
       (bundle) => [refundIn(bundle)].flatMap((refund) => (refund ? [creditNoteOf(refund)] : [])),
     );
@@ -308,9 +310,9 @@ const writeWhenRefundSent = react({
   to: refundSent,
   about,
   run: (tx, { order_id, refund_id }) =>
-    sendOrderLetter(tx, { orderId: order_id, kind: 'refund-sent', part: refund_id }, (order, { refunds }) => {
-      const refund = refunds.find(({ id }) => id === refund_id);
-      return refund && createElement(RefundSent, { order, refund: letterRefundOf(order, refund) });
+    sendOrderLetter(tx, { orderId: order_id, kind: 'refund-sent', part: refund_id }, (order, bundle) => {
+      const refund = bundle.refunds.find(({ id }) => id === refund_id);
+      return refund && createElement(RefundSent, { order, refund: letterRefundOf(order, refund, bundle, 'share') });
     }),
 });
 

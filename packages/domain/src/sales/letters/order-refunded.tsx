@@ -1,7 +1,8 @@
 // Money goes back: what for, how much, and when it has left.
 import { textIn } from '@kaifong/base/localized';
 import { Facts, Items, Note, Paragraph } from '../../settings/index.ts';
-import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import type { OrderBundle } from '../queries/order-bundle.ts';
+import { type RefundBundle, sharesOfRefund } from '../refund/queries/show-refund.ts';
 import type { LetterOrder } from './order-facts.ts';
 import { Lines, OrderSheet } from './order-sheet.tsx';
 
@@ -10,6 +11,8 @@ export interface LetterRefund {
   readonly number: string;
   readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
   readonly amount: string;
+  /** What each of several payments gives back; none where one gives all. */
+  readonly shares: readonly { readonly name: string; readonly amount: string }[];
   readonly isMoney: boolean;
   /** Worth of points she spent already; undefined when there is none. */
   readonly kept: string | undefined;
@@ -19,21 +22,34 @@ export interface LetterRefund {
   readonly reference: string;
 }
 
-export const letterRefundOf = (order: LetterOrder, refund: RefundBundle): LetterRefund => ({
-  number: refund.number,
-  items: refund.lines.map((line) => ({
-    name: textIn(line.name, order.language, order.language),
-    detail: [textIn(line.options, order.language, order.language), `× ${line.quantity}`].filter(Boolean).join(' · '),
-    amount: order.money(line.amount_cents),
-  })),
-  amount: order.money(refund.amount_cents, refund.currency),
-  isMoney: refund.amount_cents > 0,
-  kept: refund.kept_cents > 0 ? order.money(refund.kept_cents) : undefined,
-  points: refund.points,
-  taken: refund.earned_points,
-  reason: order.reasonText(refund.reason),
-  reference: refund.reference,
-});
+type Part = 'whole' | 'share';
+
+/** `whole`: with all that other payments give of it; `share`: what one payment gives. */
+export function letterRefundOf(
+  order: LetterOrder,
+  refund: RefundBundle,
+  { refunds }: OrderBundle,
+  part: Part,
+): LetterRefund {
+  const { language } = order;
+  const shares = part === 'whole' ? sharesOfRefund(refunds, refund, { language, main: language }) : [];
+  return {
+    number: refund.share_of_number ?? refund.number,
+    items: refund.lines.map((line) => ({
+      name: textIn(line.name, language, language),
+      detail: [textIn(line.options, language, language), `× ${line.quantity}`].filter(Boolean).join(' · '),
+      amount: order.money(line.amount_cents),
+    })),
+    amount: order.money(part === 'whole' ? refund.whole_cents : refund.amount_cents, refund.currency),
+    shares: shares.map(({ name, cents }) => ({ name, amount: order.money(cents, refund.currency) })),
+    isMoney: refund.whole_cents > 0,
+    kept: refund.kept_cents > 0 ? order.money(refund.kept_cents) : undefined,
+    points: refund.points,
+    taken: refund.earned_points,
+    reason: order.reasonText(refund.reason),
+    reference: refund.reference,
+  };
+}
 
 interface Props {
   readonly order: LetterOrder;
@@ -54,7 +70,9 @@ export function OrderRefunded({ order, refund }: Props) {
         facts={[
           { label: say('refunded.amount'), value: refund.amount, strong: true },
           { label: say('refunded.number'), value: refund.number },
-          { label: say('pay-by'), value: order.payment.name },
+          ...(refund.shares.length > 0
+            ? refund.shares.map(({ name, amount }) => ({ label: say('refunded.share', { name }), value: amount }))
+            : [{ label: say('pay-by'), value: order.payment.name }]),
         ]}
       />
       {refund.kept && <Note>{say('refunded.kept', { amount: refund.kept })}</Note>}

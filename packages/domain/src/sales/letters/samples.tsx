@@ -102,6 +102,7 @@ const sampleRefund = (order: LetterOrder, words: (key: string) => string): Lette
   number: `${number}-R1`,
   items: order.items.slice(1).map(({ name, detail = '', amount }) => ({ name, detail, amount })),
   amount: order.items[1]?.amount ?? '',
+  shares: [],
   isMoney: true,
   kept: undefined,
   points: 0,

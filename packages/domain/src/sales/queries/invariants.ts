@@ -26,8 +26,14 @@ export const salesInvariants: Readonly<Record<string, string>> = {
     select o.id from orders o left join refunds r on r.order_id = o.id and r.kind = 'change'
     group by o.id having o.overpaid_cents <> coalesce(sum(r.amount_cents + r.kept_cents), 0)`,
   'V6: more went back through a payment than came by it': `
-    select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'rejected' and r.method = 'provider'
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.status not in ('pending', 'rejected')
+      and (r.method = 'provider' or r.share_of is not null or exists (select from refunds s where s.share_of = r.id))
     group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  'a share gives back more than money, or waits for an agreement': `
+    select s.id from refunds s join refunds r on r.id = s.share_of
+    where s.order_id <> r.order_id or s.kind <> r.kind or r.share_of is not null or r.status in ('pending', 'rejected')
+      or s.amount_cents = 0 or exists (select from refund_lines l where l.refund_id = s.id)
+      or s.tax_cents + s.discount_cents + s.points + s.earned_points + s.shipping_cents + s.goodwill_cents + s.kept_cents > 0`,
   'V13: an event said to be captured without its payment': `
     select e.id from inbound_events e where e.state = 'applied' and e.effect = 'captured' and not exists (
       select from payments p where p.method = e.provider and p.status in ('paid', 'refunded')
@@ -80,7 +86,8 @@ export const salesInvariants: Readonly<Record<string, string>> = {
   'a refund is not what its parts add up to': `
     select r.id from refunds r left join refund_lines rl on rl.refund_id = r.id
     where r.kind <> 'cancel' or exists (select from refund_lines where refund_id = r.id)
-    group by r.id having r.amount_cents + r.kept_cents + r.given_cents < coalesce(sum(rl.amount_cents), 0) + r.goodwill_cents`,
+    group by r.id having r.amount_cents + r.kept_cents + r.given_cents
+      + (select coalesce(sum(s.amount_cents), 0) from refunds s where s.share_of = r.id) < coalesce(sum(rl.amount_cents), 0) + r.goodwill_cents`,
   'a canceled order still holds stock': `
     select o.id from orders o join reservations r on r.order_id = o.id and r.state <> 'released'
     where o.status in ('canceled', 'rejected')`,

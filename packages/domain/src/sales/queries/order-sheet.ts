@@ -9,7 +9,7 @@ import { documentShop } from '../../media/index.ts';
 import { displayCurrency, regionLines, type Settings } from '../../settings/contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { adjustmentsAround, type DeliveryAddress, type OrderDocument } from '../contract/index.ts';
-import type { RefundBundle } from '../refund/queries/show-refund.ts';
+import { type RefundBundle, sharesOfRefund } from '../refund/queries/show-refund.ts';
 import { byRate } from '../refund/rules/taxes-back.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { pickupLines, showPickupPoint } from '../rules/show-pickup-point.ts';
@@ -142,12 +142,12 @@ function creditNote({ order, refunds }: OrderBundle, words: SheetWords) {
       { label: say('amount'), width: 1.6, align: 'end' },
     ] as const,
     rows: refunds
-      .filter(({ kind }) => kind !== 'surplus')
+      .filter(({ kind, share_of }) => kind !== 'surplus' && share_of === null)
       .filter(agreed)
-      .map(({ number, reason, created_at, amount_cents }) => [
+      .map(({ number, reason, created_at, whole_cents }) => [
         { text: reasonText(reason, language), detail: number },
         { text: day(created_at) },
-        { text: money(amount_cents) },
+        { text: money(whole_cents) },
       ]),
     totals: [
       ...taxesInIt(refunds.filter(({ kind }) => kind !== 'surplus').filter(agreed), order, words),
@@ -170,17 +170,25 @@ function taxesInIt(refunds: readonly RefundBundle[], order: OrderBundle['order']
   return unknown > 0 ? [...rows, { label: say('tax-in-it'), value: money(unknown) }] : rows;
 }
 
+/** When it was sent and by which reference; of several payments, what each gives back. */
+function sendingsOf({ refunds }: OrderBundle, refund: RefundBundle, words: SheetWords): string[] {
+  const { say, money, day } = words;
+  const sentOf = ({ sent_at, reference }: Pick<RefundBundle, 'sent_at' | 'reference'>) =>
+    sent_at ? [say(reference ? 'sent-with' : 'sent', { day: day(sent_at), reference })] : [];
+  const shares = sharesOfRefund(refunds, refund, words);
+  if (shares.length === 0) return sentOf(refund);
+  return shares.map((share) =>
+    [say('share', { amount: money(share.cents), name: share.name }), ...sentOf(share)].join(' '),
+  );
+}
+
 /** One refund: its pieces and what else it gives back. */
-function refundNote({ order }: OrderBundle, refund: RefundBundle, words: SheetWords) {
+function refundNote(bundle: OrderBundle, refund: RefundBundle, words: SheetWords) {
+  const { order } = bundle;
   const { say, money, textOf, language } = words;
   const signed = (label: string, cents: number, sign = '') =>
     cents > 0 ? [{ label: say(label), value: `${sign}${money(cents)}` }] : [];
   const points = (label: string, count: number) => (count > 0 ? [say(label, { points: count })] : []);
-  const sent =
-    refund.sent_at &&
-    say(refund.reference ? 'sent-with' : 'sent', {
-      ...{ day: words.day(refund.sent_at), reference: refund.reference },
-    });
   return {
     columns: [
       { label: say('item'), width: 5 },
@@ -199,13 +207,13 @@ function refundNote({ order }: OrderBundle, refund: RefundBundle, words: SheetWo
       ...signed('given', refund.given_cents, '−'),
       ...signed('kept', refund.kept_cents, '−'),
       ...taxesInIt([refund], order, words),
-      { label: say('refunded'), value: money(refund.amount_cents), strong: true },
+      { label: say('refunded'), value: money(refund.whole_cents), strong: true },
     ],
     notes: [
       reasonText(refund.reason, language),
       ...points('points-back', refund.points),
       ...points('points-taken', refund.earned_points),
-      ...(sent ? [sent] : []),
+      ...sendingsOf(bundle, refund, words),
       say('credit-for', { number: order.number, total: money(order.total_cents) }),
     ],
   };

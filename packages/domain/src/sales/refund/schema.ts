@@ -1,6 +1,17 @@
 // Refunds and their lines. Amounts are integer cents of the order's currency.
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { inventories } from '../../catalogue/schema.ts';
 import { accounts } from '../../identity/schema.ts';
 import type { TaxBack } from '../contract/taxes.ts';
@@ -21,11 +32,16 @@ export const refunds = pgTable(
     payment_id: integer()
       .notNull()
       .references(() => payments.id),
-    /** Of its credit note: the order's with `-R1`, `-R2`. */
+    /**
+     * The refund it is a share of: what a further payment gives of it. Lines, points, taxes and the credit note are that
+     * refund's; a share has its payment, amount, and status.
+     */
+    share_of: integer().references((): AnyPgColumn => refunds.id, { onDelete: 'cascade' }),
+    /** Of its credit note: the order's with `-R1`, `-R2`; of a share `-R1-2`. */
     number: text().notNull(),
     kind: text({ enum: refundKinds }).notNull(),
     method: text({ enum: refundMethods }).notNull(),
-    /** What goes back to her. */
+    /** What goes back to her, without what its shares give. */
     amount_cents: cents().notNull(),
     currency: text().notNull(),
     /** What of the shipping and the surcharge is returned, points included. */
@@ -75,6 +91,7 @@ export const refunds = pgTable(
     check('refunds_method', oneOf(table.method, refundMethods)),
     check('refunds_sent', sql`(${table.status} = 'completed') = (${table.sent_at} is not null)`),
     unique('refunds_number').on(table.number),
+    index('refunds_share_of').on(table.share_of),
     index('refunds_order').on(table.order_id),
     index('refunds_payment').on(table.payment_id),
     index('refunds_return').on(table.return_id),

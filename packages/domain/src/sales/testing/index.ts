@@ -115,7 +115,7 @@ export async function askReturnOf(runtime: TestRuntime, order_id: number, pieces
 
 /** Its provider is asked, or has refused. */
 export async function moveRefund({ database }: Place, id: number, status: 'processing' | 'abnormal'): Promise<void> {
-  await database.db.update(refunds).set({ status }).where(eq(refunds.id, id));
+  await database.db.update(refunds).set({ status, method: 'provider' }).where(eq(refunds.id, id));
 }
 
 /** An approved return of the order with this number, and money of it on its way back. `returnId` is the return's public id. */

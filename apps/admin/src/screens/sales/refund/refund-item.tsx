@@ -37,6 +37,7 @@ export function RefundItem({ refund, onAsk }: RefundItemProps) {
           {[
             t(`sales.refund_kind.${refund.kind}`),
             t(`sales.refund_method.${refund.method}`),
+            refund.share_of || refund.whole !== refund.amount ? t(`sales.payment_code.${refund.paid_with}`) : '',
             refund.reference,
             format.dateTime(refund.created_at),
           ]
@@ -52,6 +53,7 @@ export function RefundItem({ refund, onAsk }: RefundItemProps) {
           {t('refund.answer', { answer: refund.answer })}
         </Text>
       ) : null}
+      <ShareNote refund={refund} />
       <RefundParts refund={refund} />
       <div className={classes.buttons}>
         {refund.commands.map((command) => (
@@ -68,6 +70,21 @@ export function RefundItem({ refund, onAsk }: RefundItemProps) {
         <CreditNoteButton refund={refund} />
       </div>
     </>
+  );
+}
+
+/** Where a refund comes out of several payments: what it is a share of, or what all of it is. */
+export function ShareNote({ refund }: { readonly refund: RefundRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!refund.share_of && refund.whole === refund.amount) return null;
+  const whole = format.money(refund.whole, refund.currency);
+  return (
+    <Text size="sm" c="dimmed">
+      {refund.share_of
+        ? t('refund.share_of', { number: refund.share_of.number, whole })
+        : t('refund.has_shares', { amount: format.money(refund.amount, refund.currency), whole })}
+    </Text>
   );
 }
 

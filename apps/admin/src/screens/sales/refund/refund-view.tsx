@@ -12,7 +12,7 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { NextStepCard, StepDialog, StepTimeline } from '../../../kit/steps/index.ts';
-import { CreditNoteButton, RefundParts } from './refund-item.tsx';
+import { CreditNoteButton, RefundParts, ShareNote } from './refund-item.tsx';
 import { refundSteps } from './refund-steps.ts';
 
 export default function RefundScreen() {
@@ -52,6 +52,7 @@ function Refund({ refund }: { readonly refund: RefundView }) {
           <>
             <Panel title={t('refund.what')}>
               <Text>{refund.reason}</Text>
+              <ShareNote refund={refund} />
               <RefundParts refund={refund} />
             </Panel>
             <StepTimeline steps={refundSteps} timeline={refund.timeline} />
@@ -82,10 +83,15 @@ function Facts({ refund }: { readonly refund: RefundView }) {
       <Totals
         rows={[
           { name: label('amount'), value: format.money(refund.amount, refund.currency), kind: 'total' },
+          refund.whole !== refund.amount && {
+            name: label('whole'),
+            value: format.money(refund.whole, refund.currency),
+          },
           money('tax'),
           money('discount'),
           { name: label('kind'), value: t(`sales.refund_kind.${refund.kind}`) },
           { name: label('method'), value: t(`sales.refund_method.${refund.method}`) },
+          { name: label('paid_with'), value: t(`sales.payment_code.${refund.paid_with}`) },
           fact('asked_by', refund.asked_by),
           fact('approved_by', refund.approved_by),
           fact('sent_at', refund.sent_at ? format.dateTime(refund.sent_at) : ''),
@@ -97,6 +103,11 @@ function Facts({ refund }: { readonly refund: RefundView }) {
         <Text size="sm" mt="sm" c="var(--mantine-color-error)">
           {t('refund.answer', { answer: refund.answer })}
         </Text>
+      ) : null}
+      {refund.share_of ? (
+        <Anchor component={Link} to={`/refund/${refund.share_of.id}`} mt="sm" display="block">
+          {t('return.to_refund', { number: refund.share_of.number })}
+        </Anchor>
       ) : null}
       <Anchor component={Link} to={`/order/${refund.order_id}`} mt="sm" display="block">
         {t('refund.to_order', { number: refund.order_number })}

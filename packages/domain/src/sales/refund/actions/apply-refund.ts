@@ -2,7 +2,6 @@
 import type { StepEffect } from '@kaifong/base/steps';
 import type { TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
-import { enqueue } from '@kaifong/kernel/jobs';
 import { and, eq, sql } from 'drizzle-orm';
 import { releasePieces, releaseStock, takeBackPieces } from '../../../inventory/index.ts';
 import { giveUsesBack } from '../../../promotions/index.ts';
@@ -12,7 +11,7 @@ import { orderLines, payments } from '../../schema.ts';
 import { type RestockChoice, refundApproved } from '../contract/index.ts';
 import { grantedLetterOf, moneyEffectsOf, stockEffectsOf } from '../rules/refund-effects.ts';
 import { refundLines, refunds } from '../schema.ts';
-import { askProvider } from './ask-provider.ts';
+import { drawOn } from './draw-on.ts';
 import { giveBack } from './give-back.ts';
 import { eventOf, type RefundLineRow, type RefundRow } from './write-refund.ts';
 
@@ -61,7 +60,7 @@ export interface AppliedRefund {
 }
 
 /**
- * Does what was agreed, and says what that was. `rest`: nothing of the order is left. The caller holds the order's lock and
+ * Does what was agreed (the money comes out of as many payments as it takes), and says what that was. `rest`: nothing of the order is left. The caller holds the order's lock and
  * finishes the step of the order.
  */
 export async function applyRefund(
@@ -86,12 +85,11 @@ export async function applyRefund(
     rest,
     lines: lines.map(({ line_id, quantity, amount_cents }) => ({ line_id, quantity, amount_cents })),
   });
-  if (refund.method === 'provider' && refund.amount_cents > 0)
-    await enqueue(tx, askProvider, { refund_id: refund.id }, { key: `refund:${refund.id}` });
+  const drawn = await drawOn(tx, order, refund);
   return {
     refunded_cents: order.refunded_cents + refund.amount_cents,
     effects: [
-      ...moneyEffectsOf(refund, order),
+      ...moneyEffectsOf(refund, drawn, order),
       ...usesEffectOf(uses),
       ...stockEffectsOf(moved),
       ...grantedLetterOf(refund.kind, order),

@@ -4,12 +4,15 @@ import { openTestRuntime, race, staff, type TestRuntime } from '@kaifong/kernel/
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
+import { updateConfiguration } from '../../../settings/index.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
 import { createOrder } from '../../actions/create-order.ts';
-import { createOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { changeOrder } from '../../change/actions/change-order.ts';
+import { changeOrderInput, createOrderInput, refundOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { approveRefund } from './approve-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
 let runtime: TestRuntime;
@@ -53,4 +56,24 @@ it('of many refunds of the rest at once one comes through', async () => {
     expect(await getAdminOrder(clerk, id)).toMatchObject({ status: 'refunded', money: { refunded: 60 } });
   }
   expect(await brokenPromises(runtime)).toEqual([]);
+});
+
+it('two refunds agreed to at once over two payments: neither payment gives more than it took', async () => {
+  await updateConfiguration(clerk, { refund_approval_above: 1 } as never);
+  const { id: agreeing } = await makeAccount(runtime, { permissions: ['*'] });
+  const manager = runtime.as(staff(['*'], agreeing));
+  for (let round = 0; round < 5; round += 1) {
+    const { id, version, stockId } = await paidOrder();
+    const lines = [{ stock_id: stockId, quantity: 4 }];
+    const due = await changeOrder(clerk, changeOrderInput.parse({ id, version, lines }));
+    await confirmPayment(clerk, { id, version: due.version, amount: 1000 });
+    await refund(id, { goodwill: 35 });
+    const { refunds } = await refund(id, { goodwill: 35 });
+    const { won } = await race(2, (at) => approveRefund(manager, { id: refunds[at]?.id ?? 0, version: 1 }));
+    expect(won).toHaveLength(2);
+    expect(await brokenPromises(runtime)).toEqual([]);
+    const done = await getAdminOrder(clerk, id);
+    expect(done.refunds.map(({ amount }) => amount).toSorted()).toEqual([10, 25, 35]);
+  }
+  await updateConfiguration(clerk, { refund_approval_above: 0 } as never);
 });

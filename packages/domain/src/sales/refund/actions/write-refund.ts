@@ -3,11 +3,11 @@ import { statement } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
 import { authorOf, stepInto } from '@kaifong/kernel/steps';
 import { getSettings } from '../../../settings/index.ts';
-import { capabilitiesOf, type PaymentMethodCode, type SalesSettings } from '../../contract/index.ts';
+import type { SalesSettings } from '../../contract/index.ts';
 import type { TaxBack } from '../../contract/taxes.ts';
 import type { LockedOrder } from '../../locks.ts';
-import { paymentProviders } from '../../ports/payment-provider.ts';
 import { type RefundKind, type RestockChoice, refundMachine, refundRequested } from '../contract/index.ts';
+import { firstSource } from '../queries/captured-payments.ts';
 import { taxesOfRefund } from '../queries/read-taxes.ts';
 import type { RefundPlan } from '../rules/plan-refund.ts';
 import { refundLines, refunds } from '../schema.ts';
@@ -26,12 +26,6 @@ export interface NewRefund {
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundLineRow = typeof refundLines.$inferSelect;
 
-/** Money goes back the way it came, where a provider is wired that can send it. */
-function methodOf(tx: TxContext, { method: code }: Source): RefundRow['method'] {
-  const wired = tx.runtime.adapters.of(paymentProviders).some(({ method }) => method === code);
-  return wired && capabilitiesOf(code).refund === 'by_call' ? 'provider' : 'manual_bank';
-}
-
 /** Staff above the shop's limit need somebody else to agree. */
 async function waitsForApproval(tx: TxContext, amount: number): Promise<boolean> {
   const { refund_approval_above } = await getSettings<SalesSettings>(tx);
@@ -40,7 +34,7 @@ async function waitsForApproval(tx: TxContext, amount: number): Promise<boolean>
 
 const countRefunds = statement<{ count: number }, [number]>(
   'refunds-of-order',
-  'select count(*)::int as count from refunds where order_id = $1',
+  'select count(*)::int as count from refunds where order_id = $1 and share_of is null',
 );
 
 const begin = statement<Record<string, never>, [number, string, string, number | null, string]>(
@@ -60,32 +54,6 @@ export async function beginRefund(tx: TxContext, { id, status }: RefundRow): Pro
   await tx.run(begin, [id, status, kind, accountId, origin]);
 }
 
-interface Source {
-  id: number;
-  method: PaymentMethodCode;
-  /** Cents that have not gone back. */
-  left: number;
-}
-
-const capturedOf = statement<Source, [number]>(
-  'refund-payments',
-  `select p.id, p.method, (p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r
-     where r.payment_id = p.id and r.status <> 'rejected'), 0))::float8 as left
-   from payments p where p.order_id = $1 and p.status in ('paid', 'refunded') order by p.id desc`,
-);
-
-/**
- * The payment a refund goes back through: the newest that still holds as much. Where none does, an order was paid in parts, and
- * staff send the money by hand.
- */
-async function sourceOf(tx: TxContext, order: LockedOrder, amount: number) {
-  const sources = await tx.run(capturedOf, [order.id]);
-  const whole = sources.find(({ left }) => left >= amount);
-  const source = whole ?? sources[0];
-  if (!source) throw new Error(`order ${order.number} was paid without a payment`);
-  return { payment_id: source.id, method: whole ? methodOf(tx, source) : ('manual_bank' as const) };
-}
-
 const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
   plan.lines.map(({ id, quantity, back }) => ({
     refund_id,
@@ -101,8 +69,8 @@ const linesOf = (refund_id: number, { plan, restock }: NewRefund) =>
   }));
 
 /**
- * Writes a refund down, `approved` or, above the shop's limit, `pending` until a second account agrees. What it does to
- * stock, points and the order is another's (`apply-refund.ts`). The order is locked.
+ * Writes a refund down whole, `approved` or, above the shop's limit, `pending` until a second account agrees. What it does to
+ * stock, points, payments and the order is another's (`apply-refund.ts`). The order is locked.
  */
 export async function writeRefund(
   tx: TxContext,
@@ -118,7 +86,7 @@ export async function writeRefund(
     .insert(refunds)
     .values({
       order_id: order.id,
-      ...(await sourceOf(tx, order, plan.amount)),
+      ...(await firstSource(tx, order, plan.amount)),
       number: await nextNumber(tx, order),
       kind,
       amount_cents: plan.amount,

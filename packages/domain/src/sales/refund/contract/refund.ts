@@ -5,6 +5,7 @@ import { languageSchema } from '@kaifong/base/localized';
 import { stepEffect } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { paymentMethodCode } from '../../contract/payment-capabilities.ts';
 import { refundCommand, refundStaffCommand } from './refund-machine.ts';
 import { refundKind, refundMethod, refundStatus, restockChoice } from './status.ts';
 
@@ -57,6 +58,8 @@ export const storeRefund = z.object({
   created_at: instantOutput,
   sent_at: instantOutput.nullable(),
   lines: z.array(refundLine.pick({ name: true, quantity: true, amount: true })),
+  /** What each payment gives back, by the name of its way to pay, where it comes out of several. */
+  shares: z.array(z.object({ name: z.string(), amount: z.number(), status: refundStatus })),
 });
 
 /** A refund in the list of staff. */
@@ -79,6 +82,12 @@ export type RefundRow = z.output<typeof refundRow>;
 
 export const refundRecord = z.object({
   ...refundRow.shape,
+  /** How the payment it comes out of was made. */
+  paid_with: paymentMethodCode,
+  /** The refund it is a share of: one that no single payment holds has a share for each further one. */
+  share_of: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** The amount with that of all its shares. */
+  whole: z.number(),
   /** What of shipping and surcharge, points included; goodwill; and what was not paid out. */
   shipping: z.number(),
   surcharge: z.number(),

@@ -3,7 +3,14 @@ import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { mayOf } from '@kaifong/kernel/steps';
-import type { RefundKind, RefundRecord, RefundStatus, RestockChoice, StoreOrder } from '../../contract/index.ts';
+import type {
+  PaymentMethodCode,
+  RefundKind,
+  RefundRecord,
+  RefundStatus,
+  RestockChoice,
+  StoreOrder,
+} from '../../contract/index.ts';
 import type { TaxBack } from '../../contract/taxes.ts';
 import { instant, instantOrNull, reasonText } from '../../queries/show-words.ts';
 import { refundRules } from '../rules/refund-machine.ts';
@@ -17,6 +24,14 @@ export interface RefundBundle {
   method: 'manual_bank' | 'provider';
   status: RefundStatus;
   amount_cents: number;
+  /** With all its shares; of a share too. */
+  whole_cents: number;
+  /** The refund it is a share of. */
+  share_of: number | null;
+  share_of_number: string | null;
+  /** How the payment it comes out of was made. */
+  paid_with: PaymentMethodCode;
+  paid_with_name: Localized | null;
   currency: string;
   shipping_cents: number;
   surcharge_cents: number;
@@ -51,12 +66,16 @@ export interface RefundBundle {
 }
 
 /** Select of refunds with all that is shown of them; a condition on `r` follows. */
-export const refundBundle = `select r.*, asker.name as asked_name, approver.name as approved_name, sender.name as sent_name,
+export const refundBundle = `select r.*, whole.number as share_of_number, pay.method as paid_with, way.name as paid_with_name,
+    (select sum(each.amount_cents)::float8 from refunds each
+     where each.id = coalesce(r.share_of, r.id) or each.share_of = coalesce(r.share_of, r.id)) as whole_cents,
+    asker.name as asked_name, approver.name as approved_name, sender.name as sent_name,
     (select coalesce(json_agg(json_build_object('id', rl.id, 'line_id', rl.line_id, 'name', l.name, 'options', l.options,
        'sku', l.sku, 'quantity', rl.quantity, 'amount_cents', rl.amount_cents, 'restock', rl.restock) order by rl.id),
        '[]'::json)
      from refund_lines rl join order_lines l on l.id = rl.line_id where rl.refund_id = r.id) as lines
-  from refunds r left join accounts asker on asker.id = r.account_id
+  from refunds r join payments pay on pay.id = r.payment_id left join payment_methods way on way.code = pay.method
+  left join refunds whole on whole.id = r.share_of left join accounts asker on asker.id = r.account_id
   left join accounts approver on approver.id = r.approved_by left join accounts sender on sender.id = r.sent_by`;
 
 interface Reader {
@@ -79,8 +98,11 @@ export function showRefund(
 ): RefundRecord {
   const may = mayOf(ctx);
   const { id, version, number, kind, method, status, currency, points, earned_points, reference, answer } = refund;
+  const { paid_with, share_of, share_of_number } = refund;
   return {
-    ...{ id, version, number, kind, method, status, currency, points, earned_points, reference, answer },
+    ...{ id, version, number, kind, method, status, currency, points, earned_points, reference, answer, paid_with },
+    share_of: share_of !== null && share_of_number !== null ? { id: share_of, number: share_of_number } : null,
+    whole: toWire(refund.whole_cents),
     order_id: order.id,
     order_number: order.number,
     customer_name: order.customer_name,
@@ -109,20 +131,60 @@ export function showRefund(
   };
 }
 
-/** Refunds as the buyer sees them: those that were agreed to. */
-export const showStoreRefunds = (refunds: readonly RefundBundle[], { language, main }: Reader): StoreOrder['refunds'] =>
-  refunds
-    .filter(({ status }) => status !== 'pending' && status !== 'rejected')
-    .map(({ id, number, status, amount_cents, currency, points, created_at, sent_at, lines }) => ({
-      ...{ id, number, currency, points },
-      // That a provider refuses is the shop's trouble.
-      status: status === 'abnormal' ? 'processing' : status,
-      amount: toWire(amount_cents),
-      created_at: instant(created_at),
-      sent_at: instantOrNull(sent_at),
-      lines: lines.map((line) => ({
-        name: textIn(line.name, language, main),
-        quantity: line.quantity,
-        amount: toWire(line.amount_cents),
-      })),
+// That a provider refuses is the shop's trouble.
+const seenStatus = ({ status }: RefundBundle): RefundStatus => (status === 'abnormal' ? 'processing' : status);
+
+/** A refund with its shares, which together are what the buyer gets. */
+export const withShares = (refunds: readonly RefundBundle[], refund: RefundBundle): RefundBundle[] => [
+  refund,
+  ...refunds.filter(({ share_of }) => share_of === refund.id),
+];
+
+/** What each of several payments gives back, by the name of its way to pay; none where one gives all. */
+export const sharesOfRefund = (refunds: readonly RefundBundle[], refund: RefundBundle, { language, main }: Reader) =>
+  withShares(refunds, refund)
+    .filter((_, __, all) => all.length > 1)
+    .map((share) => ({
+      name: share.paid_with_name === null ? share.paid_with : textIn(share.paid_with_name, language, main),
+      cents: share.amount_cents,
+      status: seenStatus(share),
+      sent_at: share.sent_at,
+      reference: share.reference,
     }));
+
+/** Sent once all of it is. */
+function standingOf(refunds: readonly RefundBundle[], refund: RefundBundle) {
+  const all = withShares(refunds, refund);
+  const open = all.find(({ status }) => status !== 'completed');
+  const last =
+    all
+      .flatMap(({ sent_at }) => sent_at ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  return { status: seenStatus(open ?? refund), sent_at: open ? null : last };
+}
+
+/** Refunds as the buyer sees them: those that were agreed to, each with what it is drawn from. */
+export const showStoreRefunds = (refunds: readonly RefundBundle[], reader: Reader): StoreOrder['refunds'] =>
+  refunds
+    .filter(({ status, share_of }) => share_of === null && status !== 'pending' && status !== 'rejected')
+    .map((refund) => {
+      const { id, number, currency, points } = refund;
+      const { status, sent_at } = standingOf(refunds, refund);
+      return {
+        ...{ id, number, currency, points, status },
+        amount: toWire(refund.whole_cents),
+        created_at: instant(refund.created_at),
+        sent_at: instantOrNull(sent_at),
+        lines: refund.lines.map((line) => ({
+          name: textIn(line.name, reader.language, reader.main),
+          quantity: line.quantity,
+          amount: toWire(line.amount_cents),
+        })),
+        shares: sharesOfRefund(refunds, refund, reader).map((share) => ({
+          name: share.name,
+          status: share.status,
+          amount: toWire(share.cents),
+        })),
+      };
+    });

@@ -11,6 +11,12 @@ export interface RefundAmounts {
   readonly kept_cents: number;
   readonly points: number;
   readonly earned_points: number;
+}
+
+/** What one payment gives of it. */
+export interface DrawnAmount {
+  readonly number: string;
+  readonly amount_cents: number;
   readonly method: 'manual_bank' | 'provider';
 }
 
@@ -39,16 +45,27 @@ export function stockEffectsOf(
   return [...sums].flatMap(([restock, quantity]) => counted('stock', stockWords[restock], quantity));
 }
 
-/** Money that goes back, with what is not paid out. */
-export function moneyEffectsOf(refund: RefundAmounts, buyer: Buyer): StepEffect[] {
-  const { amount_cents, given_cents, kept_cents, points, earned_points, method, number } = refund;
+/** How the money leaves: of several payments each with its number and amount. */
+function waysOf(drawn: readonly DrawnAmount[], buyer: Buyer): StepEffect[] {
+  const [only] = drawn;
+  if (drawn.length > 1)
+    return drawn.map(({ method, amount_cents, number }) =>
+      moneyEffect(method === 'provider' ? 'share-by-provider' : 'share-by-hand', amount_cents, buyer, number),
+    );
+  if (!only || only.amount_cents === 0) return [];
+  return [taskEffect(only.method === 'provider' ? 'refund-asked' : 'refund-to-send')];
+}
+
+/** Money that goes back, with what is not paid out. `drawn`: what each payment gives of it. */
+export function moneyEffectsOf(refund: RefundAmounts, drawn: readonly DrawnAmount[], buyer: Buyer): StepEffect[] {
+  const { amount_cents, given_cents, kept_cents, points, earned_points, number } = refund;
   return [
     moneyEffect('refund', amount_cents, buyer, number),
     ...(given_cents > 0 ? [moneyEffect('refund-given', given_cents, buyer)] : []),
     ...(kept_cents > 0 ? [moneyEffect('refund-kept', kept_cents, buyer)] : []),
     ...counted('points', 'points-back', points),
     ...counted('points', 'points-taken', earned_points),
-    ...(amount_cents > 0 ? [taskEffect(method === 'provider' ? 'refund-asked' : 'refund-to-send')] : []),
+    ...waysOf(drawn, buyer),
   ];
 }
 

@@ -8,6 +8,13 @@ export interface RefundView {
   readonly amount: string;
   readonly points: number;
   readonly lines: readonly string[];
+  /** What each of several payments gives back. */
+  readonly shares: readonly {
+    readonly key: number;
+    readonly name: string;
+    readonly amount: string;
+    readonly status: RefundStatus;
+  }[];
   readonly at: string;
 }
 
@@ -35,10 +42,11 @@ interface Words {
 const times = (name: string, quantity: number) => `${name} × ${quantity}`;
 
 export const refundViews = ({ refunds }: StoreOrder, { money, moment }: Words): RefundView[] =>
-  refunds.map(({ id, number, status, amount, points, lines, created_at, sent_at }) => ({
+  refunds.map(({ id, number, status, amount, points, lines, shares, created_at, sent_at }) => ({
     ...{ id, number, status, points },
     amount: money(amount),
     lines: lines.map(({ name, quantity }) => times(name, quantity)),
+    shares: shares.map((share, key) => ({ ...share, key, amount: money(share.amount) })),
     at: moment(sent_at ?? created_at),
   }));
 

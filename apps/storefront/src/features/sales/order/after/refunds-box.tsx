@@ -16,6 +16,11 @@ export function RefundsBox({ order }: { readonly order: Pick<OrderView, 'number'
           <li key={refund.id}>
             <strong>{refund.amount}</strong> · {text(`refund.status.${refund.status}`)}
             <div className={styles.kind}>{[refund.at, ...refund.lines].join(' · ')}</div>
+            {refund.shares.map((share) => (
+              <div key={share.key} className={styles.kind}>
+                {share.name}: {share.amount} · {text(`refund.status.${share.status}`)}
+              </div>
+            ))}
             {refund.points > 0 && <div className={styles.kind}>{text('refund.points', { points: refund.points })}</div>}
             <a
               href={`/order/document?${new URLSearchParams({ order_number: order.number, refund: String(refund.id) })}`}
