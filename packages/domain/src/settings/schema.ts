@@ -1,14 +1,17 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const stamps = {
   version: integer().notNull().default(1),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 };
 
+/** Any value. The library's own `jsonb` reads a text that looks like a number as one: `"852"` came back as 852. */
+const anyValue = customType<{ data: unknown }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) });
+
 /** What the shop changed; a setting without a row has its default. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: anyValue().notNull(),
   ...stamps,
 });
 

@@ -38,6 +38,13 @@ describe('updateConfiguration', () => {
     await update({ catalog_mode: false });
   });
 
+  it('a text of digits stays one: it is shown, and the next change knows it', async () => {
+    const after = await update({ fb_client_id: '1234567890123456', contact_phone: '23456789' });
+    expect(after).toMatchObject({ fb_client_id: '1234567890123456', contact_phone: '23456789' });
+    expect(await update({ facebook_enabled: 1 })).toMatchObject({ fb_client_id: '1234567890123456' });
+    await update({ facebook_enabled: 0, fb_client_id: '', contact_phone: '' });
+  });
+
   it('writes nothing when nothing changes', async () => {
     const { version } = await getConfiguration(owner());
     const lines = await rows('select count(*)::int as n from audit_logs');
