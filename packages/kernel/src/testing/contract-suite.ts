@@ -168,9 +168,17 @@ export function describeContracts({ routes, bindings, domains }: ContractSuiteOp
       expect([...wanted].filter((permission) => !permissionIsWorded(permission, domains, language))).toEqual([]);
     });
 
-    it('every resource and field has a label', () => {
+    it('every resource, field and section has a label', () => {
       const definitions = new Set(bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
       expect([...definitions].flatMap(labelsOf).filter(lacksWords)).toEqual([]);
+      // A section is called by its own name or by the one its domain has for all of them.
+      const untitled = [...definitions].flatMap(({ domain, name, form }) =>
+        form.sections.flatMap((section) => {
+          const own = `${domain}.${name}.sections.${section.name}`;
+          return lacksWords(own) && lacksWords(`${domain}.sections.${section.name}`) ? [own] : [];
+        }),
+      );
+      expect(untitled).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Input, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, NumberInput, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -33,14 +33,14 @@ export function RatesField({ name, label }: FieldProps) {
       <Stack gap="xs" mt={6}>
         {fields.map((field, index) => (
           <Group key={field.id} gap="xs" align="flex-start" wrap="nowrap">
-            <Box flex={1}>
+            <Stack flex={1} gap="xs">
               <CountryField name={`${name}.${index}.country`} label={t('tax_rates.country')} withElsewhere />
               <RegionField
                 name={`${name}.${index}.region`}
                 country={`${name}.${index}.country`}
                 label={t('tax_rates.region')}
               />
-            </Box>
+            </Stack>
             <RateNumber name={`${name}.${index}.percent`} label={t('tax_rates.percent')} />
             <ActionIcon
               mt={28}

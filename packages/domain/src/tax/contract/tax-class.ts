@@ -33,18 +33,22 @@ export const taxClass = defineResource({
 export type TaxClass = RecordOf<typeof taxClass.fields>;
 
 /** At most four places: 8.875 % is a rate. */
-const percent = z.coerce
-  .number('tax.rate')
-  .min(0, 'tax.rate')
-  .max(100, 'tax.rate')
-  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate');
+const percent = z.preprocess(
+  // Nothing typed is not 0 %.
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce
+    .number('tax.rate')
+    .min(0, 'tax.rate')
+    .max(100, 'tax.rate')
+    .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'tax.rate'),
+);
 
 /** Rates of a class: each region of a country and each country once; `null` is everywhere else. */
 export const taxZones = z
   .array(
     z
       .object({
-        country: countrySchema.nullable(),
+        country: z.string().min(1, 'validation.required').pipe(countrySchema).nullable(),
         /** One of `districtsOf` the country; null, empty or left out: all of it, and then it is not stored. */
         region: z.string().max(40).nullish(),
         percent,

@@ -63,6 +63,8 @@ it.each<[string, unknown[], string, string]>([
   ['a region of another country', [{ country: 'CAN', region: 'US-NY', percent: 1 }], '0.region', 'tax.region-unknown'],
   ['a region of everywhere else', [{ country: null, region: 'islands', percent: 1 }], '0.region', 'tax.region-unknown'],
   ['a region nobody knows', [{ country: 'USA', region: 'Narnia', percent: 1 }], '0.region', 'tax.region-unknown'],
+  ['no country', [{ country: '', percent: 1 }], '0.country', 'validation.required'],
+  ['no rate', [{ country: 'CAN', percent: '' }], '0.percent', 'tax.rate'],
   ['more than the whole price', [{ country: 'USA', region: 'US-NY', percent: 101 }], '0.percent', 'tax.rate'],
 ])('%s is refused at its field', (_name, zones, field, message) => {
   const { issues = [] } = taxZones.safeParse(zones).error ?? {};
