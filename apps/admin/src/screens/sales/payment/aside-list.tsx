@@ -12,7 +12,7 @@ import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 
-const spec = { sorts: asideSorts, filters: asideFilters, defaultSort: 'id' };
+const spec = { sorts: asideSorts, filters: asideFilters, defaultSort: 'created_at' };
 
 function columnsOf(t: TFunction, format: Format): Column<AsideRow>[] {
   const label = (name: string) => t(`payment_desk.fields.${name}`);

@@ -19,7 +19,7 @@ import { type Format, useFormat } from '../../../kit/language/use-format.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 
-const spec = { sorts: differenceSorts, filters: differenceFilters, defaultSort: '-id' };
+const spec = { sorts: differenceSorts, filters: differenceFilters, defaultSort: '-created_at' };
 
 function columnsOf(t: TFunction, format: Format): Column<DifferenceRow>[] {
   const label = (name: string) => t(`payment_desk.fields.${name}`);

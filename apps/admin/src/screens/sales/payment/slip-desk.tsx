@@ -11,7 +11,7 @@ import { type Format, useFormat } from '../../../kit/language/use-format.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { type Column, DataTable, type FilterSpec, listQueryOf, useListState } from '../../../kit/table/index.ts';
 
-const spec = { sorts: slipSorts, filters: slipFilters, defaultSort: 'id' };
+const spec = { sorts: slipSorts, filters: slipFilters, defaultSort: 'created_at' };
 
 function columnsOf(t: TFunction, format: Format): Column<SlipRow>[] {
   const label = (name: string) => t(`payment_desk.fields.${name}`);
