@@ -7,7 +7,6 @@ import type { WholeRecord } from '../../../kit/fields/index.ts';
 import { type FieldProps, RichTextField } from '../../../kit/form/index.ts';
 import { ResourceForm } from '../../../kit/resource/index.ts';
 import { LinkField } from '../fields/link-field.tsx';
-import { StoreTimeField } from '../fields/store-time-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { StyleField } from './style-field.tsx';
 
@@ -18,8 +17,6 @@ const widgets = {
   link: LinkField,
   role_id: RoleField,
   style: StyleField,
-  starts_at: StoreTimeField,
-  ends_at: StoreTimeField,
 };
 
 function ViewButton({ record }: { readonly record: WholeRecord }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldProps, useField } from '../../../kit/form/index.ts';
-import { StoreTimeInput } from '../publishing/store-time-input.tsx';
+import { StoreTimeInput } from '../../../kit/time/store-time-input.tsx';
 
 /** From when on the page is meant to be seen, on the clocks of the shop. */
 export function PublishedAtField(props: FieldProps) {

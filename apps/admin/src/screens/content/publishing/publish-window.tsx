@@ -5,8 +5,8 @@ import { Alert, Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../kit/language/language.ts';
+import { StoreTimeInput } from '../../../kit/time/store-time-input.tsx';
 import { type Publisher, useCommands } from './publisher.ts';
-import { StoreTimeInput } from './store-time-input.tsx';
 
 interface PublishWindowProps {
   readonly publisher: Publisher;

@@ -5,7 +5,6 @@ import { ResourceForm } from '../../../kit/resource/index.ts';
 import { LinkField } from '../fields/link-field.tsx';
 import { ShortTextField } from '../fields/short-text-field.tsx';
 import { SiteLanguageField } from '../fields/site-language-field.tsx';
-import { StoreTimeField } from '../fields/store-time-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
 function PhonePicture(props: FieldProps) {
@@ -23,8 +22,6 @@ const widgets = {
   link: LinkField,
   image_mobile: PhonePicture,
   only_language: SiteLanguageField,
-  starts_at: StoreTimeField,
-  ends_at: StoreTimeField,
 };
 
 export default function SliderForm() {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useCan } from '../../../kit/permissions/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
+import { StoreTimeInput } from '../../../kit/time/store-time-input.tsx';
 import { CustomerPicker } from '../order/create/customer-picker.tsx';
 import type { Asking } from './asking.ts';
 
@@ -87,13 +88,12 @@ export function Asked({ asking, onAsk, stocks }: AskedProps) {
           onChange={set('reads')}
           clearable
         />
-        <TextInput
-          type="datetime-local"
+        <StoreTimeInput
           label={t('why.at')}
           description={asking.at ? undefined : t('why.now')}
           inputWrapperOrder={['label', 'input', 'description']}
           value={asking.at}
-          onChange={(event) => onAsk({ at: event.currentTarget.value })}
+          onChange={(at) => onAsk({ at })}
         />
         <NumberInput
           label={t('sales.order.fields.quantity')}

@@ -6,7 +6,7 @@ import { NativeSelect, NumberInput, SegmentedControl, Stack, Switch, Text, Texta
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../../kit/language/language.ts';
-import { StoreTimeInput } from '../../publishing/store-time-input.tsx';
+import { StoreTimeInput } from '../../../../kit/time/store-time-input.tsx';
 import { useBuilder } from '../builder-context.tsx';
 import { fieldName, optionName } from '../words.ts';
 import { BlockInput, BlogCategoryInput, CategoryInput, MenuInput } from './choose-record.tsx';

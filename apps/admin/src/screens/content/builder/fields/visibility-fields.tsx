@@ -1,7 +1,7 @@
 import type { Visibility } from '@kaifong/domain/content/contract';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { StoreTimeInput } from '../../publishing/store-time-input.tsx';
+import { StoreTimeInput } from '../../../../kit/time/store-time-input.tsx';
 import { useBuilder } from '../builder-context.tsx';
 
 interface VisibilityFieldsProps {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useShop } from '../../../kit/language/use-format.ts';
-import { instantOf, storeTimeOf } from './model/store-time.ts';
+import { useShop } from '../language/use-format.ts';
+import { instantOf, storeTimeOf } from './store-time.ts';
 
 interface StoreTimeInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** ISO 8601 in UTC, `''` for none. */
@@ -10,13 +10,13 @@ interface StoreTimeInputProps extends Omit<TextInputProps, 'value' | 'onChange' 
 }
 
 /** A moment on the clocks of the shop, which are named beside it. */
-export function StoreTimeInput({ value, onChange, ...props }: StoreTimeInputProps) {
+export function StoreTimeInput({ value, onChange, description, ...props }: StoreTimeInputProps) {
   const { t } = useTranslation();
   const { timeZone } = useShop();
   return (
     <TextInput
-      description={t('publishing.zone', { zone: timeZone })}
       {...props}
+      description={description ?? t('form.shop_time', { zone: timeZone })}
       type="datetime-local"
       value={storeTimeOf(value, timeZone)}
       onChange={(event) => onChange(instantOf(event.currentTarget.value, timeZone))}
