@@ -18,10 +18,12 @@ export interface Carrier {
   readonly code: CarrierCode;
   /** What a parcel keeps of it. */
   readonly name: string;
-  /** Where a number is followed, with `{number}` in its place; none: not by number. */
+  /** Where a number is followed, with `{number}` in its place, or where it is typed in; none: not by number. */
   readonly tracking?: string;
 }
 
+// As these pages were linked to in public sources of 2026: SF Express by its own pages at htm.sf-express.com/hk; DHL,
+// FedEx and UPS by the tracking links of current shop software.
 export const knownCarriers: readonly Carrier[] = [
   {
     code: 'sf_express',
@@ -31,8 +33,10 @@ export const knownCarriers: readonly Carrier[] = [
   {
     code: 'hongkong_post',
     name: 'Hongkong Post',
-    tracking: 'https://webapp.hongkongpost.hk/en/mail_tracking/index.html?trackcode={number}',
+    // A captcha stands before the reply: the page takes no number by its address any more.
+    tracking: 'https://webapp.hongkongpost.hk/en/mail_tracking2/index.html',
   },
+  // Local parcels go by SF Express under a number of SF Express (hk.kerryexpress.com/faq); its own are followed there.
   { code: 'kerry_express', name: 'Kerry Express', tracking: 'https://hk.kerryexpress.com/track?track={number}' },
   {
     code: 'dhl',
