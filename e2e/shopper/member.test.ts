@@ -123,6 +123,10 @@ async function sendOneBack(page: Page, owner: Page, number: string): Promise<voi
   await page.getByRole('combobox', { name: pearls }).selectOption('1');
   await page.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Your return request has been sent.').waitFor();
+  // Said once: the page tells of the return, and not again that it was just sent.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Returns' }).waitFor();
+  expect(await page.getByText('Your return request has been sent.').count()).toBe(0);
 
   await owner.goto('/admin/return');
   await owner

@@ -1,4 +1,5 @@
 import { Notice } from '@kaifong/ui/notice';
+import { useSaidOnce } from '../../../kit/use-said-once.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { RefundsBox } from './after/refunds-box.tsx';
 import { ReturnsBox } from './after/returns-box.tsx';
@@ -26,7 +27,8 @@ export interface OrderDetailsProps {
 /** Everything a buyer may know of her order and do about it: what to do next first. */
 export function OrderDetails({ order, slipKey, done, reply }: OrderDetailsProps) {
   const text = usePersonalText();
-  // The page may be looked at again much later, when that is old news.
+  useSaidOnce(done);
+  // Without scripts the page may be looked at again much later, when that is old news.
   const news =
     done === 'slip'
       ? order.status === 'payment_review'
