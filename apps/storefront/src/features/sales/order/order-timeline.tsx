@@ -1,4 +1,5 @@
 import { Icon } from '@kaifong/ui/icon';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import styles from './order-timeline.module.css';
 import type { OrderView } from './order-views.ts';
@@ -46,7 +47,12 @@ function Parcels({ parcels }: { readonly parcels: OrderView['shipments'] }) {
       <div>
         <strong>{parcels.length > 1 ? text('order.parcel', { number: parcel.number }) : null}</strong>{' '}
         <strong>{parcel.carrier || text('order.broughtByShop')}</strong>{' '}
-        {parcel.tracking && text('order.tracking', { number: parcel.tracking })}
+        {parcel.tracking && (
+          <>
+            {text('order.tracking', { number: parcel.tracking })}{' '}
+            <CopyButton value={parcel.tracking} what={text('order.trackingNumber')} />
+          </>
+        )}
         {parcels.length > 1 && (
           <ul className={styles.inParcel}>
             {parcel.lines.map((line) => (

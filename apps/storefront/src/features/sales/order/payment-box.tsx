@@ -39,32 +39,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
   return (
     <section className={styles.box} aria-labelledby="pay">
       <h2 id="pay">{text('payment.title', { name: order.payment.name })}</h2>
-      <Rejected order={order} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{text('payment.amount')}</dt>
-          <dd>
-            <strong className={styles.amount}>{order.total}</strong>
-            <CopyButton value={order.total.replace(/[^\d.]/g, '')} what={text('payment.amount')} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('payment.reference')}</dt>
-          <dd>
-            <strong>{order.number}</strong>
-            <CopyButton value={order.number} what={text('payment.reference')} />
-          </dd>
-        </div>
-        <PayDeadline deadline={order.deadline} />
-      </dl>
-      {order.payCode && <PayCode code={order.payCode} number={order.number} />}
-      {order.payment.instructions && (
-        <div className={styles.instructions}>
-          <p>{order.payment.instructions}</p>
-          <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
-        </div>
-      )}
-      <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />
+      <PayByHand {...{ order, slipKey, reply }} amount={order.total} />
       <div>
         <PayLink number={order.number} again />
       </div>
@@ -103,7 +78,6 @@ function Rejected({ order }: { readonly order: OrderView }) {
 /** The shop changed a paid order: what it costs more, and how that is paid. */
 function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { readonly due: string }) {
   const text = usePersonalText();
-  const byHand = !order.payOnline && order.payment.instructions;
   return (
     <section className={styles.box} aria-labelledby="pay">
       <h2 id="pay">{text('payment.difference')}</h2>
@@ -112,13 +86,26 @@ function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { reado
       ) : (
         <p>{text('payment.differenceWords')}</p>
       )}
+      <PayByHand {...{ order, slipKey, reply }} amount={due} />
+      <div>
+        <PayLink number={order.number} again={!order.payOnline} />
+      </div>
+    </section>
+  );
+}
+
+/** How much, for what and until when, where it is sent to, and the form for the slip. */
+function PayByHand({ order, amount, slipKey, reply }: PaymentBoxProps & { readonly amount: string }) {
+  const text = usePersonalText();
+  return (
+    <>
       {order.can.submitSlip && <Rejected order={order} />}
       <dl className={styles.facts}>
         <div>
           <dt>{text('payment.amount')}</dt>
           <dd>
-            <strong className={styles.amount}>{due}</strong>
-            <CopyButton value={due.replace(/[^\d.]/g, '')} what={text('payment.amount')} />
+            <strong className={styles.amount}>{amount}</strong>
+            <CopyButton value={amount.replace(/[^\d.]/g, '')} what={text('payment.amount')} />
           </dd>
         </div>
         <div>
@@ -128,19 +115,17 @@ function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { reado
             <CopyButton value={order.number} what={text('payment.reference')} />
           </dd>
         </div>
+        {!order.difference && <PayDeadline deadline={order.deadline} />}
       </dl>
       {order.payCode && <PayCode code={order.payCode} number={order.number} />}
-      {byHand && (
+      {!order.payOnline && order.payment.instructions && (
         <div className={styles.instructions}>
           <p>{order.payment.instructions}</p>
           <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
         </div>
       )}
       {order.can.submitSlip && <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />}
-      <div>
-        <PayLink number={order.number} again={!order.payOnline} />
-      </div>
-    </section>
+    </>
   );
 }
 
