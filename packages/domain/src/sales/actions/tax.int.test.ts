@@ -1,11 +1,12 @@
 // Tax from the class of a product to the bill, and back.
 import type { Context } from '@kaifong/kernel/context';
 import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
+import { makePromotion } from '../../promotions/testing/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { domain as tax } from '../../tax/domain.ts';
 import { makeTaxClass } from '../../tax/testing/index.ts';
@@ -14,6 +15,7 @@ import { adminOrder, changeOrderInput, createOrderInput, refundOrderInput } from
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderDocument } from '../queries/get-order-document.ts';
+import { rehearsePromotion } from '../queries/rehearse-promotion.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
 import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
 import { refunds } from '../refund/schema.ts';
@@ -150,3 +152,18 @@ it.each([
     expect(all).toContain('20%HK$10.00');
   },
 );
+
+it('is no part of the margin a promotion is rehearsed with', async () => {
+  const placed = adminOrder.parse(await order());
+  const { rows } = await runtime.database.db.execute(
+    sql`select product_id from order_lines where order_id = ${placed.id} and tax is not null`,
+  );
+  await runtime.database.db.execute(sql`update order_lines set cost_cents = 250 where order_id = ${placed.id}`);
+  const id = await makePromotion(runtime, {
+    status: 'draft',
+    rewards: [{ kind: 'percent', percent: 50 }],
+    conditions: [{ kind: 'products', ids: [Number(rows[0]?.product_id)] }],
+  });
+  // 30.00 with 20 % in it and 10.00 without: 35.00 net, of which the goods cost 10.00; half of 30.00 is 12.50 net.
+  expect((await rehearsePromotion(clerk, id)).margin).toEqual({ before: 71.43, after: 55.56, known: 100 });
+});

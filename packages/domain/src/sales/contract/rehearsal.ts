@@ -16,7 +16,7 @@ export const rehearsal = z.object({
   turnover: z.number(),
   /** Share of their goods' price in percent. */
   share: z.number(),
-  /** What is left of those goods after what they cost the shop, in percent, without the promotion and with it. Null: for who may not see it, or where no cost is known. */
+  /** What is left of those goods after tax and what they cost the shop, in percent, without the promotion and with it. Null: for who may not see it, or where no cost is known. */
   margin: z
     .object({
       before: z.number(),

@@ -1,5 +1,5 @@
 import { fail } from '@kaifong/base/errors';
-import { toWire } from '@kaifong/base/money';
+import { partOf, toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { mayOf } from '@kaifong/kernel/steps';
@@ -32,7 +32,8 @@ interface OldOrder {
   group_ids: number[] | null;
   birthday: string | null;
   person: string;
-  lines: (PromotedLine & { cost_cents: number | null })[];
+  /** `included_rate`: of the tax in its price, parts per million. */
+  lines: (PromotedLine & { cost_cents: number | null; included_rate: number | null })[];
 }
 
 const read = statement<OldOrder, [Date, number]>(
@@ -44,6 +45,7 @@ const read = statement<OldOrder, [Date, number]>(
      m.tier_id, m.group_ids, to_char(c.birthday, 'MM') as birthday,
      (select json_agg(json_build_object('product_id', l.product_id, 'quantity', l.quantity, 'unit_cents', l.unit_price_cents,
         'cost_cents', coalesce(l.cost_cents, s.cost_cents),
+        'included_rate', case when o.included_tax_cents > 0 then (l.tax ->> 'rate')::int end,
         'apart', l.points_each is not null or l.unit_price_cents = 0, 'brand_id', p.brand_id,
         'category_ids', array(select pc.category_id from product_categories pc where pc.product_id = p.id)) order by l.id)
       from order_lines l join products p on p.id = l.product_id join stocks s on s.id = l.stock_id where l.order_id = o.id) as lines
@@ -73,17 +75,19 @@ interface Outcome {
   readonly order: OldOrder;
   readonly goods: number;
   readonly discount: number;
-  /** Of the goods whose cost is known: what they cost the buyer, what was taken off them, what they cost the shop. */
-  readonly known: { readonly goods: number; readonly discount: number; readonly cost: number };
+  /** Of the goods whose cost is known: their price, and without tax what they cost the buyer, what was taken off and what they cost the shop. */
+  readonly known: { readonly price: number; readonly goods: number; readonly discount: number; readonly cost: number };
 }
 
-/** Lines of which nobody knows what they cost say nothing about the margin. */
+/** Lines of which nobody knows what they cost say nothing about the margin. Tax in a price is not the shop's. */
 function knownOf(lines: OldOrder['lines'], prices: readonly LinePrice[]): Outcome['known'] {
-  const sum = { goods: 0, discount: 0, cost: 0 };
-  for (const [index, { cost_cents, quantity }] of lines.entries()) {
+  const sum = { price: 0, goods: 0, discount: 0, cost: 0 };
+  for (const [index, { cost_cents, quantity, included_rate }] of lines.entries()) {
     if (cost_cents === null) continue;
-    sum.goods += prices[index]?.total_cents ?? 0;
-    sum.discount += prices[index]?.discount_cents ?? 0;
+    const net = (cents = 0) => partOf(cents, 1_000_000, 1_000_000 + (included_rate ?? 0));
+    sum.price += prices[index]?.total_cents ?? 0;
+    sum.goods += net(prices[index]?.total_cents);
+    sum.discount += net(prices[index]?.discount_cents);
     sum.cost += cost_cents * quantity;
   }
   return sum;
@@ -96,7 +100,10 @@ function marginOf(outcomes: readonly Outcome[], allGoods: number): Rehearsal['ma
   return {
     before: shareOf(goods - cost, goods),
     after: shareOf(goods - discount - cost, goods - discount),
-    known: shareOf(goods, allGoods),
+    known: shareOf(
+      sum((each) => each.price),
+      allGoods,
+    ),
   };
 }
 
@@ -104,7 +111,7 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 
 /**
  * What a promotion would have done to the orders of the last 90 days, oldest first, with its own limits and alone: with others
- * it would have been given less often. Refuses `not-found`.
+ * it would have been given less often. Amounts are as the prices are, the margin is without the tax in them. Refuses `not-found`.
  */
 export async function rehearsePromotion(ctx: Context, id: number): Promise<Rehearsal> {
   const row = await findPromotion(ctx, id);
