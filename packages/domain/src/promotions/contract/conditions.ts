@@ -16,6 +16,11 @@ const count = (most: number, least = 1) =>
     .min(least, 'validation.too-small')
     .max(most, 'validation.too-big');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'promotions.clock');
+/** A record that is chosen from a list: nothing chosen is missing, not a wrong number. */
+const chosen = z
+  .unknown()
+  .refine((value) => value !== '' && value !== undefined, { message: 'validation.required', abort: true })
+  .pipe(recordId);
 const words = z.array(z.string().trim().min(1).max(40)).min(1, 'validation.required').max(300);
 
 export const condition = z.discriminatedUnion('kind', [
@@ -63,7 +68,7 @@ export const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('buy_get'), buy: count(1000), get: count(1000) }),
   /** Of every so many pieces the cheapest is free. */
   z.object({ kind: z.literal('cheapest_free'), of: count(1000, 2) }),
-  z.object({ kind: z.literal('gift'), stock_id: recordId, quantity: count(100) }),
+  z.object({ kind: z.literal('gift'), stock_id: chosen, quantity: count(100) }),
   z.object({ kind: z.literal('free_shipping') }),
   z.object({ kind: z.literal('points'), points: count(1_000_000) }),
 ]);
