@@ -1,6 +1,6 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { type InboxEventRecord, routes } from '@kaifong/domain/sales/contract';
-import { Button, Code, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Code, Stack, Table, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -80,7 +80,9 @@ function Facts({ event }: { readonly event: InboxEventRecord }) {
   const state = <StatusBadge tone={toneOf(event.state)}>{t(`sales.inbox.state.${event.state}`)}</StatusBadge>;
   const order =
     event.order_id !== null && can('get order') ? (
-      <Link to={`/order/${event.order_id}`}>{event.order_number}</Link>
+      <Anchor component={Link} to={`/order/${event.order_id}`} size="sm">
+        {event.order_number}
+      </Anchor>
     ) : (
       event.order_number
     );
