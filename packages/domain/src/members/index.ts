@@ -1,7 +1,7 @@
 // Door for later domains: prices ask for the tier, sales tells of orders.
 export { earnForOrder, releasePoints, type TakenBack, takePointsBack } from './actions/earn-points.ts';
 export { givePromotionPoints } from './actions/give-points.ts';
-export { type RedeemItem, redeem, requireRedemption, returnRedemptions } from './actions/redeem.ts';
+export { type RedeemItem, redeem, requireRedemption, returnRedemptions, spendAgain } from './actions/redeem.ts';
 export { rewardReferral } from './actions/reward-referral.ts';
 export {
   givePointsBack,

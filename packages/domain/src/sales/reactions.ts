@@ -10,7 +10,6 @@ import { countSold } from '../catalogue/index.ts';
 import { customerMerged, mergeUndone } from '../customers/contract/index.ts';
 import { completeVirtualOrder } from './actions/complete-order.ts';
 import { countCameBack, countOrderSold } from './actions/count-sold.ts';
-import { earnOrderPoints, releaseOrderPoints, undoOrderPoints } from './actions/member-points.ts';
 import { moveCart, moveCartBack } from './actions/move-cart.ts';
 import { moveOrders, moveOrdersBack } from './actions/move-orders.ts';
 import {
@@ -52,6 +51,7 @@ import { PaymentRejected } from './letters/payment-rejected.tsx';
 import { sendOrderLetter } from './letters/send-order-letter.ts';
 import { sendPaymentAlert } from './letters/send-payment-alert.ts';
 import type { OrderBundle } from './queries/order-bundle.ts';
+import { pointReactions } from './reactions/points.ts';
 import { dueOf } from './rules/due-of.ts';
 import { hasPaidLetter } from './rules/order-effects.ts';
 
@@ -241,13 +241,6 @@ const writeWhenDifferencePaid = react({
     ),
 });
 
-const earnWhenDifferencePaid = react({
-  name: 'sales.earn-difference',
-  to: differencePaid,
-  about,
-  run: (tx, { order_id }) => earnOrderPoints(tx, order_id),
-});
-
 const countWhenChanged = react({
   name: 'sales.count-changed',
   to: orderChanged,
@@ -282,27 +275,6 @@ const writeWhenRefunded = react({
       (bundle) => [refundIn(bundle)].flatMap((refund) => (refund ? [creditNoteOf(refund)] : [])),
     );
   },
-});
-
-const earnWhenPaid = react({
-  name: 'sales.earn-points',
-  to: orderPaid,
-  about,
-  run: (tx, { order_id }) => earnOrderPoints(tx, order_id),
-});
-
-const releaseWhenCompleted = react({
-  name: 'sales.release-points',
-  to: orderCompleted,
-  about,
-  run: (tx, { order_id }) => releaseOrderPoints(tx, order_id),
-});
-
-const undoPointsWhenCanceled = react({
-  name: 'sales.undo-points',
-  to: orderCanceled,
-  about,
-  run: (tx, { order_id }) => undoOrderPoints(tx, order_id),
 });
 
 const writeWhenRefundSent = react({
@@ -370,12 +342,9 @@ const moveBackWhenParted = react({
 export const reactions: readonly AnyReaction[] = [
   moveWhenMerged,
   moveBackWhenParted,
-  earnWhenPaid,
-  releaseWhenCompleted,
-  undoPointsWhenCanceled,
+  ...pointReactions,
   countWhenPaid,
   countWhenChanged,
-  earnWhenDifferencePaid,
   writeWhenDifferencePaid,
   countWhenRefunded,
   writeWhenPlaced,

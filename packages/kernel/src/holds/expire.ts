@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { type Context, inTransaction } from '../context/index.ts';
 import { statement } from '../db/index.ts';
-import { relaySoon } from '../events/index.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { tellExpired } from './hold.ts';
 
 /** Most holds given back in one transaction. */
 const batch = 500;
@@ -12,22 +10,20 @@ const batch = 500;
 const expire = statement<{ count: number }, [Date, number]>(
   'holds-expire',
   `with late as materialized (
-     select id, quantity - returned as rest from holds where state = 'held' and expires_at <= $1
+     select id from holds where state = 'held' and expires_at <= $1
      order by expires_at, id limit $2::int for update skip locked),
    gone as (
      update holds h set state = 'released', returned = h.quantity, expires_at = null from late where h.id = late.id
-     returning h.id, h.subject_kind, h.subject_id, h.owner_kind, h.owner_id, late.rest),
-   told as (${tellExpired})
+     returning h.id)
    select count(*)::int as count from gone`,
 );
 
-/** Gives back what nobody took in time, a batch per transaction, and announces each. Returns how many. */
+/** Gives back what nobody took in time, a batch per transaction. Returns how many. */
 export async function giveBackExpired(ctx: Context): Promise<number> {
   let all = 0;
   for (let count = batch; count === batch; all += count) {
     count = await inTransaction(ctx, async (tx) => {
       const [row] = await tx.run(expire, [tx.runtime.now(), batch]);
-      if (row && row.count > 0) relaySoon(tx);
       return row?.count ?? 0;
     });
   }

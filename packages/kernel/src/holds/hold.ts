@@ -1,7 +1,5 @@
 import type { TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
-import { announceInto, relaySoon } from '../events/index.ts';
-import { holdExpired } from './event.ts';
 import { lockSubjects, type Owner, type Subject, same } from './subject.ts';
 
 export interface Wish {
@@ -30,25 +28,20 @@ export interface HoldDraft {
   limits(): Promise<readonly Limit[]>;
 }
 
-/** Statement text that announces the rows of `gone`: what expired and was given back. */
-export const tellExpired = `${announceInto} select '${holdExpired.name}', jsonb_build_object(
-  'subject_kind', subject_kind, 'subject_id', subject_id, 'owner_kind', owner_kind, 'owner_id', owner_id, 'quantity', rest) from gone`;
-
 // Whatever has expired of these subjects is released first, here and not by the clock alone: an owner who takes hers at the same
 // instant either was faster, and hers counts, or finds it released.
-const write = statement<{ fits: boolean; freed: boolean }, [string, string, string, Date | null, Date]>(
+const write = statement<{ fits: boolean }, [string, string, string, Date | null, Date]>(
   'holds-hold',
   `with asked as (
      select * from jsonb_to_recordset($1::jsonb)
        each(kind text, id text, quantity int, details jsonb, capacity int, since timestamptz)),
    late as materialized (
-     select h.id, h.quantity - h.returned as rest from holds h join asked on h.subject_kind = asked.kind and h.subject_id = asked.id
+     select h.id from holds h join asked on h.subject_kind = asked.kind and h.subject_id = asked.id
      where h.state = 'held' and h.expires_at <= $5::timestamptz and (h.owner_kind, h.owner_id) <> ($2, $3)
      order by h.id for update of h),
    gone as (
      update holds h set state = 'released', returned = h.quantity, expires_at = null from late where h.id = late.id and h.state = 'held'
-     returning h.id, h.subject_kind, h.subject_id, h.owner_kind, h.owner_id, late.rest),
-   told as (${tellExpired}),
+     returning h.id),
    counted as (
      select asked.kind, asked.id, asked.quantity, asked.details, asked.capacity, coalesce(max(h.turn), 0) + 1 as turn,
        coalesce(sum(h.quantity - h.returned) filter (
@@ -64,7 +57,7 @@ const write = statement<{ fits: boolean; freed: boolean }, [string, string, stri
      on conflict on constraint holds_owner_subject do update set quantity = excluded.quantity, returned = 0,
        state = excluded.state, expires_at = excluded.expires_at, turn = excluded.turn, details = excluded.details,
        created_at = case when holds.state = 'released' then excluded.created_at else holds.created_at end)
-   select fits, exists (select from gone) as freed from judged`,
+   select fits from judged`,
 );
 
 /**
@@ -85,6 +78,5 @@ export async function hold(tx: TxContext, { owner, wishes, until, limits }: Hold
     return { ...subject, quantity, details, capacity: limit.capacity, since: limit.since ?? null };
   });
   const [row] = await tx.run(write, [JSON.stringify(rows), owner.kind, owner.id, until, tx.runtime.now()]);
-  if (row?.freed) relaySoon(tx);
   return row?.fits === true;
 }

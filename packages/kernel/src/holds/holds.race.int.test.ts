@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inTransaction, type TxContext } from '../context/index.ts';
 import { openTestRuntime, race, system, type TestRuntime } from '../testing/index.ts';
-import { giveBackExpired, hold, type Owner, promisedOf, release, take, takeAgain } from './index.ts';
+import { giveBackExpired, hold, type Owner, promisedOf, release, take } from './index.ts';
 
 let runtime: TestRuntime;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ it('paid, given back and wanted by another at the instant it ends: it is had by 
     const others = won.some(({ run, got }) => run === wanting && got);
     expect(won.filter(({ got }) => got).length).toBeLessThanOrEqual(1);
     // Given back by the job after the other had looked, it is still there for her who paid.
-    expect(await done((tx) => takeAgain(tx, amy, async () => limit(1, id)))).toBe(!others);
+    expect(await get(amy, 1, [id], null)).toBe(!others);
     expect(await promised(id)).toBe(1);
   }
 });
@@ -64,9 +64,7 @@ it('twenty late payments for what one of them gave up: as many come through as t
     await get(person(`late${i}`), 20, ['late']);
     await done((tx) => release(tx, person(`late${i}`)));
   }
-  const { won, lost } = await race(20, (i) =>
-    done((tx) => takeAgain(tx, person(`late${i}`), async () => limit(4, 'late'))),
-  );
+  const { won, lost } = await race(20, (i) => get(person(`late${i}`), 4, ['late'], null));
   expect(lost).toEqual([]);
   expect(won.filter(Boolean)).toHaveLength(4);
   expect(await promised('late')).toBe(4);

@@ -1,76 +1,42 @@
-// What becomes of a hold: taken for good, given longer, given back.
+// What becomes of a hold: taken for good, or given back.
 import type { TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
-import { type HoldDraft, hold } from './hold.ts';
 import { lockSubjects, type Owner, type Subject } from './subject.ts';
 
-interface Mine {
-  kind: string;
-  id: string;
-  quantity: number;
-  details: Record<string, unknown>;
-  released: boolean;
-}
-
-const ofOwner = statement<Mine, [string, string, string | null]>(
+const ofOwner = statement<Subject, [string, string, string | null]>(
   'holds-of-owner',
-  `select subject_kind as kind, subject_id as id, quantity, details, state = 'released' as released from holds
+  `select subject_kind as kind, subject_id as id from holds
    where owner_kind = $1 and owner_id = $2 and ($3::text is null or subject_kind = $3) order by id`,
 );
 
-/** Her holds, with the locks on their subjects. */
-async function lockOwn(tx: TxContext, owner: Owner, kind: string | null): Promise<readonly Mine[]> {
-  const before = await tx.run(ofOwner, [owner.kind, owner.id, kind]);
-  if (before.length > 0) await lockSubjects(tx, before);
-  return before;
+/** The locks on what an owner has. False when she has and had nothing. */
+async function lockOwn(tx: TxContext, owner: Owner, kind: string | null): Promise<boolean> {
+  const subjects = await tx.run(ofOwner, [owner.kind, owner.id, kind]);
+  if (subjects.length > 0) await lockSubjects(tx, subjects);
+  return subjects.length > 0;
 }
 
 // All or nothing, on the rows as they are when the locks are held: one that expired meanwhile is released and not hers any more.
-const keep = statement<{ kept: boolean }, [string, string, string | null, Date | null]>(
+const keep = statement<{ kept: boolean }, [string, string, string | null]>(
   'holds-keep',
   `with mine as materialized (
      select id, state from holds where owner_kind = $1 and owner_id = $2 and ($3::text is null or subject_kind = $3)
      order by id for update),
    judged as (select count(*) > 0 and coalesce(bool_and(state <> 'released'), false) as kept from mine),
    written as (
-     update holds h set state = case when $4::timestamptz is null then 'taken' else 'held' end, expires_at = $4
+     update holds h set state = 'taken', expires_at = null
      from mine, judged where h.id = mine.id and judged.kept and mine.state = 'held')
    select kept from judged`,
 );
 
-async function keepOwn(tx: TxContext, owner: Owner, kind: string | undefined, until: Date | null): Promise<boolean> {
-  await lockOwn(tx, owner, kind ?? null);
-  const [row] = await tx.run(keep, [owner.kind, owner.id, kind ?? null, until]);
-  return row?.kept === true;
-}
-
 /**
  * What an owner holds (of one kind of subject, or all) is hers for good: she paid. It may be past its time as long as nobody gave
- * it away. False when something of it is released, or there is nothing: nothing was changed; `takeAgain` may still help.
+ * it away. False when something of it is released, or there is nothing: nothing was changed; `hold` may still get it once more.
  */
-export const take = (tx: TxContext, owner: Owner, kind?: string): Promise<boolean> => keepOwn(tx, owner, kind, null);
-
-/** Gives an owner until another time, earlier or later. What is taken stays so. False when something of it is released. */
-export const extend = (tx: TxContext, owner: Owner, until: Date, kind?: string): Promise<boolean> =>
-  keepOwn(tx, owner, kind, until);
-
-/**
- * For a payment that comes late: takes what is still held, and all of what was released once more if there is room for it. True
- * when everything is hers afterwards; false when something does not fit: nothing was changed. True also for who held nothing.
- */
-export async function takeAgain(
-  tx: TxContext,
-  owner: Owner,
-  limits: HoldDraft['limits'],
-  kind?: string,
-): Promise<boolean> {
-  const mine = await lockOwn(tx, owner, kind ?? null);
-  const wishes = mine
-    .filter(({ released }) => released)
-    .map(({ kind: of, id, quantity, details }) => ({ subject: { kind: of, id }, quantity, details }));
-  if (!(await hold(tx, { owner, wishes, until: null, limits }))) return false;
-  if (mine.length > 0) await tx.run(keep, [owner.kind, owner.id, kind ?? null, null]);
-  return true;
+export async function take(tx: TxContext, owner: Owner, kind?: string): Promise<boolean> {
+  await lockOwn(tx, owner, kind ?? null);
+  const [row] = await tx.run(keep, [owner.kind, owner.id, kind ?? null]);
+  return row?.kept === true;
 }
 
 /** So many pieces of one subject. */
@@ -106,7 +72,7 @@ export async function release(
   owner: Owner,
   { kind, pieces }: { readonly kind?: string; readonly pieces?: readonly Piece[] } = {},
 ): Promise<number> {
-  if ((await lockOwn(tx, owner, kind ?? null)).length === 0) return 0;
+  if (!(await lockOwn(tx, owner, kind ?? null))) return 0;
   const some = pieces && JSON.stringify(pieces.map(({ subject, quantity }) => ({ ...subject, quantity })));
   const [row] = await tx.run(giveBack, [owner.kind, owner.id, kind ?? null, some ?? null]);
   return row?.pieces ?? 0;

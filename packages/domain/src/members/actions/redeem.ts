@@ -2,8 +2,8 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context, TxContext } from '@kaifong/kernel/context';
 import { hold, holdsOf, type Owner, release } from '@kaifong/kernel/holds';
-import { balanceOf } from '@kaifong/kernel/postings';
-import { pointsOf } from '../queries/ledgers.ts';
+import { balanceOf, lockAccount } from '@kaifong/kernel/postings';
+import { pointsLedger, pointsOf, postingsOfOrder } from '../queries/ledgers.ts';
 import { readRedeemFacts, redeemKind, redeemLimits, redeemOf } from '../queries/redeem-facts.ts';
 import { type OrderOf, spendPoints } from './spend-points.ts';
 
@@ -38,18 +38,17 @@ export async function requireRedemption(ctx: Context, customerId: number, items:
 
 const ownerOf = (orderId: number): Owner => ({ kind: 'order', id: String(orderId) });
 
-/**
- * Redeems with the order that is being placed. Refuses like `requireRedemption`, on what counts when her limits are locked: two orders
- * at once keep every limit together.
- */
-export async function redeem(
-  tx: TxContext,
-  {
-    customerId,
-    order,
-    items,
-  }: { customerId: number; order: OrderOf; items: readonly (RedeemItem & { points_each: number })[] },
-): Promise<void> {
+interface Redeemed {
+  readonly customerId: number;
+  readonly order: OrderOf;
+  readonly items: readonly (RedeemItem & { readonly points_each: number })[];
+}
+
+const costOf = (items: Redeemed['items']): number =>
+  items.reduce((sum, { quantity, points_each }) => sum + quantity * points_each, 0);
+
+/** Counts what an order redeems towards her limits; what it had of them is replaced. Refuses `redeem-limit`. */
+async function holdLimits(tx: TxContext, { customerId, order, items }: Redeemed): Promise<void> {
   const wanted = [...together(items)];
   const eachOf = new Map(items.map(({ stock_id, points_each }) => [stock_id, points_each]));
   const fits = await hold(tx, {
@@ -63,8 +62,38 @@ export async function redeem(
     limits: () => redeemLimits(tx, customerId, [...eachOf.keys()]),
   });
   if (!fits) throw fail('members.redeem-limit');
-  const points = items.reduce((sum, { quantity, points_each }) => sum + quantity * points_each, 0);
-  await spendPoints(tx, { customerId, order, points, kind: 'redeem' });
+}
+
+/**
+ * Redeems with the order that is being placed. Refuses like `requireRedemption`, on what counts when her limits are locked: two orders
+ * at once keep every limit together.
+ */
+export async function redeem(tx: TxContext, wish: Redeemed): Promise<void> {
+  const { customerId, order, items } = wish;
+  await holdLimits(tx, wish);
+  await spendPoints(tx, { customerId, order, points: costOf(items), kind: 'redeem' });
+}
+
+/**
+ * For an order that was canceled and is delivered after all: what it costs in points is taken once more, as far as she has it back, and
+ * what it redeems counts towards her limits again. `points` pay a part of it, `again` names this time. Refuses `redeem-limit` and
+ * `points-not-enough`; the caller rolls back. Returns how many points were taken.
+ */
+export async function spendAgain(
+  tx: TxContext,
+  { points, again, ...wish }: Redeemed & { readonly points: number; readonly again: string },
+): Promise<number> {
+  const { customerId, order, items } = wish;
+  if (items.length > 0) await holdLimits(tx, wish);
+  await lockAccount(tx, pointsOf(customerId));
+  const hers = (await postingsOfOrder(tx, order.id)).filter(({ account_kind }) => account_kind === pointsLedger);
+  const spent = hers.reduce((sum, { delta, rest }) => sum - (delta < 0 ? rest : 0), 0);
+  const missing = Math.max(0, points + costOf(items) - spent);
+  if (missing > (await balanceOf(tx, pointsOf(customerId))).available) throw fail('members.points-not-enough');
+  const paying = Math.min(missing, points);
+  await spendPoints(tx, { customerId, order, points: paying, again });
+  await spendPoints(tx, { customerId, order, points: missing - paying, kind: 'redeem', again });
+  return missing;
 }
 
 /**

@@ -42,12 +42,15 @@ export async function spendPoints(
     order,
     points,
     kind = 'spend',
+    again = '',
   }: {
     customerId: number;
     order: OrderOf;
     points: number;
     /** `redeem`: for goods that cost points alone. */
     kind?: 'spend' | 'redeem';
+    /** Of points that came back with its cancel and are taken once more: which time this is. */
+    again?: string;
   },
 ): Promise<void> {
   if (points <= 0) return;
@@ -55,7 +58,7 @@ export async function spendPoints(
     account: pointsOf(customerId),
     amount: points,
     kind,
-    source: `order:${order.id}:${kind}`,
+    source: `order:${order.id}:${kind}${again && `:${again}`}`,
     about: aboutOrder(order.id),
     reason: order.number,
   });

@@ -1,4 +1,5 @@
 // What happens to an order, told to its buyer's membership. Each may come twice and in any order.
+import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { eq } from 'drizzle-orm';
@@ -10,11 +11,13 @@ import {
   releasePoints,
   returnRedemptions,
   rewardReferral,
+  spendAgain,
   spendPoints,
   takePointsBack,
 } from '../../members/index.ts';
 import { promisedPoints } from '../../promotions/index.ts';
-import type { OrderBundle } from '../queries/order-bundle.ts';
+import type { LockedOrder } from '../locks.ts';
+import type { LineRecord, OrderBundle } from '../queries/order-bundle.ts';
 import { orders } from '../schema.ts';
 
 const columns = {
@@ -39,6 +42,14 @@ const undone = ['canceled', 'rejected', 'refunded'];
 
 type Placed = Pick<OrderBundle, 'order' | 'lines'>;
 
+type PlacedLine = Pick<LineRecord, 'stock_id' | 'quantity' | 'points_each'>;
+
+/** Goods that cost points alone. */
+const redeemedOf = (lines: readonly PlacedLine[]) =>
+  lines.flatMap(({ stock_id, quantity, points_each }) =>
+    points_each === null || stock_id === null ? [] : [{ stock_id, quantity, points_each }],
+  );
+
 /**
  * Takes what an order costs in points, in the transaction that places it: those that pay a part, and those of goods that are
  * redeemed. Refuses `points-not-enough`, `redeem-limit`.
@@ -46,12 +57,27 @@ type Placed = Pick<OrderBundle, 'order' | 'lines'>;
 export async function spendOrderPoints(tx: TxContext, { order, lines }: Placed): Promise<void> {
   const { customer_id: customerId, points } = order;
   if (customerId === null) return;
-  const items = lines.flatMap(({ stock_id, quantity, points_each }) =>
-    points_each === null || stock_id === null ? [] : [{ stock_id, quantity, points_each }],
-  );
+  const items = redeemedOf(lines);
   // Limits are locked before accounts.
   if (items.length > 0) await redeem(tx, { customerId, order, items });
   await spendPoints(tx, { customerId, order, points });
+}
+
+/**
+ * Takes what a canceled order costs in points once more: it is delivered after all. Refuses like `spendOrderPoints`. Returns how many
+ * points; those she never had back are not taken twice.
+ */
+export async function spendOrderPointsAgain(
+  tx: TxContext,
+  order: LockedOrder & { readonly points: number },
+  lines: readonly PlacedLine[],
+): Promise<number> {
+  const { customer_id: customerId, points, version } = order;
+  const items = redeemedOf(lines);
+  if (points === 0 && items.length === 0) return 0;
+  // Who she was is forgotten, and her points with it.
+  if (customerId === null) throw fail('members.points-not-enough');
+  return spendAgain(tx, { customerId, order, points, items, again: String(version) });
 }
 
 const paidParts = statement<{ part: number; cents: number }, [number]>(
@@ -94,8 +120,15 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
   });
 }
 
+/** An order that was canceled and is delivered after all: its money came late, and was accepted. */
+const alive = ['paid', 'processing', 'shipped', 'completed'];
+
 /** Nothing is delivered: what she paid with comes back, what she earned goes. */
 export async function undoOrderPoints(tx: TxContext, id: number): Promise<void> {
+  // Whoever accepts a late payment at the same moment waits, or was before and has taken again what this would give back.
+  await tx.run(holdOrder, [id]);
+  const order = await memberOrder(tx, id);
+  if (!order || alive.includes(order.status)) return;
   const source = `cancel:${id}`;
   await returnRedemptions(tx, id);
   await givePointsBack(tx, { orderId: id, source });

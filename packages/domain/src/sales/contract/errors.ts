@@ -40,8 +40,11 @@ export const errors = defineErrors('sales', {
   'wrong-parcel-status': { status: 422, params: { number: 'text', status: 'text' } },
   'amount-mismatch': { status: 422, params: { due: 'text' } },
   'nothing-to-review': { status: 409 },
-  /** Points or a code of a canceled order, which its buyer has back. */
-  'hold-lost': { status: 409 },
+  /** What a canceled order had and somebody else has now, or its buyer has spent: its late payment goes back. */
+  'late-uses': { status: 409 },
+  'late-stock': { status: 409, params: { name: 'text', available: 'number' } },
+  'late-redeem': { status: 409 },
+  'late-points': { status: 409, params: { left: 'number' } },
   'slip-type': { status: 415 },
   'slip-seen': { status: 422 },
   'test-no-goods': { status: 422 },

@@ -257,7 +257,7 @@ export const orderMachine = defineMachine({
       from: ['abnormal'],
       to: 'paid',
       primary: true,
-      effects: ['money', 'stock', 'coupon', 'task', 'mail'],
+      effects: ['money', 'stock', 'points', 'coupon', 'task', 'mail'],
     },
     {
       ...decide,

@@ -132,7 +132,7 @@ it('after the deadline: accepted it takes its stock again, and is refused when t
   const lines = [{ stock_id: gone.stockId, quantity: 1 }];
   const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines };
   await createOrder(clerk(), createOrderInput.parse({ ...input, payment_method: 'bank_transfer' }));
-  await expect(accept(gone.id)).rejects.toMatchObject({ code: 'inventory.not-enough' });
+  await expect(accept(gone.id)).rejects.toMatchObject({ code: 'sales.late-stock' });
   expect(moneyOf(await giveBack(gone.id))).toMatchObject({ status: 'canceled', captured: 0 });
 });
 

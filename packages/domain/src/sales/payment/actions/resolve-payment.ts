@@ -1,5 +1,4 @@
 // Money that does not fit its order: staff take it or send it back.
-import { fail } from '@kaifong/base/errors';
 import type { StepEffect } from '@kaifong/base/steps';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
@@ -7,8 +6,6 @@ import { announce } from '@kaifong/kernel/events';
 import { authorOf, recordSteps } from '@kaifong/kernel/steps';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { reserveMoreStock } from '../../../inventory/index.ts';
-import { takeUsesAgain } from '../../../promotions/index.ts';
 import { letGo } from '../../actions/cancel-order.ts';
 import { announcePayment, nextPart } from '../../actions/note-payment.ts';
 import { type BegunStep, eventHead, orderSteps, wrongStatus } from '../../actions/take-step.ts';
@@ -24,9 +21,10 @@ import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { writeSurplus } from '../../refund/actions/write-surplus.ts';
 import { dueOf } from '../../rules/due-of.ts';
 import { mailEffect, moneyEffect, paidLetterOf, stockEffect } from '../../rules/order-effects.ts';
-import { orderLines, orders, payments } from '../../schema.ts';
+import { payments } from '../../schema.ts';
 import { type Aside, findAsides } from '../queries/find-asides.ts';
 import { bestAside, splitAside } from '../rules/split-aside.ts';
+import { takeAllAgain } from './take-all-again.ts';
 
 type Input = z.output<typeof cancelOrderInput>;
 type Accepted = Pick<z.output<typeof acceptPaymentInput>, 'payment_id' | 'others'>;
@@ -66,19 +64,6 @@ async function decide(tx: TxContext, aside: Aside, decision: Decision, change: C
     before: { status: 'abnormal' },
     after,
   });
-}
-
-/** Stock and codes of an order that was canceled meanwhile. Refuses what is gone: `inventory.not-enough`, `sales.hold-lost`. */
-async function takeAgain(tx: TxContext, order: LockedOrder): Promise<StepEffect[]> {
-  const { id } = order;
-  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.order_id, id));
-  const [paid] = await tx.db.select({ points: orders.points }).from(orders).where(eq(orders.id, id));
-  // Her points went back to her; she may have spent them since.
-  if ((paid?.points ?? 0) > 0 || lines.some(({ points_each }) => points_each !== null)) throw fail('sales.hold-lost');
-  if (!(await takeUsesAgain(tx, id))) throw fail('sales.hold-lost');
-  const wanted = lines.map(({ stock_id, quantity }) => ({ stock_id, quantity }));
-  await reserveMoreStock(tx, id, wanted);
-  return [stockEffect('reserved', order)];
 }
 
 /** A part of the money that is too much becomes a payment of its own, and goes back. */
@@ -142,7 +127,7 @@ async function book(
   const due = dueOf(order);
   const aside = payment_id === undefined ? bestAside(asides, due) : asides.find(({ id }) => id === payment_id);
   if (!aside) throw wrongStatus(order, tx);
-  const stock = (await wasCanceled(tx, order.id)) ? await takeAgain(tx, order) : [];
+  const stock = (await wasCanceled(tx, order.id)) ? await takeAllAgain(tx, order) : [];
   const { kept_cents, surplus_cents, waived_cents } = splitAside(aside, due);
   await closeSlip(tx, order);
   const { currency } = order;
@@ -199,9 +184,8 @@ async function begin(tx: TxContext, input: Input, command: 'accept-payment' | 'r
 
 /**
  * Takes money that did not fit. An order that waits for money is paid with the chosen payment, or the one that fits best; its
- * stock is had again if it was canceled meanwhile. Of an order that has its money it stays beside it. The others wait on or go
- * back. Refuses what every step refuses,
- * `inventory.not-enough`, and `sales.hold-lost` where points or a code are gone.
+ * stock, points and codes are had again if it was canceled meanwhile. Of an order that has its money it stays beside it. The others
+ * wait on or go back. Refuses what every step refuses, and `sales.late-…` for what is gone.
  */
 export async function acceptPayment(ctx: Context, input: Input & Partial<Accepted>): Promise<AdminOrder> {
   return inTransaction(ctx, async (tx) => {
