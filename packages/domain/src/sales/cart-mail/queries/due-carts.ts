@@ -35,7 +35,10 @@ export async function reminderHours(ctx: Context): Promise<readonly [first: numb
   return [settings.cart_mail_first_hours, settings.cart_mail_second_hours];
 }
 
-/** Carts of customers who want news, left alone for so many hours, filled and not ordered, of which no such mail was written. */
+/**
+ * Carts of customers who want news, left alone for so many hours, filled and not ordered, of which no such mail was
+ * written. A guest's are not among them: her address and her yes reach the shop with her order, when nothing is left undone.
+ */
 export async function dueCarts(ctx: Context, stage: 1 | 2, hours: number): Promise<DueCart[]> {
   const before = ctx.runtime.now().getTime() - hours * hour;
   return ctx.run(due, [new Date(before - lateness), new Date(before), stage, batch]);
