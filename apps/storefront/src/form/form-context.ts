@@ -4,11 +4,13 @@ import type { FormReply } from './form-reply.ts';
 export interface FormState {
   readonly name: string;
   readonly reply: FormReply | undefined;
+  /** Inputs that were refused and have been changed since. */
+  readonly changed: readonly string[];
   /** True from sending until the answer is shown. */
   readonly busy: boolean;
 }
 
-export const FormContext = createContext<FormState>({ name: '', reply: undefined, busy: false });
+export const FormContext = createContext<FormState>({ name: '', reply: undefined, changed: [], busy: false });
 
 export const useForm = (): FormState => useContext(FormContext);
 
@@ -24,6 +26,7 @@ export const inputId = (form: string, name: string): string => (form ? `${form}-
 
 /** What a field needs to know of its form. */
 export function useInput(name: string): Input {
-  const { name: form, reply } = useForm();
-  return { id: inputId(form, name), errors: reply?.errors[name], typed: reply?.values[name] };
+  const { name: form, reply, changed } = useForm();
+  const errors = changed.includes(name) ? undefined : reply?.errors[name];
+  return { id: inputId(form, name), errors, typed: reply?.values[name] };
 }
