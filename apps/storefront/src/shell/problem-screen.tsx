@@ -23,7 +23,11 @@ export function ProblemScreen() {
       )}
       <h1>{title}</h1>
       <p className={styles.words}>{said ?? text(missing ? 'problem.missing' : 'problem.words')}</p>
-      {missing && <SearchBox />}
+      {missing && (
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+      )}
       <p className={styles.actions}>
         <ShopLink to="/" className={buttonClass()}>
           {text('problem.home')}

@@ -21,7 +21,8 @@ interface PhoneCodeScreenProps {
 export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
   const text = usePersonalText();
   const { purpose, sentTo, back } = view;
-  const again = `/phone/${purpose}?${new URLSearchParams({ return: back, ...(view.referral && { referral: view.referral }) })}`;
+  const here = (step: object) =>
+    `/phone/${purpose}?${new URLSearchParams({ ...step, return: back, ...(view.referral && { referral: view.referral }) })}`;
   const labels = {
     phone: text('field.phone'),
     country_code: text('form.countryCode'),
@@ -37,13 +38,22 @@ export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
           : text(`phoneCode.${purpose}.introduction`)
       }
       foot={
-        <p>
-          {sentTo ? (
-            <ShopLink to={again}>{text('phoneCode.again')}</ShopLink>
-          ) : (
-            <ShopLink to={purpose === 'profile' ? '/account/profile' : '/login'}>{text('phoneCode.back')}</ShopLink>
-          )}
-        </p>
+        sentTo ? (
+          <p>
+            <ShopLink to={here({})}>{text('phoneCode.again')}</ShopLink>
+          </p>
+        ) : (
+          <>
+            {view.asked && (
+              <p>
+                <ShopLink to={here({ step: 'code' })}>{text('phoneCode.have')}</ShopLink>
+              </p>
+            )}
+            <p>
+              <ShopLink to={purpose === 'profile' ? '/account/profile' : '/login'}>{text('phoneCode.back')}</ShopLink>
+            </p>
+          </>
+        )
       }
     >
       {sentTo && view.rehearsal && (

@@ -16,6 +16,8 @@ export interface PhoneCodeView {
   readonly purpose: CodePurpose;
   /** The number a code was asked for; null: it is asked now. */
   readonly sentTo: { readonly code: string; readonly phone: string } | null;
+  /** A code was asked for before, and may still be typed. */
+  readonly asked: boolean;
   readonly codes: readonly string[];
   readonly code: string | undefined;
   /** Her own number, where it waits to be confirmed. */
@@ -71,6 +73,7 @@ export async function loadPhoneCode(request: Request, visitor: Visitor, named: s
     title: personalTextIn(language)(`phoneCode.${purpose}.title`),
     purpose,
     sentTo: query.get('step') === 'code' ? keptNumber(request) : null,
+    asked: keptNumber(request) !== null,
     codes: site.supported_country_codes,
     code: known?.country_code ?? startingCountryCode(site),
     phone: known?.phone ?? undefined,

@@ -1,3 +1,4 @@
+import { buttonClass } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import type { FormReply } from '../../../form/form-reply.ts';
@@ -6,6 +7,7 @@ import { SubmitButton } from '../../../form/submit-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import type { PayMethodView, PayView } from './load-pay.ts';
+import { OrderTitle } from './order-title.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import styles from './pay-screen.module.css';
 
@@ -20,8 +22,20 @@ export function PayScreen({ view, reply }: PayScreenProps) {
   const { state } = view;
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{view.title}</h1>
+      <h1>
+        <OrderTitle title={view.title} number={view.number} />
+      </h1>
       {state === 'due' ? <PayForm view={view} reply={reply} /> : <p>{text(`pay.state.${state}`)}</p>}
+      {state === 'gone' && (
+        <p className={styles.actions}>
+          <ShopLink to="/login?return=/account/orders" className={buttonClass()}>
+            {text('login.submit')}
+          </ShopLink>
+          <ShopLink to="/contact-us" className={buttonClass({ tone: 'secondary' })}>
+            {text('pay.contact')}
+          </ShopLink>
+        </p>
+      )}
       {view.orderHref && (
         <p>
           <ShopLink to={view.orderHref}>{text('pay.toOrder')}</ShopLink>

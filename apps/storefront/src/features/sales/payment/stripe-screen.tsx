@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import type { StepView } from './load-step.ts';
+import { OrderTitle } from './order-title.tsx';
 import styles from './pay-screen.module.css';
 import { type CardElements, loadStripeScript, type StripeScript } from './stripe-script.ts';
 
@@ -32,7 +33,9 @@ export function StripeScreen({ view }: { readonly view: StepView<'script'> }) {
   };
   return (
     <main className={`page ${styles.page} ${styles.bare}`}>
-      <h1>{view.title}</h1>
+      <h1>
+        <OrderTitle title={view.title} number={view.number} />
+      </h1>
       <p className={styles.amount}>{view.total}</p>
       {view.rehearsal && <Notice tone="warn">{text('pay.rehearsal')}</Notice>}
       <noscript>

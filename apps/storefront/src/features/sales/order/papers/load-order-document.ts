@@ -1,6 +1,6 @@
 import { type BuyerDocument, buyerDocument, routes } from '@kaifong/domain/sales/contract';
-import { data } from 'react-router';
-import { orNotFound } from '../../../../shell/asking.ts';
+import { redirect } from 'react-router';
+import { isRefusal } from '../../../../shell/asking.ts';
 import type { Visitor } from '../../../../shell/visitor.ts';
 import { accessTo } from '../order-access.ts';
 
@@ -13,19 +13,26 @@ const paper = (call: Visitor['call'], asked: Holder & { language: Visitor['langu
 const note = (call: Visitor['call'], asked: Holder & { language: Visitor['language']; refund: number }) =>
   'id' in asked ? call(routes.getOwnRefundDocument, asked) : call(routes.getAccessedRefundDocument, asked);
 
-/** A paper of an order, shown by the browser. Whoever may not see the order is told that there is none. */
+/**
+ * A paper of an order, shown by the browser. Whoever may not see it, or asks for one that is not written yet, is led to
+ * the order's page, which says how to get in and which papers there are.
+ */
 export async function loadOrderDocument(request: Request, visitor: Visitor): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const number = query.get('order_number')?.trim() ?? '';
   const kind = buyerDocument.safeParse(query.get('kind'));
   const refund = Number(query.get('refund') ?? 0);
+  const toOrder = () => redirect(`/order/success?${new URLSearchParams({ order_number: number })}`);
   const access = (kind.success || refund > 0) && number ? await accessTo(request, visitor, number) : undefined;
-  if (!access) throw data(null, { status: 404 });
+  if (!access) throw toOrder();
   const { language, call } = visitor;
   const holder = access.by === 'account' ? { id: access.id } : { order_number: access.order_number, key: access.key };
-  const file = await orNotFound(
-    kind.success ? paper(call, { ...holder, language, kind: kind.data }) : note(call, { ...holder, language, refund }),
-  );
+  const asked = kind.success
+    ? paper(call, { ...holder, language, kind: kind.data })
+    : note(call, { ...holder, language, refund });
+  const file = await asked.catch((error: unknown) => {
+    throw isRefusal(error) && (error.status === 404 || error.status === 422) ? toOrder() : error;
+  });
   const name = file instanceof File ? file.name : 'document.pdf';
   return new Response(file, {
     headers: {
