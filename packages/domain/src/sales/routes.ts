@@ -135,7 +135,9 @@ const buyer: Binding[] = [
   bind(routes.commentOwnOrder, async (ctx, { id, comment }) =>
     data(commentByBuyer(ctx, await ownOrderId(ctx, id), comment)),
   ),
-  bind(routes.submitOwnSlip, async (ctx, { id, file }) => data(submitSlip(ctx, await ownOrderId(ctx, id), file))),
+  bind(routes.submitOwnSlip, async (ctx, { id, file, payment_method }) =>
+    data(submitSlip(ctx, await ownOrderId(ctx, id), file, payment_method)),
+  ),
   bind(routes.cancelOwnOrder, async (ctx, { id, reason }) =>
     data(cancelByBuyer(ctx, await ownOrderId(ctx, id), reason)),
   ),
@@ -154,7 +156,7 @@ const buyer: Binding[] = [
     data(commentByBuyer(ctx, await accessedOrderId(ctx, input), input.comment)),
   ),
   bind(routes.submitAccessedSlip, async (ctx, input) =>
-    data(submitSlip(ctx, await accessedOrderId(ctx, input), input.file)),
+    data(submitSlip(ctx, await accessedOrderId(ctx, input), input.file, input.payment_method)),
   ),
   bind(routes.cancelAccessedOrder, async (ctx, input) =>
     data(cancelByBuyer(ctx, await accessedOrderId(ctx, input), input.reason)),

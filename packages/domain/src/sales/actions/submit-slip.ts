@@ -4,7 +4,9 @@ import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/con
 import { announce } from '@kaifong/kernel/events';
 import { and, eq } from 'drizzle-orm';
 import { storePrivateFile } from '../../media/index.ts';
-import { type StoreOrder, slipSubmitted } from '../contract/index.ts';
+import { type PaymentMethodCode, type StoreOrder, slipSubmitted } from '../contract/index.ts';
+import type { LockedOrder } from '../locks.ts';
+import { slipMethodOf } from '../payment/queries/slip-methods.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { dueOf } from '../rules/due-of.ts';
 import { payments } from '../schema.ts';
@@ -21,16 +23,29 @@ async function storeSlip(tx: TxContext, file: UploadedFile) {
   throw fail('sales.slip-type');
 }
 
+/** An order that nothing was paid for is paid the way it was placed with. */
+async function methodOf(tx: TxContext, order: LockedOrder, wanted: PaymentMethodCode | undefined) {
+  if (order.captured_cents > 0) return slipMethodOf(tx, order, wanted);
+  return wanted === undefined || wanted === order.payment_method ? order.payment_method : undefined;
+}
+
 /**
  * The buyer says that she has transferred the money, of the order or of what it costs more since it was changed, and shows the
- * slip: the deadline stops, and staff look at it.
- * Refuses `slip-type`, `slip-seen` (the very same file was sent for this order before), the refusals of the file store
+ * slip: the deadline stops, and staff look at it. `paidWith`: how a difference was transferred.
+ * Refuses `payment-unavailable` (a way that is not offered, or no transfer at all), `slip-type`, `slip-seen` (the very same file was sent for this order before), the refusals of the file store
  * and those of every step.
  */
-export async function submitSlip(ctx: Context, orderId: number, file: UploadedFile): Promise<StoreOrder> {
+export async function submitSlip(
+  ctx: Context,
+  orderId: number,
+  file: UploadedFile,
+  paidWith?: PaymentMethodCode,
+): Promise<StoreOrder> {
   return inTransaction(ctx, async (tx) => {
     const step = await orderSteps.begin(tx, { id: orderId, command: 'submit-slip' });
     const order = step.row;
+    const method = await methodOf(tx, order, paidWith);
+    if (!method) throw fail('sales.payment-unavailable');
     const slip = await storeSlip(tx, file);
     const sent = and(eq(payments.order_id, order.id), eq(payments.slip_sha256, slip.sha256));
     const [before] = await tx.db.select({ id: payments.id }).from(payments).where(sent);
@@ -42,7 +57,7 @@ export async function submitSlip(ctx: Context, orderId: number, file: UploadedFi
       .insert(payments)
       .values({
         order_id: order.id,
-        method: order.payment_method,
+        method,
         status: 'payment_review',
         amount_cents: dueOf(order),
         currency: order.currency,

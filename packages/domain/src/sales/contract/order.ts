@@ -79,6 +79,15 @@ export const payCode = z.object({
 });
 export type PayCode = z.output<typeof payCode>;
 
+/** A way to transfer money that is proven by a slip. */
+export const slipMethod = z.object({
+  code: paymentMethodCode,
+  name: z.string(),
+  instructions: z.string(),
+  pay_code: payCode.nullable(),
+});
+export type SlipMethod = z.output<typeof slipMethod>;
+
 /** An order as its buyer sees it. */
 export const storeOrder = z.object({
   /** What the buyer's calls name the order by; nobody can guess it. */
@@ -98,6 +107,8 @@ export const storeOrder = z.object({
   payment_method: z.object({ code: paymentMethodCode, name: z.string(), instructions: z.string() }),
   /** Null: her way to pay has none, or nothing is due. */
   pay_code: payCode.nullable(),
+  /** How she may transfer what a paid order costs more since it was changed; none while no slip is asked for. */
+  slip_methods: z.array(slipMethod),
   note: z.string(),
   lines: z.array(orderLine),
   count: z.number(),

@@ -12,6 +12,7 @@ import {
 import { checkoutPreview, placeOrderInput, previewCheckoutInput } from './checkout.ts';
 import { commentText, orderAccessInput, ownOrderInput, storeOrder, storeOrderRow } from './order.ts';
 import { orderAccessedAgainInput, orderAgain, orderOwnAgainInput } from './order-again.ts';
+import { paymentMethodCode } from './payment-capabilities.ts';
 import { placeOrderResult } from './placing.ts';
 import { redeemShop } from './redeem.ts';
 
@@ -138,6 +139,9 @@ export const commentOwnOrder = defineRoute({
   summary: 'Writes to the shop about an order.',
 });
 
+/** `payment_method`: how a difference was transferred; left out: the order's own way, or the only one there is. */
+const slipInput = { file: uploadedFile, payment_method: paymentMethodCode.optional() };
+
 export const submitOwnSlip = defineRoute({
   ...own,
   name: 'sales.submit-own-slip',
@@ -146,7 +150,7 @@ export const submitOwnSlip = defineRoute({
   rate: rates.contact,
   multipart: true,
   idempotent: true,
-  input: ownOrderInput.extend({ file: uploadedFile }),
+  input: ownOrderInput.extend(slipInput),
   output: one(storeOrder),
   summary: 'Sends the slip of a bank transfer; staff then review the payment.',
 });
@@ -215,7 +219,7 @@ export const submitAccessedSlip = defineRoute({
   rate: rates.contact,
   multipart: true,
   idempotent: true,
-  input: orderAccessInput.extend({ file: uploadedFile }),
+  input: orderAccessInput.extend(slipInput),
   output: one(storeOrder),
   summary: 'Sends the slip of a bank transfer, as a guest.',
 });

@@ -3,6 +3,7 @@ import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import type { PaymentMethodCode, SalesSettings, StoreOrder } from '../contract/index.ts';
+import { showSlipMethods } from '../payment/queries/slip-methods.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import { findOrderBundle } from './order-bundle.ts';
@@ -34,9 +35,8 @@ export async function getStoreOrder(ctx: Context, id: number): Promise<StoreOrde
   if (!bundle) throw fail('not-found');
   const { order } = bundle;
   const isDue = orderRules.ownerMay('submit-slip', factsOf(order));
-  return showStoreOrder(
-    bundle,
-    await orderReaderOf(ctx, order.payment_method),
-    isDue ? await payCodeOf(ctx, order) : null,
-  );
+  const reader = await orderReaderOf(ctx, order.payment_method);
+  if (!isDue) return showStoreOrder(bundle, reader);
+  const slip_methods = order.captured_cents > 0 ? await showSlipMethods(ctx, order, reader) : [];
+  return showStoreOrder(bundle, reader, { pay_code: await payCodeOf(ctx, order), slip_methods });
 }

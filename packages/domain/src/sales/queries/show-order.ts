@@ -3,7 +3,7 @@ import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { shownOf } from '@kaifong/kernel/fields';
 import { pictureOf } from '../../media/contract/index.ts';
-import { type OrderLine, orderLineFields, type PayCode, type StoreOrder } from '../contract/index.ts';
+import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
 import { showStoreRefunds } from '../refund/queries/show-refund.ts';
 import { showStoreReturns } from '../return/queries/show-returns.ts';
@@ -162,8 +162,13 @@ function returnFactsOf({ order, shipments, steps }: OrderBundle, { returnDays }:
 }
 
 /** The order as its buyer sees it: no internal comment, no name of staff, no lot. Its page draws the code to pay with. */
-export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_code: PayCode | null = null): StoreOrder {
+export function showStoreOrder(
+  bundle: OrderBundle,
+  reader: OrderReader,
+  { pay_code, slip_methods }: Pick<StoreOrder, 'pay_code' | 'slip_methods'> = { pay_code: null, slip_methods: [] },
+): StoreOrder {
   const { order, payments, steps } = bundle;
+  const takesSlip = orderRules.ownerMay('submit-slip', factsOf(order, payments));
   const lastSlip = payments.filter((payment) => payment.slip_filename !== null).at(-1);
   const rejected = payments.filter((payment) => payment.status === 'payment_reject').at(-1);
   const returnable = returnableOf(bundle.lines, bundle.returns);
@@ -174,6 +179,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     status: order.archived_from ?? order.status,
     payment_method: { code: order.payment_method, ...reader.payment },
     pay_code,
+    slip_methods: takesSlip ? slip_methods : [],
     lines: bundle.lines.map((line) => showLine(line, bundle, reader)),
     subtotal: toWire(order.subtotal_cents),
     adjustments: adjustmentsOfOrder(bundle, reader),
@@ -203,7 +209,7 @@ export function showStoreOrder(bundle: OrderBundle, reader: OrderReader, pay_cod
     documents: buyerDocumentsOf(order),
     can: {
       return: mayReturn(returnFactsOf(bundle, reader), reader.now) && returnable.some(({ left }) => left > 0),
-      submit_slip: orderRules.ownerMay('submit-slip', factsOf(order, payments)),
+      submit_slip: takesSlip && (order.captured_cents === 0 || slip_methods.length > 0),
       cancel: orderRules.ownerMay('cancel', factsOf(order)),
       comment: true,
       confirm_receipt: orderRules.ownerMay('confirm-receipt', factsOf(order)),

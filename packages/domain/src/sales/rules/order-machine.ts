@@ -40,8 +40,8 @@ const due = (order: OrderFacts) => order.totalCents - order.capturedCents + (ord
 const allCaptured = (order: OrderFacts) => due(order) === 0;
 /** A paid order that was changed waits for what it costs more; at the door the courier takes it. */
 const differenceDue = (order: OrderFacts) => due(order) > 0 && !onDelivery(order);
-/** Paid by transfer, a difference is paid so as well. */
-const slipForDifference = (order: OrderFacts) => differenceDue(order) && byTransfer(order) && !order.hasSlip;
+/** However the order was paid, a difference may be transferred: by which ways stands in `payment/queries/slip-methods.ts`. */
+const slipForDifference = (order: OrderFacts) => differenceDue(order) && !order.hasSlip;
 const moneyLeft = (order: OrderFacts) => order.capturedCents > order.refundedCents;
 const readyToPack = (order: OrderFacts) => order.toShip && allCaptured(order);
 const readyToShip = (order: OrderFacts) => order.toShip && (allCaptured(order) || onDelivery(order));

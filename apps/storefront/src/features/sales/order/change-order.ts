@@ -48,7 +48,14 @@ export async function changeOrder(visitor: Visitor, access: OrderAccess, form: F
   if (problem) return data(refuse(form, { errors: { file: [problem] } }), { status: 422 });
   try {
     if (formNameOf(form) === 'again') return await fillAgain(visitor, access, form);
-    if (name === 'slip') await submitSlip(visitor, access, file as File, String(form.get('key') ?? ''));
+    if (name === 'slip')
+      await submitSlip(
+        visitor,
+        access,
+        file as File,
+        String(form.get('key') ?? ''),
+        String(form.get('payment_method') ?? ''),
+      );
     else if (name === 'return') await askReturn(visitor, access, form);
     else if (name === 'return-off') await callOffReturn(visitor, access, form);
     else if (name === 'receipt') await confirmReceipt(visitor, access);

@@ -1,5 +1,5 @@
 // Two ways to one's order: through one's account, or with the key that was given when it was placed.
-import { type OrderAgain, routes, type StoreOrder } from '@kaifong/domain/sales/contract';
+import { type OrderAgain, type PaymentMethodCode, routes, type StoreOrder } from '@kaifong/domain/sales/contract';
 import { isRefusal } from '../../../shell/asking.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { keyOf } from './order-keys.ts';
@@ -51,11 +51,17 @@ export async function submitSlip(
   access: OrderAccess,
   file: File,
   idempotencyKey: string,
+  paymentMethod: string,
 ): Promise<void> {
   const route = access.by === 'account' ? routes.submitOwnSlip : routes.submitAccessedSlip;
   const { name: filename, type: mimetype } = file;
   const upload = { filename, mimetype, bytes: await file.bytes() };
-  await call(route, { ...nameOf(access), language, file: upload }, idempotencyKey ? { idempotencyKey } : {});
+  const paidWith = paymentMethod ? { payment_method: paymentMethod as PaymentMethodCode } : {};
+  await call(
+    route,
+    { ...nameOf(access), language, file: upload, ...paidWith },
+    idempotencyKey ? { idempotencyKey } : {},
+  );
 }
 
 /** Takes the order back. */

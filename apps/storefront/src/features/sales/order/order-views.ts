@@ -119,6 +119,14 @@ export interface PayCodeView {
   readonly name: string;
 }
 
+/** A way to transfer what a paid order costs more. */
+export interface SlipMethodView {
+  readonly code: PaymentMethodCode;
+  readonly name: string;
+  readonly instructions: string;
+  readonly payCode: PayCodeView | null;
+}
+
 export interface ParcelView {
   readonly id: number;
   readonly number: number;
@@ -153,6 +161,8 @@ export interface OrderView {
   readonly shippingMethod: string;
   /** The code her banking app reads; null where there is none. */
   readonly payCode: PayCodeView | null;
+  /** How a difference may be transferred; none while no slip is asked for. */
+  readonly slipMethods: readonly SlipMethodView[];
   readonly payment: { readonly code: PaymentMethodCode; readonly name: string; readonly instructions: string };
   /** Null when nothing is sent. */
   readonly deliverTo: PlaceView | null;
@@ -233,6 +243,11 @@ const payCodeView = (code: StoreOrder['pay_code']): PayCodeView | null =>
     name: code.name,
   };
 
+const slipMethodView = ({ pay_code, ...method }: StoreOrder['slip_methods'][number]): SlipMethodView => ({
+  ...method,
+  payCode: payCodeView(pay_code),
+});
+
 function differenceOf({ due, paid, total }: StoreOrder, money: (amount: number) => string): OrderView['difference'] {
   return due > 0 && due < total ? { paid: money(paid), due: money(due) } : null;
 }
@@ -267,6 +282,7 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     shippingMethod: order.shipping_method,
     payment: order.payment_method,
     payCode: payCodeView(order.pay_code),
+    slipMethods: order.slip_methods.map(slipMethodView),
     deliverTo,
     pickupPoint: pickupView(order.pickup_point),
     billTo: JSON.stringify(billTo) === JSON.stringify(deliverTo) ? null : billTo,
@@ -278,11 +294,9 @@ export function orderView(order: StoreOrder, reader: Reader): OrderView {
     cancelReason: order.cancel_reason,
     slip: order.slip && { filename: order.slip.filename, sent: moment(order.slip.submitted_at) },
     shipments: order.shipments.map((shipment) => parcelView(shipment, moment)),
-    comments: order.comments.map((comment) => ({
-      id: comment.id,
-      byShop: comment.author === 'staff',
-      text: comment.text,
-      at: moment(comment.created_at),
+    comments: order.comments.map(({ id, author, text, created_at }) => ({
+      ...{ id, text, byShop: author === 'staff' },
+      at: moment(created_at),
     })),
     documents: order.documents,
     refunds: refundViews(order, words),

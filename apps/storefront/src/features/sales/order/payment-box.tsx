@@ -6,7 +6,7 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { PayDeadline } from '../payment/pay-deadline.tsx';
 import { PayLink } from '../payment/pay-link.tsx';
 import type { OrderView } from './order-views.ts';
-import { PayCode } from './pay/pay-code.tsx';
+import { TransferTo } from './pay/transfer-to.tsx';
 import styles from './payment-box.module.css';
 import { SlipForm } from './slip-form.tsx';
 
@@ -30,8 +30,8 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       </section>
     );
   }
-  // Paid by transfer, and no slip is asked for: the one for the difference is being looked at.
-  const slipWaits = order.difference && order.slip && !order.payOnline && !order.can.submitSlip;
+  // No slip is asked for: the one for the difference is being looked at.
+  const slipWaits = order.difference && order.slip && !order.can.submitSlip && order.rejectReason === null;
   if (order.status === 'payment_review' || slipWaits) return <InReview order={order} />;
   if (order.difference) return <PayDifference {...{ order, slipKey, reply }} due={order.difference.due} />;
   if (order.payOnline) return <PayOnline order={order} />;
@@ -86,10 +86,10 @@ function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { reado
       ) : (
         <p>{text('payment.differenceWords')}</p>
       )}
+      {order.payOnline && <PayLink number={order.number} />}
+      {order.payOnline && order.can.submitSlip && <h3>{text('payment.orTransfer')}</h3>}
       <PayByHand {...{ order, slipKey, reply }} amount={due} />
-      <div>
-        <PayLink number={order.number} again={!order.payOnline} />
-      </div>
+      {!order.payOnline && <PayLink number={order.number} again />}
     </section>
   );
 }
@@ -117,14 +117,10 @@ function PayByHand({ order, amount, slipKey, reply }: PaymentBoxProps & { readon
         </div>
         {!order.difference && <PayDeadline deadline={order.deadline} />}
       </dl>
-      {order.payCode && <PayCode code={order.payCode} number={order.number} />}
-      {!order.payOnline && order.payment.instructions && (
-        <div className={styles.instructions}>
-          <p>{order.payment.instructions}</p>
-          <CopyButton value={order.payment.instructions} what={text('payment.instructions')} />
-        </div>
+      {order.slipMethods.length === 0 && !order.payOnline && (
+        <TransferTo number={order.number} code={order.payCode} instructions={order.payment.instructions} />
       )}
-      {order.can.submitSlip && <SlipForm key={slipKey} slipKey={slipKey} reply={reply} />}
+      {order.can.submitSlip && <SlipForm key={slipKey} {...{ slipKey, reply, order }} />}
     </>
   );
 }

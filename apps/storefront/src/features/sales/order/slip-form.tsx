@@ -1,14 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
+import { ChoiceList } from '../../../form/choice-list.tsx';
 import form from '../../../form/form.module.css';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { PostForm } from '../../../form/post-form.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import type { OrderView } from './order-views.ts';
+import { TransferTo } from './pay/transfer-to.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { largestSlip, slipTypes } from './slip-limit.ts';
 
 export interface SlipFormProps {
+  readonly order: Pick<OrderView, 'number' | 'slipMethods' | 'payment'>;
   readonly slipKey: string;
   readonly reply: FormReply | undefined;
 }
@@ -35,8 +39,21 @@ function useFit() {
   return { fit, judge };
 }
 
+/** How a difference was transferred, each way with where the money goes to. */
+function SlipMethods({ order: { number, slipMethods, payment } }: Pick<SlipFormProps, 'order'>) {
+  const text = usePersonalText();
+  if (slipMethods.length === 0) return null;
+  const own = slipMethods.find(({ code }) => code === payment.code) ?? slipMethods[0];
+  const choices = slipMethods.map(({ code, name, instructions, payCode }) => ({
+    value: code,
+    title: name,
+    body: <TransferTo number={number} code={payCode} instructions={instructions} />,
+  }));
+  return <ChoiceList name="payment_method" legend={text('slip.paidWith')} choices={choices} chosen={own?.code} />;
+}
+
 /** Sends the slip of a transfer. A photo is made small enough; another file that is too large is said so before it is sent. */
-export function SlipForm({ slipKey, reply }: SlipFormProps) {
+export function SlipForm({ order, slipKey, reply }: SlipFormProps) {
   const text = usePersonalText();
   const { fit, judge } = useFit();
   const label = text('slip.label');
@@ -55,6 +72,7 @@ export function SlipForm({ slipKey, reply }: SlipFormProps) {
       preventScrollReset
     >
       <input type="hidden" name="key" value={slipKey} />
+      <SlipMethods order={order} />
       <TextField
         name="file"
         type="file"

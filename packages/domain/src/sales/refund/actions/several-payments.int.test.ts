@@ -1,6 +1,6 @@
 // A refund that no single payment holds: each payment gives back what it took, and nothing is counted twice.
 import { adapter, type Context } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
@@ -8,11 +8,14 @@ import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
 import { createOrder } from '../../actions/create-order.ts';
+import { rejectPayment } from '../../actions/reject-payment.ts';
+import { submitSlip } from '../../actions/submit-slip.ts';
 import { changeOrder } from '../../change/actions/change-order.ts';
 import { changeOrderInput, createOrderInput, refundOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { applyStanding } from '../../payment/actions/apply-standing.ts';
 import { beginPayment, buyerOf } from '../../payment/actions/begin-payment.ts';
+import { listSlips } from '../../payment/queries/list-slips.ts';
 import { paymentProviders } from '../../ports/payment-provider.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
@@ -48,8 +51,8 @@ const now = (id: number) => getAdminOrder(clerk, id);
 const refund = async (id: number, wish: object) =>
   refundOrder(clerk, refundOrderInput.parse({ id, version: (await now(id)).version, reason: 'Broken', ...wish }));
 
-/** 50.00 by card, then one more piece for 10.00, which came by transfer. */
-async function paidTwice() {
+/** 50.00 by card, then one more piece for 10.00, which nobody has paid. */
+async function changedOrder() {
   const stock = await makeStock(runtime, { quantity: 3 });
   const line = { stock_id: stock.id, quantity: 2 };
   const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines: [line] };
@@ -59,8 +62,22 @@ async function paidTwice() {
   await applyStanding(clerk, 'stripe', provider.set(next.url.split('/').at(-1) ?? '', { state: 'paid' }));
   const { version } = await now(id);
   await changeOrder(clerk, changeOrderInput.parse({ id, version, lines: [{ ...line, quantity: 3 }] }));
-  const due = await now(id);
-  await confirmPayment(clerk, { id, version: due.version, amount: 1000, reference: 'HSBC 1' });
+  return id;
+}
+
+const slip = { filename: 'slip.pdf', mimetype: 'application/pdf' };
+let slips = 0;
+const newSlip = () => {
+  slips += 1;
+  return { ...slip, bytes: Buffer.from(`%PDF-1.4\n% ${slips}\n%%EOF`) };
+};
+
+/** The same, and its buyer transferred the difference and sent the slip. */
+async function paidTwice() {
+  const id = await changedOrder();
+  await submitSlip(runtime.as(visitor), id, newSlip(), 'bank_transfer');
+  const { version } = await now(id);
+  await confirmPayment(clerk, { id, version, amount: 1000, reference: 'HSBC 1' });
   return id;
 }
 const drawnOf = async (id: number) =>
@@ -70,6 +87,38 @@ const drawnOf = async (id: number) =>
     amount,
     status,
   ]);
+
+it('what a card order costs more may be transferred, with a slip', async () => {
+  const id = await changedOrder();
+  const buyer = runtime.as(visitor);
+  const seen = await getStoreOrder(buyer, id);
+  expect(seen.slip_methods.map(({ code, instructions }) => [code, instructions])).toEqual([
+    ['bank_transfer', 'Account 123-456'],
+  ]);
+  expect([seen.can.submit_slip, seen.can.pay]).toEqual([true, true]);
+  for (const other of ['stripe', 'cash_on_delivery', 'fps'] as const)
+    await expect(submitSlip(buyer, id, newSlip(), other)).rejects.toMatchObject({ code: 'sales.payment-unavailable' });
+  const sent = await submitSlip(buyer, id, newSlip(), 'bank_transfer');
+  expect([sent.status, sent.can.submit_slip, sent.slip_methods]).toEqual(['paid', false, []]);
+  const desk = await listSlips(clerk, { limit: 100, page: 1 } as never);
+  expect(desk.data.find(({ order_id }) => order_id === id)).toMatchObject({
+    method: 'bank_transfer',
+    amount: 10,
+    due: 10,
+  });
+  const refused = await rejectPayment(clerk, { id, version: (await now(id)).version, reason: 'It cannot be read' });
+  expect(refused.status).toBe('paid');
+  expect((await getStoreOrder(buyer, id)).can.submit_slip).toBe(true);
+  // The only way there is need not be named.
+  await submitSlip(buyer, id, newSlip());
+  const paid = await confirmPayment(clerk, { id, version: (await now(id)).version, amount: 1000 });
+  expect(paid.payment_method).toBe('stripe');
+  expect(paid.payments.map(({ method, status, amount }) => [method, status, amount])).toEqual([
+    ['stripe', 'paid', 50],
+    ['bank_transfer', 'payment_reject', 10],
+    ['bank_transfer', 'paid', 10],
+  ]);
+});
 
 it('is drawn on both, each in its own way; staff read both ways out, the buyer one refund', async () => {
   const id = await paidTwice();
@@ -100,7 +149,7 @@ it('is drawn on both, each in its own way; staff read both ways out, the buyer o
     sent_at: null,
     shares: [
       { name: 'Card', amount: 50, status: 'completed' },
-      { amount: 10, status: 'approved' },
+      { name: 'Bank transfer', amount: 10, status: 'approved' },
     ],
   });
   await markRefundSent(clerk, { id: share?.id ?? 0, version: share?.version ?? 0, reference: 'HSBC 9' });
@@ -119,7 +168,7 @@ it('is drawn on both, each in its own way; staff read both ways out, the buyer o
   if (!bundle || !whole) throw new Error('the order has no refund');
   const paper = await refundSheetOf(clerk, bundle, whole);
   expect(paper.totals?.at(-1)?.value).toBe('HK$60.00');
-  expect(paper.notes?.join()).toMatch(/50\.00 by Card[\s\S]*10\.00 by .*HSBC 9/);
+  expect(paper.notes?.join()).toMatch(/50\.00 by Card[\s\S]*10\.00 by Bank transfer.*HSBC 9/);
 });
 
 it('a share fails and is tried again by itself; the others go their way', async () => {
