@@ -50,7 +50,9 @@ export function ResourceForm<F extends Fields>({ definition, id: named, ...props
   if (original)
     return (
       <RecordGate answer={copy} listPath={path}>
-        {({ data }) => <Editor key={`clone-${original}`} {...props} resource={resource} start={data as WholeRecord} />}
+        {({ data }) => (
+          <Editor key={`clone-${original}`} {...props} resource={resource} start={data as WholeRecord} isCopy />
+        )}
       </RecordGate>
     );
   if (!id) return <Editor key="new" {...props} resource={resource} />;
@@ -65,14 +67,14 @@ export function ResourceForm<F extends Fields>({ definition, id: named, ...props
 interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition' | 'id'> {
   readonly resource: Resource;
   readonly record?: WholeRecord;
-  /** A copy of another record, to begin with. */
-  readonly start?: WholeRecord;
+  /** It begins with another record. */
+  readonly isCopy?: boolean;
 }
 
 /** Sections of these names stand in the narrow column. */
 const isSide = (name: string) => name === 'display' || name === 'side';
 
-function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, start }: EditorProps) {
+function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, start, isCopy = false }: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const { form, save, onStale, onRestore } = useRecordEditor(resource, record, { shapes, start });
@@ -85,7 +87,7 @@ function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, st
         resource={resource}
         section={section}
         first={i === 0}
-        isNew={!record && !start}
+        isNew={!record && !isCopy}
         widgets={widgets}
       />
     ),
@@ -99,7 +101,7 @@ function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, st
         {record ? actions?.(record) : null}
         {record ? <RecordMenu resource={resource} record={record} name={title} onGone={() => form.reset()} /> : null}
       </PageHeader>
-      {start ? <CloneNote resource={resource} /> : null}
+      {isCopy ? <CloneNote resource={resource} /> : null}
       <RecordForm
         form={form}
         save={save}
