@@ -15,7 +15,7 @@ interface Row {
 
 const ofPerson = '(customer_id = $2::int or email = lower($3::text) or phone = $4::text)';
 
-const read = statement<Row, [string[], number | null, string | null, string | null]>(
+const read = statement<Row, [string[], number | null, string | null, string | null, number | null]>(
   'buyer-facts',
   `select
      (select json_agg(json_build_object('id', id, 'code', code, 'promotion_id', promotion_id,
@@ -25,7 +25,7 @@ const read = statement<Row, [string[], number | null, string | null, string | nu
      (select group_ids from members where customer_id = $2::int) as group_ids,
      (select to_char(birthday, 'MM') from customers where id = $2::int) as birthday,
      exists (select from orders where (customer_id = $2::int or email = lower($3::text))
-       and status not in ('draft', 'canceled', 'rejected')) as ordered`,
+       and status not in ('draft', 'canceled', 'rejected') and ($5::int is null or id < $5::int)) as ordered`,
 );
 
 const asking = new Set(['groups', 'birthday_month', 'first_order']);
@@ -41,10 +41,15 @@ interface Asked {
   readonly codes: readonly string[];
   readonly person: Person;
   readonly promotions: readonly LivePromotion[];
+  /** The order that is priced again: only those placed before it are earlier ones. */
+  readonly orderId?: number | undefined;
 }
 
 /** Her tier if a price or a promotion depends on it: one statement; what promotions ask besides: another. */
-export async function buyerFacts(ctx: Context, { rows, codes, person, promotions }: Asked): Promise<BuyerFacts> {
+export async function buyerFacts(
+  ctx: Context,
+  { rows, codes, person, promotions, orderId }: Asked,
+): Promise<BuyerFacts> {
   const { customerId, email, phone } = person;
   const asksForTier =
     rows.some(({ member_prices }) => Object.keys(member_prices).length > 0) ||
@@ -52,7 +57,8 @@ export async function buyerFacts(ctx: Context, { rows, codes, person, promotions
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
   const isKnown = customerId !== null || email !== undefined || phone !== undefined;
   const asks = codes.length > 0 || (isKnown && promotions.some(asksForPerson));
-  const [row] = asks ? await ctx.run(read, [codes.map(codeKey), customerId, email ?? null, phone ?? null]) : [];
+  const asked = [codes.map(codeKey), customerId, email ?? null, phone ?? null, orderId ?? null] as const;
+  const [row] = asks ? await ctx.run(read, [...asked]) : [];
   return {
     tier,
     codes: row?.codes ?? [],

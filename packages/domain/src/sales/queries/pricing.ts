@@ -60,6 +60,7 @@ interface Priceable {
   readonly tier?: MemberTier | undefined;
   /** An order that is changed: what it holds counts as there, and what it has stays open to it. */
   readonly again?: {
+    readonly orderId: number;
     /** What pieces cost, by the places of the rows; undefined: what they cost today. */
     readonly unitCents: readonly (number | undefined)[];
     /** Pieces by stock that are promised to it. */
@@ -123,7 +124,7 @@ export async function pricingOf(
   { rows: read, codes = [], person, channel, at, tier, again }: Priceable,
 ): Promise<Pricing> {
   const promotions = again?.promotions ?? (await livePromotions(ctx));
-  const own = await buyerFacts(ctx, { rows: read, codes, person, promotions });
+  const own = await buyerFacts(ctx, { rows: read, codes, person, promotions, orderId: again?.orderId });
   const facts = tier ? { ...own, tier } : own;
   const now = at ?? ctx.runtime.now();
   const rows = boughtAt(priceLines(read, now, facts.tier?.key), again?.unitCents);

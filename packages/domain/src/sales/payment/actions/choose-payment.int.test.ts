@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { domain as promotions } from '../../../promotions/domain.ts';
-import { makePromotion } from '../../../promotions/testing/index.ts';
+import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as tax } from '../../../tax/domain.ts';
 import { makeTaxClass } from '../../../tax/testing/index.ts';
 import { createOrder } from '../../actions/create-order.ts';
@@ -17,15 +17,47 @@ import { getPayableOrder } from '../queries/get-payable-order.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
 
 let runtime: TestRuntime;
+let courier: number;
 const rows = async (query: ReturnType<typeof sql>) => (await runtime.database.db.execute(query)).rows;
 
 beforeAll(async () => {
   runtime = await openTestRuntime(inject('database'), [tax, promotions, domain]);
+  courier = await makeMethods(runtime);
 });
 afterAll(() => runtime.close());
 
+it('is no earlier order than itself for what is given with a first one', async () => {
+  const first = await makePromotion(runtime, {
+    conditions: [{ kind: 'first_order' }, { kind: 'payment_methods', codes: ['cash_on_delivery'] }],
+    rewards: [{ kind: 'amount', amount: 3 }],
+    limit_person: 1,
+  });
+  const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  const place = async () => {
+    const input = {
+      contact: { ...someContact, email: 'new@example.com' },
+      shipping_address: someAddress,
+      lines: [{ stock_id: (await makeStock(runtime)).id, quantity: 1 }],
+    };
+    return createOrder(
+      clerk,
+      createOrderInput.parse({ ...input, shipping_method_id: courier, payment_method: 'bank_transfer' }),
+    );
+  };
+  const pay = async (id: number, method: 'cash_on_delivery' | 'bank_transfer') => {
+    await beginPayment(runtime.as(visitor), id, buyerOf, method);
+    return (await getAdminOrder(clerk, id)).money.total;
+  };
+  const { id } = await place();
+  const totals = [];
+  for (const method of ['cash_on_delivery', 'bank_transfer', 'cash_on_delivery'] as const)
+    totals.push(await pay(id, method));
+  expect(totals).toEqual([37, 40, 37]);
+  expect(await pay((await place()).id, 'cash_on_delivery')).toBe(40);
+  await endPromotions(runtime, first);
+});
+
 it('loses what is given for the old way alone, keeps the rest to the cent, and is taxed anew', async () => {
-  const courier = await makeMethods(runtime);
   const vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [{ country: 'HKG', percent: 20 }]);
   await rows(
     sql`update payment_methods set surcharge_cents = 600, tax_class_id = ${vat} where code = 'cash_on_delivery'`,

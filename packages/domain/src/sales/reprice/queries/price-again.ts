@@ -87,6 +87,7 @@ export async function pricingAgain(ctx: Context, { facts, wished, rows, opens }:
     }),
     channel: order.channel === 'web' ? 'web' : 'admin',
     again: {
+      orderId: order.id,
       unitCents: wished.map(({ line }) => (line && line.points_each === null ? line.unit_price_cents : undefined)),
       held,
       promotions: [...had, ...running.filter(opens)],
