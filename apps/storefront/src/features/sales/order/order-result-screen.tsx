@@ -19,7 +19,9 @@ export interface OrderResultScreenProps {
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
 
 /** Without a parcel there is nothing to pack or to arrive. */
-function nextWordOf({ toPay, payOnline, status, deliverTo }: OrderView) {
+function nextWordOf({ toPay, payOnline, status, deliverTo, difference, slip, can }: OrderView) {
+  // The shop changed a paid order: first the rest of its price is awaited, or the slip for it looked at.
+  if (difference) return slip && !payOnline && !can.submitSlip ? 'order.next.payment_review' : 'order.next.difference';
   if (payOnline) return 'pay.next' as const;
   const word = toPay ? 'toPay' : status;
   const unshipped = deliverTo === null && (word === 'toPay' || word === 'paid' || word === 'completed');
