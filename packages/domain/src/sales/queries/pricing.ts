@@ -14,6 +14,7 @@ import {
   type Refused,
 } from '../../promotions/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import type { TaxRate } from '../../tax/contract/index.ts';
 import { getTaxes, type TaxPlace } from '../../tax/index.ts';
 import { type OrderPrice, type OrderToPrice, orderPriceOf, orderTotalOf } from '../rules/order-price-of.ts';
 import type { ShippingTariff } from '../rules/shipping-price-of.ts';
@@ -22,9 +23,14 @@ import { amountsOf, type PricedLine, priceLines, problemOf } from './cart-lines.
 import type { PaymentRow, ShippingRow } from './list-methods.ts';
 import { readStockLines } from './read-stock-lines.ts';
 
+/** Of shipping that an order had before: the tax it was taken with, null where that was none; undefined: by the class of today. */
+interface KeptTax {
+  readonly tax?: TaxRate | null | undefined;
+}
+
 /** What besides the lines decides what an order costs. A way to send or to pay that is left out is not chosen yet. */
 export interface Terms extends Pick<OrderToPrice, 'points'> {
-  readonly tariff?: (ShippingTariff & Partial<Pick<ShippingRow, 'tax_class_id'>>) | undefined;
+  readonly tariff?: (ShippingTariff & Partial<Pick<ShippingRow, 'tax_class_id'>> & KeptTax) | undefined;
   readonly payment?: PaymentRow | undefined;
   readonly country?: string | undefined;
   /** The district, state or province of it. */
@@ -155,7 +161,10 @@ export async function pricingOf(
       const order = {
         ...terms,
         surcharge: payment,
-        shipping_tax: taxes.rateOf(terms.tariff?.tax_class_id, place),
+        shipping_tax:
+          terms.tariff?.tax === undefined
+            ? taxes.rateOf(terms.tariff?.tax_class_id, place)
+            : (terms.tariff.tax ?? undefined),
         surcharge_tax: taxes.rateOf(payment?.tax_class_id, place),
         prices_include_tax: taxes.included,
       };

@@ -57,6 +57,30 @@ it('is no earlier order than itself for what is given with a first one', async (
   await endPromotions(runtime, first);
 });
 
+it('is sent for the tax it was placed with, whatever class its shipping has today', async () => {
+  const taxed = await makeTaxClass(runtime, { 'en-US': 'Freight' }, [{ country: 'HKG', percent: 10 }]);
+  const none = await makeTaxClass(runtime, { 'en-US': 'None' }, []);
+  const sentIn = async (id: number) => {
+    await rows(sql`update shipping_methods set tax_class_id = ${id} where id = ${courier}`);
+    runtime.cache.drop(['sales-methods']);
+  };
+  const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
+  const taxAfter = async (before: number, after: number) => {
+    await sentIn(before);
+    const lines = [{ stock_id: (await makeStock(runtime)).id, quantity: 1 }];
+    const input = { contact: someContact, shipping_address: someAddress, lines, shipping_method_id: courier };
+    const { id } = await createOrder(clerk, createOrderInput.parse({ ...input, payment_method: 'bank_transfer' }));
+    await sentIn(after);
+    await beginPayment(runtime.as(visitor), id, buyerOf, 'cash_on_delivery');
+    const [order] = await rows(sql`select shipping_tax_cents::int as tax,
+      array(select (t ->> 'rate')::int from jsonb_array_elements(taxes) t) as rates from orders where id = ${id}`);
+    return [order?.tax, order?.rates];
+  };
+  expect(await taxAfter(taxed, none)).toEqual([273, [100_000]]);
+  expect(await taxAfter(none, taxed)).toEqual([0, []]);
+  await sentIn(none);
+});
+
 it('loses what is given for the old way alone, keeps the rest to the cent, and is taxed anew', async () => {
   const vat = await makeTaxClass(runtime, { 'en-US': 'VAT' }, [{ country: 'HKG', percent: 20 }]);
   await rows(

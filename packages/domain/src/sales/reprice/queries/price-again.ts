@@ -5,10 +5,11 @@ import { orderShareOfPoints } from '../../../members/index.ts';
 import { type LivePromotion, promotionsOfOrder } from '../../../promotions/index.ts';
 import type { TaxPlace } from '../../../tax/index.ts';
 import { needsShipping, type PricedLine } from '../../queries/cart-lines.ts';
-import type { PaymentRow } from '../../queries/list-methods.ts';
+import { methodOf, type PaymentRow } from '../../queries/list-methods.ts';
 import { personOf } from '../../queries/person-of.ts';
 import { type Priced, pricingOf, type Terms } from '../../queries/pricing.ts';
 import { readStockLines } from '../../queries/read-stock-lines.ts';
+import { keptShippingTax } from '../../rules/shipping-rate-of.ts';
 import type { ChangedLine } from '../rules/changed-lines.ts';
 import type { Line, Order, PricedBefore } from './read-order.ts';
 
@@ -33,13 +34,17 @@ export async function rowsOf(ctx: Context, wished: readonly Wished[], { held }: 
   });
 }
 
-/** It is sent as it was, for what that cost; taxed as the way to send is today, where there still is one. */
-export const asBefore = ({ shipping_cents }: Order, tax_class_id: number | null = null): Tariff => ({
+/**
+ * It is sent as it was, for what that cost, and taxed as it was; where the order does not say how that was, as the way to send is
+ * today, if there still is one.
+ */
+const asBefore = (order: Order, tax_class_id: number | null = null, place: Ways['place'] = null): Tariff => ({
   rate_kind: 'flat',
-  price_cents: shipping_cents,
+  price_cents: order.shipping_cents,
   rates: [],
   free_above_cents: null,
   tax_class_id,
+  tax: keptShippingTax(order, place),
 });
 
 /** The points she pays with: no more than she did, at what they were worth. */
@@ -95,10 +100,11 @@ export async function pricingAgain(ctx: Context, { facts, wished, rows, opens }:
     },
   });
   const points = await pointsOf(ctx, order);
+  const sending = await methodOf(ctx, order.shipping_method_id);
   return {
     had: new Map(had.map(({ id, name }) => [id, name])),
     price({ payment, tariff, place }) {
-      const sent = needsShipping(rows) ? (tariff ?? asBefore(order)) : undefined;
+      const sent = needsShipping(rows) ? (tariff ?? asBefore(order, sending?.tax_class_id, place)) : undefined;
       return pricing.price({
         tariff: sent,
         payment,

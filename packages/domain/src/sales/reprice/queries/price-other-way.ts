@@ -2,11 +2,11 @@
 import type { Localized } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import type { LivePromotion } from '../../../promotions/index.ts';
-import { methodOf, type PaymentRow } from '../../queries/list-methods.ts';
+import type { PaymentRow } from '../../queries/list-methods.ts';
 import type { Priced } from '../../queries/pricing.ts';
 import type { Totals } from '../../rules/order-price-of.ts';
 import { wishedLines } from '../rules/changed-lines.ts';
-import { asBefore, pricingAgain, rowsOf } from './price-again.ts';
+import { pricingAgain, rowsOf } from './price-again.ts';
 import { readPricedBefore } from './read-order.ts';
 
 /** What changes beside the amounts: names of promotions. */
@@ -32,9 +32,7 @@ export async function pricingOtherWay(ctx: Context, id: number) {
   const wished = wishedLines(facts.lines, undefined);
   const rows = await rowsOf(ctx, wished, facts);
   const again = await pricingAgain(ctx, { facts, wished, rows, opens: asksForPayment });
-  const sending = await methodOf(ctx, order.shipping_method_id);
-  const tariff = asBefore(order, sending?.tax_class_id);
-  const price = (payment: PaymentRow) => again.price({ payment, tariff, place: order.shipping_address });
+  const price = (payment: PaymentRow) => again.price({ payment, place: order.shipping_address });
   return {
     facts,
     wished,
