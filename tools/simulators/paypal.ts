@@ -86,6 +86,8 @@ class Books {
       id,
       intent: 'CAPTURE',
       status,
+      // Whoever approves here has the one account there is.
+      ...(status !== 'PAYER_ACTION_REQUIRED' && { payer: { payer_id: 'REHEARSALPAYER' } }),
       purchase_units: [{ ...unit, ...(capture && { payments: { captures: [capture] } }) }],
       links: [{ rel: 'payer-action', method: 'GET', href: `${this.#url()}/checkoutnow?token=${id}` }],
     };

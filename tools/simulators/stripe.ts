@@ -1,7 +1,7 @@
 // Stripe's payment intents, refunds, balance and webhooks, and a stand-in for its script:
 // https://docs.stripe.com/api/payment_intents, https://docs.stripe.com/webhooks/signature, https://docs.stripe.com/js.
 // Test cards as in https://docs.stripe.com/testing: 4242… pays, …0002 is declined, …3155 asks for the bank's yes first.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   type Answer,
   type AskedOf,
@@ -28,6 +28,8 @@ interface Intent {
   last_payment_error: { code: string; decline_code?: string; message: string } | null;
   refunded: number;
   return_url: string;
+  /** The number of the card it was paid with. */
+  card: string;
 }
 
 const keys = {
@@ -35,6 +37,9 @@ const keys = {
   stripe_secret_key: 'sk_test_rehearsal',
   stripe_webhook_secret: 'whsec_rehearsal',
 };
+
+/** It works at once. */
+const testCard = '4242424242424242';
 
 const wrong = (status: number, type: string, message: string, code?: string): Answer => ({
   status,
@@ -50,6 +55,22 @@ const nested = (form: URLSearchParams, name: string) =>
       return inner ? [[inner, value]] : [];
     }),
   );
+
+const chargeId = ({ id }: Intent) => id.replace('pi_', 'ch_');
+
+/** As Stripe tells of it: without its card. */
+function shown(intent: Intent) {
+  const { card: _, ...told } = intent;
+  return { ...told, latest_charge: intent.status === 'succeeded' ? chargeId(intent) : null };
+}
+
+/** The same card has the same fingerprint. */
+function chargeOf(intent: Intent) {
+  if (intent.status !== 'succeeded') return null;
+  const fingerprint = createHash('sha256').update(intent.card).digest('hex').slice(0, 16);
+  const card = { fingerprint, last4: intent.card.slice(-4) };
+  return { id: chargeId(intent), object: 'charge', payment_method_details: { type: 'card', card } };
+}
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
@@ -94,11 +115,12 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
       last_payment_error: null,
       refunded: 0,
       return_url: '',
+      card: testCard,
     };
     if (!Number.isInteger(intent.amount) || intent.amount < 1)
       return wrong(400, 'invalid_request_error', 'Invalid integer', 'parameter_invalid_integer');
     intents.set(id, intent);
-    return { body: { ...intent } };
+    return { body: shown(intent) };
   }
 
   function refund({ form }: AskedOf): Answer {
@@ -130,7 +152,7 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
   /** Tells the shop; nobody waits for it. */
   function tell(type: string, intent: Intent): Promise<number[]> {
     const received = intent.amount_received && sender.amount(intent.amount_received);
-    const object = { ...intent, amount_received: received };
+    const object = { ...shown(intent), amount_received: received };
     const event = { id: made('evt'), object: 'event', api_version: '2025-09-30', type, data: { object } };
     return sender.send({
       url: `${shop}/hooks/stripe`,
@@ -166,9 +188,10 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
     const intent = intents.get(params.id ?? '');
     const isHers = intent && form.get('client_secret') === intent.client_secret;
     if (!isHers || form.get('key') !== keys.stripe_public_key) return { ...unknown, headers: cors };
-    if (intent.status === 'succeeded') return { body: { ...intent }, headers: cors };
+    if (intent.status === 'succeeded') return { body: shown(intent), headers: cors };
     const number = (form.get('number') ?? '').replaceAll(' ', '');
     intent.return_url = form.get('return_url') ?? '';
+    intent.card = number;
     if (!/^\d{15,16}$/.test(number))
       return { ...wrong(402, 'card_error', 'Your card number is incomplete.', 'incomplete_number'), headers: cors };
     if (number.endsWith('0002')) {
@@ -178,10 +201,10 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
     if (number.endsWith('3155')) {
       intent.status = 'requires_action';
       const url = `${simulator.url}/3ds/${intent.id}`;
-      return { body: { ...intent, next_action: { redirect_to_url: { url } } }, headers: cors };
+      return { body: { ...shown(intent), next_action: { redirect_to_url: { url } } }, headers: cors };
     }
     quietly(succeed(intent));
-    return { body: { ...intent }, headers: cors };
+    return { body: shown(intent), headers: cors };
   }
 
   function bank({ params, form, method }: AskedOf): Answer {
@@ -211,9 +234,11 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
     keys,
     routes: {
       'POST /v1/payment_intents': guarded(create),
-      'GET /v1/payment_intents/{id}': guarded(({ params }) => {
+      'GET /v1/payment_intents/{id}': guarded(({ params, query }) => {
         const intent = intents.get(params.id ?? '');
-        return intent ? { body: { ...intent } } : unknown;
+        if (!intent) return unknown;
+        const isExpanded = [...query.values()].includes('latest_charge');
+        return { body: isExpanded ? { ...shown(intent), latest_charge: chargeOf(intent) } : shown(intent) };
       }),
       'POST /v1/refunds': guarded(refund),
       'GET /v1/balance': guarded(() => ({ body: { object: 'balance', available: [], pending: [], livemode: false } })),
@@ -230,7 +255,7 @@ export async function startStripe({ shop, port = 0 }: { shop: string; port?: num
   return {
     ...simulator,
     /** Answers of the shop to the notice. */
-    pay: (id: string) => succeed(intentOf(id)),
+    pay: (id: string, card = testCard) => succeed(Object.assign(intentOf(id), { card })),
     decline: (id: string) => refuse(intentOf(id)),
     /** Resolves when all notices posted so far were sent. */
     sent: async (): Promise<void> => void (await Promise.all(underWay)),

@@ -27,6 +27,7 @@ const order = z.object({
     )
     .min(1),
   links: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
+  payer: z.object({ payer_id: z.string().optional() }).optional(),
 });
 type Order = z.output<typeof order>;
 const refund = z.object({ id: z.string(), status: z.string(), amount, custom_id: z.string().default('') });
@@ -161,6 +162,16 @@ class PayPal {
     return { ...orderStanding(approved), state: 'failed', reason: issue };
   }
 
+  /** PayPal's own id of the buyer's account. */
+  async payerOf(id: string, account: Account): Promise<string | undefined> {
+    const { status, text } = await this.#api.ask(this.door(account), {
+      path: `/v2/checkout/orders/${encodeURIComponent(id)}`,
+    });
+    if (status === 404) return undefined;
+    if (status >= 400) throw new ProviderAway(issueOf(text));
+    return readAnswer(order, text).payer?.payer_id;
+  }
+
   async refund(asked: Parameters<PaymentProvider['refund']>[0], account: Account) {
     const { providerReference, reference, cents, currency } = asked;
     const path = `/v2/payments/captures/${encodeURIComponent(providerReference)}/refund`;
@@ -248,6 +259,7 @@ export function paypal(simulator?: StandIn): PaymentProvider {
     readEvent: (received, account) => service.readEvent(received, account),
     begin: (charge, account) => service.begin(charge, account),
     settle: (reference, account) => service.settle(reference, account),
+    payerOf: (reference, account) => service.payerOf(reference, account),
     refund: (asked, account) => service.refund(asked, account),
     testConnection: (account) => service.testConnection(account),
   };

@@ -106,6 +106,24 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
     });
   });
 
+  it('tells of a card or account by a word of its own, if it does, once it has paid', async ({ skip }) => {
+    if (!provider.payerOf) return skip('it never tells');
+    const payerOf = async () => {
+      const begun = await provider.begin(charge(), account);
+      expect(await provider.payerOf?.(begun.providerReference, account)).toBeUndefined();
+      await buyer(begun, 'pay');
+      await told();
+      await provider.settle(begun.providerReference, account);
+      return provider.payerOf?.(begun.providerReference, account);
+    };
+    const first = await payerOf();
+    expect(first).toMatch(/^\w{10,}$/);
+    expect(first).not.toContain('4242');
+    expect(await payerOf()).toBe(first);
+    expect(await provider.payerOf('pi_unknown', account)).toBeUndefined();
+    await misbehaving('away', () => expect(provider.payerOf?.('x', account)).rejects.toThrow(ProviderAway));
+  });
+
   it('the same charge twice is one payment', async () => {
     const asked = charge();
     const [first, second] = [await provider.begin(asked, account), await provider.begin(asked, account)];

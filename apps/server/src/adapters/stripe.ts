@@ -154,6 +154,19 @@ async function settle(id: string, { client }: StripeAccount): Promise<Standing> 
   return standingOf(await client.paymentIntents.capture(id, {}, once).catch(away));
 }
 
+/** The same for the same card or bank account within one Stripe account. */
+async function payerOf(id: string, { client }: StripeAccount): Promise<string | undefined> {
+  try {
+    const { latest_charge: charge } = await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    const details = charge && typeof charge === 'object' ? charge.payment_method_details : undefined;
+    const means = details?.card ?? details?.us_bank_account ?? details?.sepa_debit ?? details?.bacs_debit;
+    return means?.fingerprint ?? undefined;
+  } catch (error) {
+    // One that Stripe does not know (any more) tells nothing.
+    return error instanceof Stripe.errors.StripeInvalidRequestError ? undefined : away(error);
+  }
+}
+
 type Refund = Parameters<PaymentProvider['refund']>[0];
 
 async function refund({ cents, currency, reference, providerReference }: Refund, { client }: StripeAccount) {
@@ -212,6 +225,7 @@ export function stripe(simulator?: StandIn): PaymentProvider {
     readEvent: async (notice, account) => readEvent(notice, own(account)),
     begin: (charge, account) => begin(charge, own(account)),
     settle: (providerReference, account) => settle(providerReference, own(account)),
+    payerOf: (providerReference, account) => payerOf(providerReference, own(account)),
     refund: (asked, account) => refund(asked, own(account)),
     testConnection: (account) => testConnection(own(account)),
   };

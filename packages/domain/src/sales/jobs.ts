@@ -9,6 +9,7 @@ import { getSettings } from '../settings/index.ts';
 import { archiveOrder } from './actions/archive-order.ts';
 import { cancelAtDeadline } from './actions/cancel-order.ts';
 import { confirmReceipt } from './actions/complete-order.ts';
+import { rewardReferrer } from './actions/reward-referrer.ts';
 import { dueCarts, reminderHours } from './cart-mail/queries/due-carts.ts';
 import type { salesSettings } from './contract/index.ts';
 import { sendCartReminder } from './letters/cart-reminder.tsx';
@@ -180,5 +181,6 @@ export const jobs = [
   completeArrivedOrders,
   archiveOldOrders,
   askProvider,
+  rewardReferrer,
   followRefunds,
 ];

@@ -48,11 +48,12 @@ describe('points', () => {
 });
 
 describe('one person', () => {
-  const amy = { phones: ['9123 4567'], addresses: ['12/F, 3 Temple Street'] };
+  const amy = { phones: ['9123 4567'], addresses: ['12/F, 3 Temple Street'], payers: ['stripe:a'] };
   it.each([
-    [{ phones: ['+852 91234567'], addresses: [] }, true],
-    [{ phones: [null], addresses: ['12/F 3 TEMPLE STREET'] }, true],
-    [{ phones: ['9123 4568'], addresses: ['12/F, 4 Temple Street'] }, false],
-    [{ phones: [''], addresses: ['HK'] }, false],
+    [{ phones: ['+852 91234567'], addresses: [], payers: [] }, true],
+    [{ phones: [null], addresses: ['12/F 3 TEMPLE STREET'], payers: [] }, true],
+    [{ phones: [], addresses: [], payers: ['paypal:b', 'stripe:a'] }, true],
+    [{ phones: ['9123 4568'], addresses: ['12/F, 4 Temple Street'], payers: ['paypal:a'] }, false],
+    [{ phones: [''], addresses: ['HK'], payers: [] }, false],
   ])('%j: %s', (other, expected) => expect(samePerson(amy, other)).toBe(expected));
 });

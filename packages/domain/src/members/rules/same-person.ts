@@ -3,6 +3,8 @@ export interface Traces {
   /** With or without a country code. */
   readonly phones: readonly (string | null | undefined)[];
   readonly addresses: readonly (string | null | undefined)[];
+  /** What providers call her cards and accounts. */
+  readonly payers: readonly string[];
 }
 
 const digits = (phone: string) => phone.replace(/\D/g, '').slice(-8);
@@ -17,10 +19,11 @@ const known = (values: readonly (string | null | undefined)[], form: (value: str
 
 const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((value) => b.has(value));
 
-/** Whether two share a telephone number (its last eight digits) or an address, however it is written. */
+/** Whether two share a telephone number (its last eight digits), an address, however it is written, or a card. */
 export function samePerson(a: Traces, b: Traces): boolean {
   return (
     meet(known(a.phones, digits, 7), known(b.phones, digits, 7)) ||
-    meet(known(a.addresses, plain, 6), known(b.addresses, plain, 6))
+    meet(known(a.addresses, plain, 6), known(b.addresses, plain, 6)) ||
+    meet(new Set(a.payers), new Set(b.payers))
   );
 }

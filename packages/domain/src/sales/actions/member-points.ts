@@ -2,7 +2,9 @@
 import { fail } from '@kaifong/base/errors';
 import type { TxContext } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import { enqueue } from '@kaifong/kernel/jobs';
 import { eq } from 'drizzle-orm';
+import { findCustomer } from '../../customers/index.ts';
 import {
   earnForOrder,
   givePointsBack,
@@ -10,7 +12,6 @@ import {
   redeem,
   releasePoints,
   returnRedemptions,
-  rewardReferral,
   spendAgain,
   spendPoints,
   takePointsBack,
@@ -18,7 +19,9 @@ import {
 import { promisedPoints } from '../../promotions/index.ts';
 import type { LockedOrder } from '../locks.ts';
 import type { LineRecord, OrderBundle } from '../queries/order-bundle.ts';
+import { isUndone } from '../rules/is-undone.ts';
 import { orders } from '../schema.ts';
+import { rewardReferrer } from './reward-referrer.ts';
 
 const columns = {
   id: orders.id,
@@ -27,9 +30,6 @@ const columns = {
   customer_id: orders.customer_id,
   captured_cents: orders.captured_cents,
   refunded_cents: orders.refunded_cents,
-  country_code: orders.country_code,
-  phone: orders.phone,
-  shipping_address: orders.shipping_address,
 };
 
 /** An order of somebody with an account; a guest's earns nothing. */
@@ -37,8 +37,6 @@ async function memberOrder(tx: TxContext, id: number) {
   const [order] = await tx.db.select(columns).from(orders).where(eq(orders.id, id));
   return order && order.customer_id !== null ? { ...order, customer_id: order.customer_id } : undefined;
 }
-
-const undone = ['canceled', 'rejected', 'refunded'];
 
 type Placed = Pick<OrderBundle, 'order' | 'lines'>;
 
@@ -92,7 +90,7 @@ export async function earnOrderPoints(tx: TxContext, id: number): Promise<void> 
   // A refund at the same moment waits, or was before: it never misses what is earned here.
   await tx.run(holdOrder, [id]);
   const order = await memberOrder(tx, id);
-  if (!order || undone.includes(order.status)) return;
+  if (!order || isUndone(order.status)) return;
   const { customer_id: customerId } = order;
   for (const { part, cents } of await tx.run(paidParts, [id])) {
     const source = part === 1 ? `order:${id}` : `order:${id}:part:${part}`;
@@ -109,15 +107,13 @@ export async function releaseOrderPoints(tx: TxContext, id: number): Promise<voi
   await earnOrderPoints(tx, id);
   await releasePoints(tx, id);
   const order = await memberOrder(tx, id);
-  if (!order || undone.includes(order.status)) return;
+  if (!order || isUndone(order.status)) return;
   for (const { promotion_id, points } of await promisedPoints(tx, id)) {
     const source = `order:${id}:promotion:${promotion_id}`;
     await givePromotionPoints(tx, { customerId: order.customer_id, points, source, order });
   }
-  await rewardReferral(tx, order.customer_id, {
-    phones: [order.phone, order.shipping_address?.contact_number],
-    addresses: [order.shipping_address?.address],
-  });
+  const buyer = await findCustomer(tx, order.customer_id);
+  if (buyer?.referrer_id) await enqueue(tx, rewardReferrer, { order_id: id }, { key: `${id}` });
 }
 
 /** An order that was canceled and is delivered after all: its money came late, and was accepted. */

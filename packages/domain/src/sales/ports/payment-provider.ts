@@ -119,6 +119,11 @@ export interface PaymentProvider {
    * `providerReference` is what `begin` answered.
    */
   settle(providerReference: string, account: ProviderAccount): Promise<Standing>;
+  /**
+   * What is the same in every payment by one card or account and means nothing elsewhere; undefined where the provider knows none
+   * or has forgotten the payment. `providerReference` is what `begin` answered. Left out: it never tells.
+   */
+  payerOf?(providerReference: string, account: ProviderAccount): Promise<string | undefined>;
   refund(asked: RefundAsked, account: ProviderAccount): Promise<RefundAnswer>;
   /** Whether the keys open the account; the provider's answer when they do not. */
   testConnection(account: ProviderAccount): Promise<{ readonly open: boolean; readonly answer: string }>;

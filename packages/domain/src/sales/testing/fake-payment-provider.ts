@@ -1,11 +1,21 @@
 // A provider for tests: keeps its payments in memory and signs its notices.
 import { createHmac } from 'node:crypto';
 import type { PaymentMethodCode } from '../contract/index.ts';
-import { type PaymentProvider, type ProviderEvent, providerEvent, type Standing } from '../ports/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+  providerEvent,
+  type Standing,
+} from '../ports/payment-provider.ts';
 
 export interface FakePaymentProvider extends PaymentProvider {
   /** A buyer pays, or fails to. */
   set(providerReference: string, change: Partial<Standing>): Standing;
+  /** By which card; each of its payments is by another as long as nothing is said. */
+  by(providerReference: string, card: string): void;
+  /** Nobody answers now when asked who paid. */
+  isAway: boolean;
   /** A notice as it sends it. */
   notice(event: ProviderEvent): { readonly payload: string; readonly headers: Record<string, string> };
 }
@@ -14,12 +24,14 @@ const sign = (body: string | Buffer) => createHmac('sha256', 'known to both').up
 
 export function fakePaymentProvider(method: PaymentMethodCode): FakePaymentProvider {
   const payments = new Map<string, Standing>();
+  const cards = new Map<string, string>();
   const known = (reference: string): Standing => {
     const payment = payments.get(reference);
     if (!payment) throw new Error(`the provider knows no payment ${reference}`);
     return payment;
   };
   return {
+    isAway: false,
     method,
     secrets: [],
     notices: { path: `/hooks/${method}` },
@@ -27,6 +39,11 @@ export function fakePaymentProvider(method: PaymentMethodCode): FakePaymentProvi
     set(providerReference, change) {
       payments.set(providerReference, { ...known(providerReference), ...change });
       return known(providerReference);
+    },
+    by: (providerReference, card) => void cards.set(providerReference, card),
+    async payerOf(reference) {
+      if (this.isAway) throw new ProviderAway('asleep');
+      return cards.get(reference) ?? reference;
     },
     notice(event) {
       const payload = JSON.stringify(event);
