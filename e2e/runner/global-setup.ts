@@ -49,11 +49,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return end;
 }
 
-/** A demo shop as its first start leaves it, for every worker's to be a copy of. */
+/**
+ * A demo shop as its first start leaves it, for every worker's to be a copy of. Papers stand in for its drawings, which
+ * take most of a minute of a processor: that each of them can be drawn is tested in packages/demo.
+ */
 async function fillOne(postgres: Server): Promise<{ database: Database; dataDir: string }> {
   const database = await createDatabase(postgres);
   const dataDir = await mkdtemp(join(tmpdir(), 'kaifong-journeys-'));
-  const shop = await startShop({ databaseUrl: database.url, dataDir, env: { ...env, WORKER: '0' } });
+  const shop = await startShop({ databaseUrl: database.url, dataDir, env: { ...env, DEMO: 'plain', WORKER: '0' } });
   await shop.stop();
   return { database, dataDir };
 }

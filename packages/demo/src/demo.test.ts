@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { demoShop } from './demo-shop.ts';
 import { drawDemoBanner, drawDemoCategory, drawDemoPicture } from './draw-picture.ts';
 import { isEan13 } from './ean13.ts';
+import { layouts } from './picture/layouts.ts';
+import { palettes } from './picture/palettes.ts';
+import { randomFrom } from './picture/random.ts';
 import { hasEmoji } from './picture/sprite.ts';
+import { bannerScene, tileScene } from './picture/wide-layouts.ts';
 import { withPlainPictures } from './plain-pictures.ts';
 import type { DemoProduct } from './types.ts';
 
@@ -192,6 +196,27 @@ describe('its pictures', () => {
   it('refuses an order with fewer icons than the scene shows', async () => {
     const order = { emoji: ['1f375'], palette: 'jade', layout: 'pair', seed: 'tea' } as const;
     await expect(drawDemoPicture(order)).rejects.toThrow('names 1');
+  });
+
+  it('orders as many icons as each of its scenes shows, in wares, categories, articles and banners', () => {
+    const orders = [
+      ...products.flatMap(({ sku, pictures }) =>
+        pictures.map(({ emoji, layout, palette }, index) => ({
+          scene: layouts[layout](palettes[palette], emoji.length, randomFrom(`${sku}-${index}`)),
+          goods: emoji.length,
+        })),
+      ),
+      ...[...categories, ...articles].map(({ key, picture }) => ({
+        scene: tileScene(palettes[picture.palette], randomFrom(key)),
+        goods: picture.emoji.length,
+      })),
+      ...banners.map(({ picture }) => ({
+        scene: bannerScene(palettes[picture.palette]),
+        goods: picture.goods.length,
+      })),
+    ];
+    expect(orders.length).toBeGreaterThan(150);
+    expect(orders.filter(({ scene, goods }) => scene.places.some(({ icon }) => icon >= goods))).toEqual([]);
   });
 
   it('stands aside for papers of the same size, each of its own colour', async () => {
