@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: NOT_OURS,
-          pool: 'forks',
+          ...sharedImports,
           globalSetup: 'e2e/runner/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

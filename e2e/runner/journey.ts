@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, test as base } from 'vitest';
+import { test as base } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 import type { Site } from '../../tools/vitest/provided.ts';
 import { ownSite } from './site.ts';
@@ -13,14 +13,12 @@ const ACTION_LIMIT_MS = 15_000;
 const RESULTS = join(ROOT, 'test-results');
 const traced = process.env.TRACE === '1';
 
+/** One for all files of a worker; it ends with the worker. */
 let connection: Promise<Browser> | undefined;
 const browserOf = (site: Site) => {
   connection ??= chromium.connect(site.browser);
   return connection;
 };
-afterAll(async () => {
-  await (await connection)?.close();
-});
 
 interface Journey {
   /** The running shop. */
