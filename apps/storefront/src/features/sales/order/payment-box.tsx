@@ -1,5 +1,6 @@
 import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
+import type { ReactNode } from 'react';
 import type { FormReply } from '../../../form/form-reply.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
@@ -86,16 +87,31 @@ function PayDifference({ order, due, slipKey, reply }: PaymentBoxProps & { reado
       ) : (
         <p>{text('payment.differenceWords')}</p>
       )}
-      {order.payOnline && <PayLink number={order.number} />}
-      {order.payOnline && order.can.submitSlip && <h3>{text('payment.orTransfer')}</h3>}
-      <PayByHand {...{ order, slipKey, reply }} amount={due} />
-      {!order.payOnline && <PayLink number={order.number} again />}
+      <PayByHand {...{ order, slipKey, reply }} amount={due}>
+        {order.payOnline && (
+          <div>
+            <PayLink number={order.number} />
+          </div>
+        )}
+        {order.payOnline && order.can.submitSlip && <h3>{text('payment.orTransfer')}</h3>}
+      </PayByHand>
+      {!order.payOnline && (
+        <div>
+          <PayLink number={order.number} again />
+        </div>
+      )}
     </section>
   );
 }
 
-/** How much, for what and until when, where it is sent to, and the form for the slip. */
-function PayByHand({ order, amount, slipKey, reply }: PaymentBoxProps & { readonly amount: string }) {
+/** How much, for what and until when, where it is sent to, and the form for the slip; `children`: another way, which comes first. */
+function PayByHand({
+  order,
+  amount,
+  slipKey,
+  reply,
+  children,
+}: PaymentBoxProps & { readonly amount: string; readonly children?: ReactNode }) {
   const text = usePersonalText();
   return (
     <>
@@ -117,6 +133,7 @@ function PayByHand({ order, amount, slipKey, reply }: PaymentBoxProps & { readon
         </div>
         {!order.difference && <PayDeadline deadline={order.deadline} />}
       </dl>
+      {children}
       {order.slipMethods.length === 0 && !order.payOnline && (
         <TransferTo number={order.number} code={order.payCode} instructions={order.payment.instructions} />
       )}
