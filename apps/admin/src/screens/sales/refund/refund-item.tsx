@@ -128,7 +128,9 @@ export function CreditNoteButton({ refund }: { readonly refund: RefundRecord }) 
   const { t } = useTranslation();
   const can = useCan();
   const { save, busy } = useCreditNote();
-  if (refund.status === 'pending' || refund.status === 'rejected' || !can('get refund')) return null;
+  // That of the refund stands for its shares, too.
+  const hasNone = refund.status === 'pending' || refund.status === 'rejected' || refund.share_of !== null;
+  if (hasNone || !can('get refund')) return null;
   return (
     <Button variant="default" loading={busy} leftSection={<IconFileText size={15} />} onClick={() => void save(refund)}>
       {t('sales.document.credit-note.title')}
