@@ -5,7 +5,7 @@ import { isRefusal } from '../../../shell/asking.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { holdCart } from '../cart/change-cart.ts';
-import { askReturn, callOffReturn } from './after/change-returns.ts';
+import { askReturn, callOffReturn, firstPieces } from './after/change-returns.ts';
 import { type AgainView, againView } from './again-views.ts';
 import { cancelOrder, comment, confirmReceipt, type OrderAccess, orderAgain, submitSlip } from './order-access.ts';
 import { largestSlip } from './slip-limit.ts';
@@ -64,7 +64,10 @@ export async function changeOrder(visitor: Visitor, access: OrderAccess, form: F
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Whatever is wrong with a slip is wrong with its file.
-    const reply = name === 'slip' ? refuse(form, { errors: { file: error.messages } }) : refusalOf(error, form);
+    const reply =
+      name === 'slip'
+        ? refuse(form, { errors: { file: error.messages } })
+        : refusalOf(error, form, (path) => (/^lines\b/.test(path) ? firstPieces(form) : path));
     return data(reply, { status: error.status });
   }
   return redirect(`${here}${here.includes('?') ? '&' : '?'}done=${name ?? 'comment'}`);

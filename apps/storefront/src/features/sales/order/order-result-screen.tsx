@@ -9,7 +9,7 @@ import type { OrderResultView, Outcome } from './load-order-result.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-result-screen.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
-import type { OrderView } from './order-views.ts';
+import { isDifferenceInReview, type OrderView } from './order-views.ts';
 
 export interface OrderResultScreenProps {
   readonly view: OrderResultView;
@@ -19,9 +19,10 @@ export interface OrderResultScreenProps {
 const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
 
 /** Without a parcel there is nothing to pack or to arrive. */
-function nextWordOf({ toPay, payOnline, status, deliverTo, difference, slip, can }: OrderView) {
-  // The shop changed a paid order: first the rest of its price is awaited, or the slip for it looked at.
-  if (difference) return slip && !payOnline && !can.submitSlip ? 'order.next.payment_review' : 'order.next.difference';
+function nextWordOf(order: OrderView) {
+  const { toPay, payOnline, status, deliverTo, difference } = order;
+  if (isDifferenceInReview(order)) return 'order.next.payment_review' as const;
+  if (difference) return 'order.next.difference' as const;
   if (payOnline) return 'pay.next' as const;
   const word = toPay ? 'toPay' : status;
   const unshipped = deliverTo === null && (word === 'toPay' || word === 'paid' || word === 'completed');

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../kit/copy-button.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { PayDeadline } from '../payment/pay-deadline.tsx';
 import { PayLink } from '../payment/pay-link.tsx';
-import type { OrderView } from './order-views.ts';
+import { isDifferenceInReview, type OrderView } from './order-views.ts';
 import { TransferTo } from './pay/transfer-to.tsx';
 import styles from './payment-box.module.css';
 import { SlipForm } from './slip-form.tsx';
@@ -31,9 +31,7 @@ export function PaymentBox({ order, slipKey, reply }: PaymentBoxProps) {
       </section>
     );
   }
-  // No slip is asked for: the one for the difference is being looked at.
-  const slipWaits = order.difference && order.slip && !order.can.submitSlip && order.rejectReason === null;
-  if (order.status === 'payment_review' || slipWaits) return <InReview order={order} />;
+  if (order.status === 'payment_review' || isDifferenceInReview(order)) return <InReview order={order} />;
   if (order.difference) return <PayDifference {...{ order, slipKey, reply }} due={order.difference.due} />;
   if (order.payOnline) return <PayOnline order={order} />;
   if (!order.can.submitSlip) return null;

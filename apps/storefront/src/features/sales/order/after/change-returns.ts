@@ -12,6 +12,10 @@ function linesIn(form: FormData) {
   });
 }
 
+/** The first of these choices, at which it is said that none was made. */
+export const firstPieces = (form: FormData): string =>
+  [...form.keys()].find((name) => name.startsWith('pieces_')) ?? 'lines';
+
 /** Asks to send goods back; the same key asks once. */
 export async function askReturn({ call, language }: Visitor, access: OrderAccess, form: FormData): Promise<void> {
   const route = access.by === 'account' ? routes.askOwnReturn : routes.askAccessedReturn;

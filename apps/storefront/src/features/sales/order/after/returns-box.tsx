@@ -53,6 +53,7 @@ function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
   const text = usePersonalText();
   const counts = (left: number) =>
     Array.from({ length: left + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
+  const linesByName = Object.fromEntries(order.returnable.map(({ id, name }) => [`pieces_${id}`, name]));
   return (
     <details className={cancel.details} open={reply?.form === 'return' || undefined}>
       <summary>
@@ -64,7 +65,7 @@ function AskForm({ order, formKey, reply }: ReturnsBoxProps) {
         reply={reply}
         className={`${form.form} ${cancel.form}`}
         encType="multipart/form-data"
-        labels={{ lines: text('return.lines'), file: text('return.picture') }}
+        labels={{ ...linesByName, file: text('return.picture') }}
       >
         <input type="hidden" name="key" value={formKey} />
         {order.returnable.map((line) => (
