@@ -45,7 +45,7 @@ export function walkBackOffice(language: Language): void {
   }
 
   beforeAll(async () => {
-    const context = await newVisitor(site, { viewport: WIDE, reducedMotion: 'reduce', locale: 'en-US' });
+    const context = await newVisitor(site, { viewport: WIDE, locale: 'en-US' });
     await context.addCookies([{ name: 'admin_language', value: language, url: site.url }]);
     // The demo shop has one of everything but this.
     const message = { name: 'A reader', email: 'reader@example.com', subject: 'Hours', message: 'Open on Sundays?' };

@@ -6,7 +6,7 @@ import { enterOn, expectSkipToContent, focusName, hasFocus, skipToContent, tabTo
 import { enter } from '../runner/sign-in.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const until = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 15_000 });
+const until = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 40_000 });
 /** What opens takes the focus, and gives it back once it has closed. */
 const comesTo = (target: Locator) => until(() => hasFocus(target)).toBe(true);
 

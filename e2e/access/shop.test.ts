@@ -54,7 +54,7 @@ async function keyOf(page: Page, list: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const context = await newVisitor(site, { viewport: WIDE, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await newVisitor(site, { viewport: WIDE, locale: 'en-US' });
   visit = await visitIn(context);
   const map = await (await context.request.get('/sitemap.xml')).text();
   known.set('landing-page', /\/landing-page\/([^<"?]+)/.exec(map)?.[1] ?? '');

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import { LEFT, turnTo } from '../runner/turn-to.ts';
 
 const QUIET_MS = 100;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 export interface Visit {
   readonly page: Page;
@@ -47,12 +47,17 @@ export async function visitIn(context: BrowserContext): Promise<Visit> {
 
   const rest = async () => {
     const deadline = Date.now() + PATIENCE_MS;
+    // Keys come before what the page still has to do, such as to bring what arrived to life: it is asked when it is idle.
     const isBusy = () =>
-      page.evaluate(([busy, come]) => document.querySelector(busy) !== null || document.querySelector(come) === null, [
-        waiting,
-        heading,
-      ] as const);
-    while (pending.size > 0 || Date.now() - changed < QUIET_MS || (await isBusy())) {
+      page.evaluate(
+        async ([busy, come]) => {
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+          return document.querySelector(busy) !== null || document.querySelector(come) === null;
+        },
+        [waiting, heading] as const,
+      );
+    const isFetching = () => pending.size > 0 || Date.now() - changed < QUIET_MS;
+    while (isFetching() || (await isBusy()) || isFetching()) {
       if (Date.now() > deadline) {
         const requests = [...pending].map((request) => request.url()).join(', ');
         throw new Error(`${page.url()} does not come to rest: ${requests || 'it is busy, or has no heading'}`);

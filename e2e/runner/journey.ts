@@ -9,7 +9,8 @@ import { ROOT } from '../../tools/root.ts';
 import type { Site } from '../../tools/vitest/provided.ts';
 import { ownSite } from './site.ts';
 
-const ACTION_LIMIT_MS = 15_000;
+/** Only a journey that fails waits so long; on a busy machine a page may take a third of it. */
+const ACTION_LIMIT_MS = 40_000;
 const RESULTS = join(ROOT, 'test-results');
 const traced = process.env.TRACE === '1';
 
@@ -52,10 +53,13 @@ export const journey = base.extend<Journey>({
   },
 });
 
-/** A visitor who stays for a whole file of tests; whoever asks for her closes her. */
+/**
+ * A visitor who stays for a whole file of tests; whoever asks for her closes her. Unless she says otherwise nothing moves:
+ * a browser without a graphics card spends much on that.
+ */
 export async function newVisitor(site: Site, options?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
   const browser = await browserOf(site);
-  const context = await browser.newContext({ baseURL: site.url, ...options });
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
   return context;
 }

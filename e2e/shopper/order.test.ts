@@ -8,7 +8,7 @@ import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
 import { openOrder, takeNextStep } from '../runner/steps.ts';
 
-journey('an order from the shelf to the door', { timeout: 240_000 }, async ({ page, site, visitor }) => {
+journey('an order from the shelf to the door', async ({ page, site, visitor }) => {
   await page.goto('/product/jasmine-dragon-pearls');
   await addToCart(page);
   await page.goto('/checkout');

@@ -33,9 +33,14 @@ async function drag(
   await page.mouse.up();
 }
 
-/** Writes where the words stand; Enter keeps them. */
+/** Writes where the words stand; Enter keeps them. A canvas that has just come does not know a double click yet. */
 async function writeAt(page: Page, place: Locator, words: string): Promise<void> {
-  await place.dblclick();
+  const written = stageOf(page).contentFrame().locator('[contenteditable]:focus');
+  const isOpen = async () => {
+    if ((await written.count()) === 0) await place.dblclick();
+    return written.count();
+  };
+  await expect.poll(isOpen).toBe(1);
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }

@@ -13,7 +13,7 @@ journey('saving without a network says so, keeps what was typed, and saves once'
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'What you entered is kept' }).first();
-  await notice.waitFor({ timeout: 3000 });
+  await notice.waitFor();
   expect(await title.inputValue()).toBe('Rainy Harbour');
   await context.setOffline(false);
 
@@ -98,9 +98,7 @@ journey(
     await enter(phone, site);
     const title = (on: typeof page) => on.getByRole('textbox', { name: 'Title (English)', exact: true });
     const kept = (on: typeof page) =>
-      on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT', {
-        timeout: 30_000,
-      });
+      on.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT');
 
     for (const [on, text] of [
       [page, 'From the desk'],

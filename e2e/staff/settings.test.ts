@@ -6,7 +6,7 @@ import { journey } from '../runner/journey.ts';
 import { signIn } from '../runner/sign-in.ts';
 
 /** A page is loaded anew for every look at the shop: that takes longer than the second a poll usually has. */
-const patience = { timeout: 20_000, interval: 500 };
+const patience = { timeout: 40_000, interval: 500 };
 
 const openTab = (page: Page, tab: string) => page.goto(`/admin/configuration?active_tab=${tab}`);
 

@@ -106,7 +106,8 @@ journey('slides are sorted, and follow each other until somebody stops them', as
     await page.getByText(/^First light is slide 1 of \d+ now\.$/).waitFor({ state: 'attached' });
 
     await showElement(page, 'lights', 'slider', { source: 'shop' });
-    const shopper = await visitor({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+    const wide = { width: 1280, height: 800 };
+    const shopper = await visitor({ locale: 'en-US', viewport: wide, reducedMotion: 'no-preference' });
     await shopper.clock.install();
     await shopper.goto('/landing-page/lights');
     const slider = shopper.locator('[aria-roledescription="carousel"]').first();
@@ -131,7 +132,7 @@ journey('slides are sorted, and follow each other until somebody stops them', as
     await slider.getByRole('button', { name: 'Next' }).click();
     expect(await name()).not.toBe(stopped);
 
-    const calm = await visitor({ locale: 'en-US', reducedMotion: 'reduce' });
+    const calm = await visitor({ locale: 'en-US' });
     await calm.goto('/landing-page/lights');
     await calm.locator('[aria-roledescription="carousel"]').first().getByRole('button', { name: 'Play' }).waitFor();
   } finally {
