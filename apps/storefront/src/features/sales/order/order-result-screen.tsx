@@ -5,11 +5,12 @@ import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import type { OrderReply } from './change-order.ts';
+import { isDifferenceInReview } from './is-difference-in-review.ts';
 import type { OrderResultView, Outcome } from './load-order-result.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-result-screen.module.css';
 import { OrderStatusBadge } from './order-status.tsx';
-import { isDifferenceInReview, type OrderView } from './order-views.ts';
+import type { OrderView } from './order-views.ts';
 
 export interface OrderResultScreenProps {
   readonly view: OrderResultView;

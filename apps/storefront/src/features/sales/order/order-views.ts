@@ -248,10 +248,6 @@ const slipMethodView = ({ pay_code, ...method }: StoreOrder['slip_methods'][numb
   payCode: payCodeView(pay_code),
 });
 
-/** Whether the slip for what a changed order costs more is being looked at: no other is asked for. */
-export const isDifferenceInReview = ({ difference, slip, can, rejectReason }: OrderView): boolean =>
-  difference !== null && slip !== null && !can.submitSlip && rejectReason === null;
-
 function differenceOf({ due, paid, total }: StoreOrder, money: (amount: number) => string): OrderView['difference'] {
   return due > 0 && due < total ? { paid: money(paid), due: money(due) } : null;
 }
