@@ -78,6 +78,8 @@ describe('the customer routes', () => {
     const out = await call('POST', '/api/logout', { token: refreshed.body.token });
     expect(out.cookies).toMatchObject([
       { name: 'token', value: '', maxAge: 0 },
+      { name: 'token_fresh_until', value: '', maxAge: 0 },
+      { name: 'cart_id', value: '', maxAge: 0 },
       { name: 'facebook_login', value: '', maxAge: 0 },
     ]);
     for (const dead of [token, refreshed.body.token]) {

@@ -30,6 +30,8 @@ import { getSocialAccess, getSocialLink, testSocialConnection } from './social/q
 const cookie = 'token';
 /** Says to scripts that this session was opened by Facebook; opens nothing itself. */
 const socialCookie = 'facebook_login';
+/** What a browser keeps of a session, and forgets with it. Her cart stays with her account. */
+const cookiesOfSession = [cookie, 'token_fresh_until', 'cart_id', socialCookie];
 const cookieOf = (ctx: Context, session: SessionReply) => sessionCookie(cookie, session, ctx.runtime.now());
 
 const session = [
@@ -45,7 +47,7 @@ const session = [
   }),
   bind(routes.logOut, async (ctx) => {
     await endOwnSession(ctx);
-    return withCookies({ status: 'logged_out' as const }, [endedCookie(cookie), endedCookie(socialCookie)]);
+    return withCookies({ status: 'logged_out' as const }, cookiesOfSession.map(endedCookie));
   }),
   bind(routes.refresh, async (ctx) => {
     const { token_expired_time } = await getSettings(ctx);

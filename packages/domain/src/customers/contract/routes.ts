@@ -72,7 +72,8 @@ const session = {
     permission: 'self',
     input: z.object({}),
     output: statusReply('logged_out'),
-    summary: 'Ends the customer session that calls it.',
+    summary:
+      'Ends the customer session that calls it; the browser forgets it and the cart, which stays with her account.',
   }),
   refresh: defineRoute({
     ...store,
