@@ -20,9 +20,15 @@ declare module 'autocannon' {
       non2xx: number;
       statusCodeStats: Record<string, { count: number }>;
       requests: { total: number };
-      latency: { p50: number; p97_5: number };
+    }
+    /** A run, which is awaited for its result. */
+    interface Run extends PromiseLike<Result> {
+      on(
+        event: 'response',
+        heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+      ): void;
     }
   }
-  function autocannon(options: autocannon.Options): Promise<autocannon.Result>;
+  function autocannon(options: autocannon.Options): autocannon.Run;
   export = autocannon;
 }

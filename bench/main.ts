@@ -1,31 +1,28 @@
 // `npm run bench`: the product's speed as ratios to bare references, measured in the same run.
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { buildStale } from '../tools/bundle/build-stale.ts';
 import { type Comparison, compare } from './compare.ts';
 import { measure } from './load.ts';
+import { optionsOf } from './options.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
 import { backOfficeWaits, type Waited } from './works/back-office.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
-import { worksOf } from './works/works.ts';
+import { workNames, worksOf } from './works/works.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    large: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    size: { type: 'string' },
-    turns: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '16' },
-  },
-});
-const turns = Number(options.turns);
-const seconds = Number(options.seconds);
-const connections = Number(options.connections);
+const read = optionsOf(process.argv.slice(2), [...workNames(), 'back office', 'paint', 'members']);
+if ('help' in read) {
+  console.log(read.help);
+  process.exit();
+}
+if ('refused' in read) {
+  console.error(read.refused);
+  process.exit(2);
+}
+const options = read;
+const { turns, seconds, connections } = options;
 /** No side is faster than this: enough carts for every turn and the warm-up. */
 const fastestCheckout = 1_500;
 
@@ -77,8 +74,8 @@ async function compareAll(stage: Stage): Promise<void> {
   }
 }
 
-/** The list must not get slower with the number of products: p50 one at a time. */
-async function listP50(products: number): Promise<number> {
+/** Milliseconds of a list at so many products, asked one at a time: it must not get slower with their number. */
+async function listTime(products: number): Promise<number> {
   const stage = await openStage(products);
   try {
     const next = () => ({
@@ -94,8 +91,8 @@ async function listP50(products: number): Promise<number> {
 }
 
 async function compareSizes(): Promise<void> {
-  const small = await listP50(1_000);
-  const large = await listP50(100_000);
+  const small = await listTime(1_000);
+  const large = await listTime(100_000);
   const row = {
     work: 'product list, 100,000 ÷ 1,000 products (time)',
     ratio: round(large / small),

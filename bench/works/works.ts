@@ -184,3 +184,6 @@ export const worksOf = (stage: Stage, requests: number): StagedWork[] => [
   checkingOut(stage, requests),
   ...pages(stage),
 ];
+
+/** Names of all of them; a stage is needed only to do them. */
+export const workNames = (): string[] => worksOf({ category: '' } as Stage, 0).map(({ name }) => name);
