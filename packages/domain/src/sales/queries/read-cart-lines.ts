@@ -5,16 +5,20 @@ import { getSettings } from '../../settings/index.ts';
 import { type LineRow, lineColumns, lineJoins, type PricedLine, priceLines, type Reader } from './cart-lines.ts';
 import { optionWords } from './option-words.ts';
 
-const readLines = statement<
-  { [K in keyof LineRow]: LineRow[K] | null } & { cart_id: string; coupon_codes: string[] },
-  [string, number | null, string]
->(
+/** A line as JSON carries it: days and moments are text. */
+type LineText = Omit<LineRow, 'special_from' | 'special_until'> &
+  Record<'special_from' | 'special_until', string | null>;
+
+/** The lines as one value: row by row, reading twenty of them took longer than finding them. */
+const readLines = statement<{ coupon_codes: string[]; lines: LineText[] }, [string, number | null, string]>(
   'cart-read',
-  `select c.id as cart_id, c.coupon_codes, ${lineColumns('$3')}
-   from carts c left join (cart_items i ${lineJoins}) on i.cart_id = c.id
-   where c.id = $1::uuid and c.ordered_at is null and c.customer_id is not distinct from $2::int
-   order by i.id`,
+  `select c.coupon_codes,
+     (select coalesce(json_agg(line order by line.item_id), '[]')
+      from (select ${lineColumns('$3')} from cart_items i ${lineJoins} where i.cart_id = c.id) line) as lines
+   from carts c where c.id = $1::uuid and c.ordered_at is null and c.customer_id is not distinct from $2::int`,
 );
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The store's calendar day, today or at a moment, by which lots expire. */
 export async function storeDay(ctx: Context, at = ctx.runtime.now()): Promise<string> {
@@ -31,11 +35,14 @@ export interface CartContent {
 
 /** The lines of an open cart the caller may see, oldest first, and its codes; undefined when there is no such cart. */
 export async function readCartLines(ctx: Context, cartId: string): Promise<CartContent | undefined> {
-  const rows = await ctx.run(readLines, [cartId, cartOwner(ctx), await storeDay(ctx)]);
-  const [first] = rows;
-  if (!first) return undefined;
-  const lines = rows.filter((row) => row.item_id !== null) as LineRow[];
-  return { rows: priceLines(lines, ctx.runtime.now()), codes: first.coupon_codes };
+  const [cart] = await ctx.run(readLines, [cartId, cartOwner(ctx), await storeDay(ctx)]);
+  if (!cart) return undefined;
+  const lines = cart.lines.map(({ special_from, special_until, ...line }) => ({
+    ...line,
+    special_from: momentOf(special_from),
+    special_until: momentOf(special_until),
+  }));
+  return { rows: priceLines(lines, ctx.runtime.now()), codes: cart.coupon_codes };
 }
 
 /** The words the caller reads lines in. */

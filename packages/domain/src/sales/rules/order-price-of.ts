@@ -90,16 +90,17 @@ const stageOf = ({ target, code }: Discount) => (code !== null ? 2 : target === 
 
 /** What the lines still cost after discounts, and those that took something. */
 function takeDiscounts(lines: readonly LineToPrice[], discounts: readonly Discount[]) {
-  let left = lines.map((line) => ({ quantity: line.quantity, cents: lineTotalOf(line) }));
+  const quantities = lines.map(({ quantity }) => quantity);
+  let left = lines.map(lineTotalOf);
   const taken: TakenDiscount[] = [];
   for (const discount of discounts.toSorted((one, other) => stageOf(one) - stageOf(other))) {
-    const parts = takenOf(discount, left);
+    const parts = takenOf(discount, { quantities, cents: left });
     const amount_cents = sumOf(parts);
     if (amount_cents === 0) continue;
-    left = left.map(({ quantity, cents }, index) => ({ quantity, cents: cents - (parts[index] ?? 0) }));
+    left = left.map((cents, index) => cents - (parts[index] ?? 0));
     taken.push({ discount, amount_cents, parts });
   }
-  return { left: left.map(({ cents }) => cents), taken };
+  return { left, taken };
 }
 
 /** How many points are spent and what they pay for: no more than wanted, and no more than their share of the goods. */
@@ -116,7 +117,7 @@ function shippingOf(order: OrderToPrice, goods_cents: number) {
   const taken = (order.discounts ?? [])
     .filter(({ target }) => target === 'shipping')
     .map((discount): TakenDiscount => {
-      const amount_cents = sumOf(takenOf({ ...discount, lines: undefined }, [{ quantity: 1, cents: left }]));
+      const amount_cents = sumOf(takenOf({ ...discount, lines: undefined }, { quantities: [1], cents: [left] }));
       left -= amount_cents;
       return { discount, amount_cents, parts: [] };
     });
