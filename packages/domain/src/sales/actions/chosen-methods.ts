@@ -6,6 +6,7 @@ import {
   type Destination,
   type Methods,
   paymentFor,
+  regionCountries,
   type ShippingRow,
   shippingInto,
   shippingTo,
@@ -53,6 +54,22 @@ export function chosenShipping(
     );
   if (!choice.shipping_method_id) throw failField('shipping_method_id', 'validation.required');
   throw fail('sales.shipping-unavailable');
+}
+
+/**
+ * An address must say its district, state or province where tax or delivery go by it. Refuses `district-missing` and
+ * `region-missing` at the field of a typed address, `address-region-missing` at the choice of a saved one (`addressId`).
+ */
+export function requireRegion(
+  methods: Methods,
+  taxedByRegion: ReadonlySet<string>,
+  destination: Destination,
+  addressId: number | undefined,
+): void {
+  if (districtOf(destination) || !regionCountries(methods, taxedByRegion).includes(destination.country)) return;
+  if (addressId !== undefined) throw failField('address_id', 'sales.address-region-missing');
+  const isDelivery = destination.country === districtCountry && !taxedByRegion.has(districtCountry);
+  throw failField('shipping_address.district', isDelivery ? 'sales.district-missing' : 'sales.region-missing');
 }
 
 /**

@@ -26,7 +26,7 @@ import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
 import { withDistrict } from '../rules/with-district.ts';
 import { orders } from '../schema.ts';
-import { chosenMethods } from './chosen-methods.ts';
+import { chosenMethods, requireRegion } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
 import { spendOrderPoints } from './member-points.ts';
 import { findCartOf } from './open-cart.ts';
@@ -49,6 +49,9 @@ async function holdCart(tx: TxContext, cartId: string | undefined): Promise<Held
   if (!id || !found) throw fail('sales.cart-empty');
   return { id, ...found };
 }
+
+/** The address of her book that counts; a typed one comes first. */
+const savedOf = ({ shipping_address, address_id }: PlaceOrderInput) => (shipping_address ? undefined : address_id);
 
 /** Where the parcel goes; undefined where there is none. */
 async function addressOf(
@@ -116,6 +119,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
   const { country, district } = shippingAddress ?? {};
   const person = personOf(cartOwner(tx), input.contact);
   const pricing = await pricingOf(tx, { rows: cart.lines, codes: cart.codes, person, channel: 'web' });
+  if (shippingAddress) requireRegion(methods, pricing.taxedByRegion, shippingAddress, savedOf(input));
   const { shipping, payment } = chosenMethods(
     methods,
     input,
@@ -180,7 +184,7 @@ export async function goOnToPay(ctx: Context, result: PlaceOrderResult): Promise
  * sent the same contact data or holds the order's key (`cart-ordered` to everybody else). Prices and stock are read
  * again here; what needs no parcel needs no address and no way to send it; another total than the buyer saw is an answer (`price-changed`), not an order.
  * Refuses the shop's modes, `cart-empty`, `cart-problems` (with a preview that marks the lines), `shipping-unavailable`,
- * `payment-unavailable`, and `inventory.not-enough` when somebody else was faster.
+ * `payment-unavailable`, an address without the region it is taxed or sent by,, and `inventory.not-enough` when somebody else was faster.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const settings = await requireOpenCheckout(ctx);

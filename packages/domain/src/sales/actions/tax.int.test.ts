@@ -1,17 +1,26 @@
 // Tax from the class of a product to the bill, and back.
 import type { Context } from '@kaifong/kernel/context';
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { changeProduct, makeStock } from '../../catalogue/testing/index.ts';
+import { makeAddress, makeCustomer } from '../../customers/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { makePromotion } from '../../promotions/testing/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
 import { domain as tax } from '../../tax/domain.ts';
 import { makeTaxClass } from '../../tax/testing/index.ts';
 import { changeOrder } from '../change/actions/change-order.ts';
-import { adminOrder, changeOrderInput, createOrderInput, refundOrderInput } from '../contract/index.ts';
+import {
+  addCartItemInput,
+  adminOrder,
+  changeOrderInput,
+  createOrderInput,
+  placeOrderInput,
+  previewCheckoutInput,
+  refundOrderInput,
+} from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderDocument } from '../queries/get-order-document.ts';
@@ -21,8 +30,11 @@ import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
 import { refunds } from '../refund/schema.ts';
 import { orders } from '../schema.ts';
 import { brokenPromises, makeMethods, someAddress, someContact, taxMethods } from '../testing/index.ts';
+import { addCartItem } from './add-cart-item.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createOrder } from './create-order.ts';
+import { placeOrder } from './place-order.ts';
+import { previewCheckout } from './preview-checkout.ts';
 
 let runtime: TestRuntime;
 let clerk: Context;
@@ -166,4 +178,27 @@ it('is no part of the margin a promotion is rehearsed with', async () => {
   });
   // 30.00 with 20 % in it and 10.00 without: 35.00 net, of which the goods cost 10.00; half of 30.00 is 12.50 net.
   expect((await rehearsePromotion(clerk, id)).margin).toEqual({ before: 71.43, after: 55.56, known: 100 });
+});
+
+it('is not guessed at checkout: where it goes by region, the address must say it', async () => {
+  const buyer = await makeCustomer(runtime);
+  const her = runtime.as(customer(buyer));
+  const stock = await makeStock(runtime);
+  const { cart_id } = await addCartItem(her, addCartItemInput.parse({ stock_id: stock.id, quantity: 1 }));
+  const there = { cart_id, country: 'HKG', district: 'islands' };
+  const preview = await previewCheckout(her, previewCheckoutInput.parse(there));
+  expect(preview.region_countries).toEqual(['HKG']);
+  const place = (input: object) => {
+    const choices = { expected_total: preview.total, shipping_method_id: courier, payment_method: 'bank_transfer' };
+    return placeOrder(her, placeOrderInput.parse({ cart_id, contact: someContact, ...choices, ...input }));
+  };
+  const refusal = (field: string, code: string) =>
+    expect.objectContaining({ fields: { [field]: [expect.objectContaining({ code })] } });
+  await expect(place({ shipping_address: someAddress })).rejects.toEqual(
+    refusal('shipping_address.district', 'sales.region-missing'),
+  );
+  const address_id = await makeAddress(runtime, buyer);
+  await expect(place({ address_id })).rejects.toEqual(refusal('address_id', 'sales.address-region-missing'));
+  const placed = await place({ shipping_address: { ...someAddress, district: 'islands' } });
+  expect(placed.result).toBe('placed');
 });

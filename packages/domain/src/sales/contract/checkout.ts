@@ -123,6 +123,8 @@ export const checkoutPreview = z.object({
   ),
   /** Somewhere in Hong Kong is not served like the rest: the district is asked for. */
   district_matters: z.boolean(),
+  /** Countries (alpha-3) where an address must say its district, state or province: tax or delivery go by it. */
+  region_countries: z.array(z.string()),
   /** For the chosen country and district. */
   shipping_methods: z.array(shippingChoice),
   payment_methods: z.array(paymentChoice),

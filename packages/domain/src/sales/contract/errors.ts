@@ -27,6 +27,8 @@ export const errors = defineErrors('sales', {
   'cart-ordered': { status: 409 },
   'shipping-unavailable': { status: 422 },
   'district-missing': { status: 422 },
+  'region-missing': { status: 422 },
+  'address-region-missing': { status: 422 },
   'district-unserved': { status: 422 },
   'pay-hours': { status: 422, params: { most: 'number' } },
   'tracking-pattern': { status: 422 },

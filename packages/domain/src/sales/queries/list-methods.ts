@@ -102,6 +102,11 @@ export function shippingTo(methods: Methods, destination: Destination): Shipping
 export const districtMatters = (methods: Methods): boolean =>
   shippingInto(methods, districtCountry).some((method) => isLimited(method, districtCountry));
 
+/** Countries where an address must say which part of it it is in: delivery goes by it, or tax does. */
+export const regionCountries = (methods: Methods, taxedByRegion: ReadonlySet<string>): string[] => [
+  ...new Set([...taxedByRegion, ...(districtMatters(methods) ? [districtCountry] : [])]),
+];
+
 const offered = ({ enabled, usable }: PaymentRow) => enabled && usable;
 
 /** What is to be paid for. */

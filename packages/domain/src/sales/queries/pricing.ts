@@ -51,6 +51,8 @@ export interface Pricing {
   /** Codes that were typed, in capitals. */
   readonly codes: readonly string[];
   readonly facts: BuyerFacts;
+  /** Countries (alpha-3) where the region of an address decides on the tax. */
+  readonly taxedByRegion: ReadonlySet<string>;
   /** Whether a promotion is among those that run. */
   isLive(promotionId: number): boolean;
   price(terms?: Terms): Priced;
@@ -154,6 +156,7 @@ export async function pricingOf(
     rows,
     codes,
     facts,
+    taxedByRegion: taxes.regional,
     isLive: (id) => promotions.some((promotion) => promotion.id === id),
     price({ payment, country, district, ...terms } = {}) {
       const place = { ...(country !== undefined && { country }), district };

@@ -17,6 +17,7 @@ import {
   type Methods,
   type PaymentRow,
   paymentFor,
+  regionCountries,
   type ShippingRow,
   shippingTo,
 } from './list-methods.ts';
@@ -124,6 +125,7 @@ export function showPreview(parts: PreviewParts): CheckoutPreview {
           .map(({ name, countries, districts }) => ({ name: words(name), countries, districts }))
       : [],
     district_matters: districtMatters(methods),
+    region_countries: regionCountries(methods, pricing.taxedByRegion),
     shipping_methods: shippings.map((method) => ({
       id: method.id,
       name: words(method.name),

@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { getSettings } from '../../settings/index.ts';
 import type { TaxRate, TaxSettings } from '../contract/index.ts';
-import { type TaxPlace, taxRateOf } from '../rules/tax-rate-of.ts';
+import { regionalCountries, type TaxPlace, taxRateOf } from '../rules/tax-rate-of.ts';
 import { taxClasses } from '../schema.ts';
 
 /** The tag that goes stale when a class changes. */
@@ -11,6 +11,8 @@ export const taxTag = 'tax-classes';
 export interface Taxes {
   /** Prices hold their tax. */
   readonly included: boolean;
+  /** Countries (alpha-3) where the region of an address decides on a rate. */
+  readonly regional: ReadonlySet<string>;
   /** Of a class (null: the default one) where it goes; without a country nobody said, or it goes nowhere: the shop's own place. */
   rateOf(classId: number | null | undefined, place: Partial<TaxPlace> | null | undefined): TaxRate | undefined;
 }
@@ -27,6 +29,7 @@ export async function getTaxes(ctx: Context): Promise<Taxes> {
     place?.country === undefined ? own : { country: place.country, district: place.district };
   return {
     included: prices_include_tax !== 0,
+    regional: regionalCountries(classes),
     rateOf: (classId, place) => taxRateOf(classes, classId, placeOf(place)),
   };
 }

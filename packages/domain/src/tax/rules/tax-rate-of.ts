@@ -39,3 +39,9 @@ export function taxRateOf(
   const rate = Math.round((zone?.percent ?? 0) * 10_000);
   return of && rate > 0 ? { name: of.name, rate } : undefined;
 }
+
+/** Countries where a class has a rate for a part of it alone: without the region of an address its rate is not known. */
+export function regionalCountries(classes: readonly Pick<RatedClass, 'rates'>[]): ReadonlySet<string> {
+  const zones = classes.flatMap(({ rates }) => rates ?? []);
+  return new Set(zones.flatMap(({ country, region }) => (country !== null && region ? [country] : [])));
+}

@@ -20,6 +20,7 @@ const preview: CheckoutPreview = {
   countries: ['HKG'],
   shipping_places: [{ name: 'Courier', countries: ['HKG'], districts: [] }],
   district_matters: false,
+  region_countries: [],
   shipping_methods: [
     { id: 1, name: 'Courier', price: 30, full_price: 30, free_above: 100, days_min: 1, days_max: 2, pickup_points: [] },
   ],

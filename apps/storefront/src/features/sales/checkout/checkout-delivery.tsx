@@ -16,6 +16,12 @@ export interface CheckoutDeliveryProps {
   readonly onCountry: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
+/** Why the region of an address must be told. */
+function regionHint({ regionDecides }: CheckoutSums, text: ReturnType<typeof usePersonalText>): string | undefined {
+  if (regionDecides === null) return undefined;
+  return text(regionDecides === 'delivery' ? 'checkout.districtHint' : 'checkout.regionHint');
+}
+
 /** Where the parcel goes: a saved address, or one that is typed. */
 export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProps) {
   const text = usePersonalText();
@@ -28,7 +34,7 @@ export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProp
         section="shipping"
         countries={sums.countries}
         districts={sums.districts}
-        districtHint={sums.districtMatters ? text('checkout.districtHint') : undefined}
+        districtHint={regionHint(sums, text)}
         start={{
           first_name: known.firstName,
           last_name: known.lastName,

@@ -70,8 +70,8 @@ export interface CheckoutSums {
   /** Of Hong Kong. */
   readonly districts: readonly Option[];
   readonly district: string | null;
-  /** It decides on the ways to send it. */
-  readonly districtMatters: boolean;
+  /** What the region of an address decides on there; null: on nothing. */
+  readonly regionDecides: 'delivery' | 'tax' | null;
   /** Something goes to the country, if not to that district. */
   readonly goesThere: boolean;
   /** Every way to send with the countries it goes to, in words: `Courier: Hong Kong, Macao`. */
@@ -128,6 +128,15 @@ function placesView(
   return language === 'en-US' ? `${name}: ${list}` : `${name}：${list}`;
 }
 
+function regionDecides({
+  country,
+  district_matters,
+  region_countries,
+}: CheckoutPreview): CheckoutSums['regionDecides'] {
+  if (!region_countries.includes(country ?? '')) return null;
+  return country === districtCountry && district_matters ? 'delivery' : 'tax';
+}
+
 export function checkoutSums(preview: CheckoutPreview, { currency, language, site }: Visitor): CheckoutSums {
   const { cart_id, items, count, subtotal, adjustments, can_place } = preview;
   const goods = adjustments.reduce((sum, { kind, amount }) => (kind === 'discount' ? sum + amount : sum), subtotal);
@@ -149,7 +158,7 @@ export function checkoutSums(preview: CheckoutPreview, { currency, language, sit
     country: preview.country ?? '',
     districts: districtOptions(preview.countries, language),
     district: preview.district,
-    districtMatters: preview.district_matters,
+    regionDecides: regionDecides(preview),
     goesThere: preview.shipping_places.some(({ countries }) => countries.includes(preview.country ?? '')),
     shippingPlaces: preview.shipping_places.map((place) => placesView(place, language)),
     shippingMethods: preview.shipping_methods.map((method) => shippingView(method, goods, currency)),
