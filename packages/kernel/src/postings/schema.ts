@@ -41,6 +41,8 @@ export const postings = pgTable(
       sql`${table.expires_at} is null or (${table.delta} > 0 and ${table.expires_at} > ${table.available_from})`,
     ),
     index('postings_account').on(table.account_kind, table.account_id, table.id.desc()),
+    // Holds what a balance adds up, so that no row is read for it.
+    index('postings_balance').on(table.account_kind, table.account_id, table.available_from, table.delta),
     index('postings_about_record').on(table.about_kind, table.about_id),
     index('postings_reverses').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('postings_expiring').on(table.account_kind, table.expires_at).where(sql`${table.expires_at} is not null`),

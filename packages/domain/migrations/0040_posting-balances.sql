@@ -1,0 +1,1 @@
+CREATE INDEX "postings_balance" ON "postings" USING btree ("account_kind","account_id","available_from","delta");
