@@ -1,8 +1,8 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { customerRecord, fullNameOf, type Person, routes } from '@kaifong/domain/customers/contract';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Anchor, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCan } from '../../kit/permissions/index.ts';
 import { ResourceForm } from '../../kit/resource/index.ts';
 import { AddressesPanel } from './person/addresses-panel.tsx';
@@ -17,6 +17,7 @@ import { TagsPanel } from './person/tags-panel.tsx';
 
 /** Everything of one person on one page: profile, membership, points, orders, addresses, consents, notes, tags. */
 export default function CustomerPage() {
+  const { t } = useTranslation();
   const id = Number(useParams().id);
   const { data } = useRoute(routes.getPerson, { id });
   const person = data?.data.id === id ? data.data : undefined;
@@ -26,7 +27,12 @@ export default function CustomerPage() {
       <ResourceForm
         key={id}
         definition={customerRecord}
-        titleOf={(record) => fullNameOf({ first_name: String(record.first_name), last_name: String(record.last_name) })}
+        titleOf={(record) =>
+          person?.erased_at
+            ? t('customer.erased_name', { id })
+            : fullNameOf({ first_name: String(record.first_name), last_name: String(record.last_name) })
+        }
+        closed={person ? isGone(person) : false}
         actions={() => (person ? <PersonMenu person={person} /> : null)}
       />
       {person ? <Parts person={person} /> : null}
@@ -34,22 +40,41 @@ export default function CustomerPage() {
   );
 }
 
+/** Erased or merged: what is left of it is only looked at. */
+const isGone = (person: Person) => person.erased_at !== null || person.merged_into !== null;
+
 /** Why this record is not one like others. */
 function State({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   if (person.erased_at) return <Alert color="red">{t('customer.erased_text')}</Alert>;
-  if (person.merged_into) return <Alert color="yellow">{t('customer.merged_text', { id: person.merged_into })}</Alert>;
+  if (person.merged_into)
+    return (
+      <Alert color="yellow">
+        {t('customer.merged_text', { id: person.merged_into })}{' '}
+        <Anchor component={Link} to={`/customer/edit/${person.merged_into}`} inherit>
+          {t('customer.merged_open', { id: person.merged_into })}
+        </Anchor>
+      </Alert>
+    );
   if (person.enabled) return null;
   return <Alert color="red">{t('customer.blocked_text', { reason: person.blocked_reason ?? '–' })}</Alert>;
 }
 
 function Parts({ person }: { readonly person: Person }) {
   const can = useCan();
+  const orders = can('get orders') ? <OrdersPanel person={person} /> : null;
+  if (isGone(person))
+    return (
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        {orders}
+        <ConsentsPanel person={person} />
+      </SimpleGrid>
+    );
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       {can('get member') ? <MembershipPanel id={person.id} /> : null}
       {can('get member') ? <PointsPanel id={person.id} /> : null}
-      {can('get orders') ? <OrdersPanel person={person} /> : null}
+      {orders}
       <NotesPanel person={person} />
       <AddressesPanel person={person} />
       <TagsPanel person={person} />

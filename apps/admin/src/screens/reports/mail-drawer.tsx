@@ -48,7 +48,7 @@ function Fate({ mail }: { readonly mail: Mail }) {
   const { recipient, status, created_at, sent_at, attempts, error, repeats } = mail;
   const facts = [
     format.dateTime(sent_at ?? created_at),
-    attempts > 0 ? `${label('attempts')}: ${format.number(attempts)}` : '',
+    attempts > 0 ? t('value.named', { name: label('attempts'), value: format.number(attempts) }) : '',
     repeats ? `${label('repeats')} ${repeats}` : '',
   ];
   return (

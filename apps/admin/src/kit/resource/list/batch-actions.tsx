@@ -44,7 +44,9 @@ export function BatchActions({ resource, rows, onDone, flags: offered, children 
   const busy = update.isPending || destroy.isPending;
   const label = (key: string, value: boolean) => {
     const word = switchWords[key]?.[value ? 0 : 1];
-    return word ? t(`batch.${word}`) : `${words.field(key)}: ${t(value ? 'value.yes' : 'value.no')}`;
+    return word
+      ? t(`batch.${word}`)
+      : t('value.named', { name: words.field(key), value: t(value ? 'value.yes' : 'value.no') });
   };
   return (
     <>

@@ -31,6 +31,8 @@ export interface ResourceFormProps<F extends Fields> {
   readonly draft?: string;
   /** What a new record begins with. */
   readonly start?: WholeRecord;
+  /** Nothing of this record is changed any more, whoever looks at it. */
+  readonly closed?: boolean;
   /** The record, where its address does not say its id. */
   readonly id?: number;
 }
@@ -74,7 +76,18 @@ interface EditorProps extends Omit<ResourceFormProps<Fields>, 'definition' | 'id
 /** Sections of these names stand in the narrow column. */
 const isSide = (name: string) => name === 'display' || name === 'side';
 
-function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, start, isCopy = false }: EditorProps) {
+function Editor({
+  widgets,
+  shapes,
+  actions,
+  titleOf,
+  draft,
+  closed = false,
+  resource,
+  record,
+  start,
+  isCopy = false,
+}: EditorProps) {
   const { t } = useTranslation();
   const { definition, words, may } = resource;
   const { form, save, onStale, onRestore } = useRecordEditor(resource, record, { shapes, start });
@@ -111,7 +124,7 @@ function Editor({ widgets, shapes, actions, titleOf, draft, resource, record, st
         onStale={onStale}
         onRestore={onRestore}
         isNew={!record}
-        readOnly={!may(record ? 'update' : 'create')}
+        readOnly={closed || !may(record ? 'update' : 'create')}
         {...(draft && !start && { draft: draftKey(draft, record?.id as number | undefined) })}
         version={record?.version as number | undefined}
       >

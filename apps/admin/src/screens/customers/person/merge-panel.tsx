@@ -1,3 +1,4 @@
+import { parseLanguage } from '@kaifong/base/localized';
 import { useRoute } from '@kaifong/client/hooks';
 import { customerRecord, type Person, routes } from '@kaifong/domain/customers/contract';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../kit/feedback/index.ts';
+import { languageNames } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
 import { resourceRoutes } from '../../../kit/resource/index.ts';
 import { Panel } from '../../../kit/shell/panel.tsx';
@@ -22,6 +24,10 @@ export function MergePanel({ person }: { readonly person: Person }) {
     { enabled: keyword.length > 1, keep: true },
   );
   const found = keyword.length > 1 ? (data?.data ?? []).filter(({ id, enabled }) => id !== person.id && enabled) : [];
+  const forget = () => {
+    setTyped('');
+    setOther(undefined);
+  };
   return (
     <Panel title={t('customer.merge')}>
       <Stack gap="md">
@@ -42,26 +48,38 @@ export function MergePanel({ person }: { readonly person: Person }) {
               </Button>
             ))
           : null}
-        {other === undefined ? null : <BothSides person={person} other={other} onDone={() => setTyped('')} />}
+        {other === undefined ? null : <BothSides person={person} other={other} onDone={forget} />}
       </Stack>
     </Panel>
   );
 }
 
-const shown = ['first_name', 'last_name', 'email', 'phone', 'gender', 'birthday', 'language'] as const;
-
 function Side({ person, title }: { readonly person: Person; readonly title: string }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { first_name, last_name, email, country_code, phone, gender, birthday, language } = person;
+  const told = {
+    first_name,
+    last_name,
+    email,
+    phone: phone && `+${country_code} ${phone}`,
+    gender: gender && t(`customers.customer.gender.${gender}`),
+    birthday: birthday && format.date(birthday),
+    language: languageNames[parseLanguage(language) ?? 'en-US'],
+  };
+  const lines = [
+    ...Object.entries(told).map(([name, value]) => [t(`customers.customer.fields.${name}`), value || '–']),
+    [t('customers.address.plural'), format.number(person.addresses.length)],
+    [t('customer.notes'), format.number(person.notes.length)],
+  ];
   return (
     <div>
       <Text fw={560}>{title}</Text>
-      {shown.map((name) => (
-        <Text key={name} size="sm">
-          {`${t(`customers.customer.fields.${name}`)}: ${person[name] ?? '–'}`}
+      {lines.map(([name, value]) => (
+        <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('value.named', { name, value })}
         </Text>
       ))}
-      <Text size="sm">{`${t('customers.address.plural')}: ${person.addresses.length}`}</Text>
-      <Text size="sm">{`${t('customer.notes')}: ${person.notes.length}`}</Text>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCall } from '@kaifong/client/hooks';
 import { type Person, routes } from '@kaifong/domain/customers/contract';
 import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../kit/feedback/index.ts';
 import { Can } from '../../../kit/permissions/index.ts';
@@ -75,24 +75,27 @@ function BlockWindow({ person, onClose }: WindowProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const { run, busy, refusals } = usePersonAction(routes.block);
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     if (await run({ id: person.id, reason })) onClose();
   };
   return (
     <Modal opened onClose={onClose} title={t('customer.block')}>
-      <Stack gap="md">
-        <Text size="sm">{t('customer.block_text')}</Text>
-        <TextInput
-          label={t('customer.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={500}
-          error={refusals.reason}
-          data-autofocus
-          required
-        />
-        <Buttons busy={busy} yes={t('customer.block')} onClose={onClose} onYes={() => void save()} />
-      </Stack>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap="md">
+          <Text size="sm">{t('customer.block_text')}</Text>
+          <TextInput
+            label={t('customer.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            error={refusals.reason}
+            data-autofocus
+            required
+          />
+          <Buttons busy={busy} yes={t('customer.block')} onClose={onClose} />
+        </Stack>
+      </form>
     </Modal>
   );
 }
@@ -101,24 +104,27 @@ function EraseWindow({ person, onClose }: WindowProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const { run, busy, refusals } = usePersonAction(routes.erase);
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     if (await run({ id: person.id, email })) onClose();
   };
   return (
     <Modal opened onClose={onClose} title={t('customer.erase')}>
-      <Stack gap="md">
-        <Text size="sm">{t('customer.erase_text', { email: person.email })}</Text>
-        <TextInput
-          label={t('customers.customer.fields.email')}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={refusals.email}
-          autoComplete="off"
-          data-autofocus
-          required
-        />
-        <Buttons busy={busy} yes={t('customer.erase')} onClose={onClose} onYes={() => void save()} />
-      </Stack>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap="md">
+          <Text size="sm">{t('customer.erase_text', { email: person.email })}</Text>
+          <TextInput
+            label={t('customers.customer.fields.email')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={refusals.email}
+            autoComplete="off"
+            data-autofocus
+            required
+          />
+          <Buttons busy={busy} yes={t('customer.erase')} onClose={onClose} />
+        </Stack>
+      </form>
     </Modal>
   );
 }
@@ -127,17 +133,16 @@ interface ButtonsProps {
   readonly busy: boolean;
   readonly yes: string;
   readonly onClose: () => void;
-  readonly onYes: () => void;
 }
 
-function Buttons({ busy, yes, onClose, onYes }: ButtonsProps) {
+function Buttons({ busy, yes, onClose }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onClose}>
         {t('action.cancel')}
       </Button>
-      <Button color="red.9" loading={busy} onClick={onYes}>
+      <Button color="red.9" type="submit" loading={busy}>
         {yes}
       </Button>
     </Group>

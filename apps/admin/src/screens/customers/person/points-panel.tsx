@@ -1,7 +1,7 @@
 import { useRoute } from '@kaifong/client/hooks';
 import { type PointLine, routes } from '@kaifong/domain/members/contract';
 import { Button, Group, Modal, NumberInput, Pagination, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -84,40 +84,43 @@ function ChangePoints({ id, onClose }: { readonly id: number; readonly onClose: 
   const [points, setPoints] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const { run, busy, refusals } = usePersonAction(routes.adjustPoints);
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     if (await run({ id, points: Number(points), reason, language: currentLanguage() })) onClose();
   };
   return (
     <Modal opened onClose={onClose} title={t('customer.points_change')}>
-      <Stack gap="md">
-        <NumberInput
-          label={t('members.point.fields.points')}
-          description={t('customer.points_hint')}
-          value={points}
-          onChange={setPoints}
-          allowDecimal={false}
-          error={refusals.points}
-          data-autofocus
-          required
-        />
-        <TextInput
-          label={t('members.point.fields.reason')}
-          description={t('customer.points_reason_hint')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={200}
-          error={refusals.reason}
-          required
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void save()}>
-            {t('action.save')}
-          </Button>
-        </Group>
-      </Stack>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap="md">
+          <NumberInput
+            label={t('members.point.fields.points')}
+            description={t('customer.points_hint')}
+            value={points}
+            onChange={setPoints}
+            allowDecimal={false}
+            error={refusals.points}
+            data-autofocus
+            required
+          />
+          <TextInput
+            label={t('members.point.fields.reason')}
+            description={t('customer.points_reason_hint')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={200}
+            error={refusals.reason}
+            required
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('action.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }

@@ -37,7 +37,7 @@ export function PasswordSection({ record }: { readonly record: AccountRecord }) 
       children: <SetPassword id={record.id} />,
     });
   const state = () => {
-    if (login) return `${label('last_login_at')}: ${format.dateTime(login)}`;
+    if (login) return t('value.named', { name: label('last_login_at'), value: format.dateTime(login) });
     return invited ? t('account.waiting', { time: format.dateTime(invited) }) : t('account.never');
   };
   const word = () => {

@@ -92,12 +92,11 @@ export function ShareNote({ refund }: { readonly refund: RefundRecord }) {
 export function RefundParts({ refund }: { readonly refund: RefundRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const named = (name: string, value: string) => t('value.named', { name: t(`sales.refund.fields.${name}`), value });
   const money = (name: 'shipping' | 'surcharge' | 'goodwill' | 'given' | 'kept', sign = '') =>
-    refund[name] > 0
-      ? [`${t(`sales.refund.fields.${name}`)}: ${sign}${format.money(refund[name], refund.currency)}`]
-      : [];
+    refund[name] > 0 ? [named(name, `${sign}${format.money(refund[name], refund.currency)}`)] : [];
   const points = (name: 'points' | 'earned_points') =>
-    refund[name] > 0 ? [`${t(`sales.refund.fields.${name}`)}: ${format.number(refund[name])}`] : [];
+    refund[name] > 0 ? [named(name, format.number(refund[name]))] : [];
   const parts = [
     ...refund.lines.map(
       (line) =>
