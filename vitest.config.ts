@@ -99,9 +99,8 @@ export default defineConfig({
           globalSetup: 'tools/vitest/embedded-setup.ts',
           setupFiles: 'tools/vitest/fresh-database.ts',
           env: { KAIFONG_TEST_ENGINE: 'embedded' },
-          // It gives way to the journeys that run beside it.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },

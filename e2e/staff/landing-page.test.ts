@@ -56,6 +56,8 @@ journey('a landing page is built, published, visited, and its traffic seen', asy
   expect(await shopper.getByRole('contentinfo').count()).toBe(0);
   expect(await shopper.title()).toContain('A week of tea');
   expect((await counted).status()).toBe(200);
+  // By its answer the browser knows her from now on.
+  await expect.poll(() => shopper.evaluate(() => document.cookie)).toContain('visitor=');
   // The same person once more on the same day counts once.
   const again = shopper.waitForResponse((response) => response.url().endsWith('/api/landing_page/visit'));
   await shopper.reload();

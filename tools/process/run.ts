@@ -1,7 +1,5 @@
 // Running the project's own programs as child processes, each with a time limit.
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../root.ts';
 
@@ -12,8 +10,6 @@ export interface RunOptions {
   limitMs?: number;
   /** `inherit` shows the output as it comes; `collect` returns it. */
   output?: 'inherit' | 'collect';
-  /** Lets others go first. */
-  givesWay?: boolean;
 }
 
 export interface RunResult {
@@ -35,7 +31,6 @@ export function run([command = '', ...args]: string[], options: RunOptions = {})
       detached: true,
       stdio: collects ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    if (options.givesWay && child.pid) giveWay(child.pid);
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,16 +57,6 @@ export function run([command = '', ...args]: string[], options: RunOptions = {})
     });
     child.once('close', (code) => finish(code ?? 1));
   });
-}
-
-/** A low priority, for it and what it starts. Linux may weigh sessions first, each of which has a number of its own. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, 10);
-    writeFileSync(`/proc/${pid}/autogroup`, '10');
-  } catch {
-    // It has ended, or this system knows no such thing: then it works like everything else.
-  }
 }
 
 /** Hands Ctrl-C and a polite kill on to the child, and ends us too once it had its turn. */

@@ -41,7 +41,7 @@ export interface Report {
 /** Runs one suite. Its output is shown as it comes, or, where several run at once, when the suite has ended. */
 export async function runSuite(
   { name, limitMs, projects = [name] }: Suite,
-  { output, givesWay }: Pick<RunOptions, 'output' | 'givesWay'> = {},
+  { output }: Pick<RunOptions, 'output'> = {},
 ): Promise<Count> {
   const started = performance.now();
   console.log(output === 'collect' ? `${name} …` : `\n── ${name} ──`);
@@ -50,7 +50,7 @@ export async function runSuite(
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const ended = await run(['vitest', 'run', ...chosen, ...reporters], { limitMs, output, givesWay });
+  const ended = await run(['vitest', 'run', ...chosen, ...reporters], { limitMs, output });
   const seconds = Math.round((performance.now() - started) / 1000);
   if (output === 'collect') console.log(`\n── ${name} (${seconds} s) ──\n${ended.output.trimEnd()}`);
   if (ended.timedOut) console.log(`${name}: stopped after ${limitMs / MINUTE} minutes`);

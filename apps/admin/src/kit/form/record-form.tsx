@@ -86,15 +86,14 @@ function useGoTo<V extends FieldValues>(form: UseFormReturn<V>) {
 }
 
 function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'localized'>) {
-  const { form, save, labelOf, failTitle = 'submit_fail', onStale, children, readOnly } = props;
+  const { form, save, labelOf, failTitle = 'submit_fail', onStale, children, readOnly, version = 0 } = props;
   const { isDirty, isSubmitting, errors } = form.formState;
   const [rest, setRest] = useState<readonly string[]>([]);
   const discard = () => {
     form.reset();
     setRest([]);
   };
-  const release = useUnsavedGuard(isDirty, discard);
-  const { version = 0 } = props;
+  const { leave, left } = useUnsavedGuard(isDirty, discard);
   const draft = useDraft(form, readOnly ? undefined : props.draft, version);
 
   const goTo = useGoTo(form);
@@ -110,10 +109,13 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
     notifyFailure(failTitle, error);
   };
 
+  // The screen stays until the next one has come; what was left must not be saved again until then.
+  const over = () => (left.current ? new Promise<never>(() => {}) : undefined);
   const submit = form.handleSubmit(
     async (values) => {
+      if (left.current) return;
       setRest([]);
-      await save(values, release).catch(refuse);
+      await save(values, leave).then(over).catch(refuse);
     },
     (invalid) => goTo(Object.keys(flattenErrors(invalid))[0]),
   );
@@ -127,9 +129,9 @@ function FormBody<V extends FieldValues>(props: Omit<RecordFormProps<V>, 'locali
     ...rest.map((message) => ({ message })),
   ];
   // A new record gets a screen of its own once it is saved: what is typed until then would belong to neither.
-  const leaving = isSubmitting && props.isNew === true;
+  const locked = isSubmitting && props.isNew === true;
   return (
-    <Box component="form" onSubmit={submit} noValidate inert={leaving}>
+    <Box component="form" onSubmit={submit} noValidate inert={locked}>
       <Stack gap="md">
         <ErrorSummary lines={lines} />
         <FoundDraft draft={draft} version={version} onRestore={props.onRestore} />

@@ -14,11 +14,10 @@ export const confirmLeave = (): Promise<boolean> =>
   });
 
 /**
- * Asks before unsaved input is lost: by a link, the browser's buttons, closing the tab, or changing the language
- * (where `discard` restores the stored values). Returns a function to call before leaving on purpose, e.g. after
- * saving.
+ * Asks before unsaved input is lost: by a link, the browser's buttons, closing the tab, or changing the language (where
+ * `discard` restores the stored values). `leave` is called before leaving on purpose, e.g. after saving.
  */
-export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => void {
+export function useUnsavedGuard(dirty: boolean, discard?: () => void) {
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -42,8 +41,8 @@ export function useUnsavedGuard(dirty: boolean, discard?: () => void): () => voi
   const forget = useRef(discard);
   forget.current = discard;
   useEffect(() => (dirty ? announceUnsaved(() => forget.current?.()) : undefined), [dirty]);
-
-  return () => {
+  const leave = () => {
     released.current = true;
   };
+  return { leave, left: released };
 }

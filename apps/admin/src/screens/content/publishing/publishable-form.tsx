@@ -117,7 +117,11 @@ function Editor({ resource, record, routes, widgets, shapes, wide, languages }: 
         />
       ) : (
         <PageHeader title={title} back={resource.path}>
-          <NewRecordActions resource={resource} onPublish={() => submit('publish')} />
+          <NewRecordActions
+            resource={resource}
+            saving={form.formState.isSubmitting}
+            onPublish={() => submit('publish')}
+          />
         </PageHeader>
       )}
       {offer.found.map((kept) => (
