@@ -26,7 +26,8 @@ const writeSearch = statement<{ id: number; words_changed: boolean }, [string]>(
 const writePrices = statement<{ id: number }, [readonly number[], Date]>(
   'product-refresh-prices',
   `update products p set min_price_cents = v.least, max_price_cents = v.most, on_sale = v.on_sale,
-     member_price_cents = v.members
+     member_price_cents = v.members,
+     lowest_price_cents = least(v.least, (select min(m.value::int) from jsonb_each_text(v.members) m))
    from (select p.id, min(${priceNow('s', '$2')}) as least, max(${priceNow('s', '$2')}) as most,
            coalesce(bool_or(${priceNow('s', '$2')} < s.price_cents), false) as on_sale,
            ${memberPricesOf('p')} as members

@@ -117,6 +117,9 @@ function limits({ page, perPage }: CardSelection, { put }: Parameters) {
 /** Matches up to here are sorted; more than these are so common that walking from the newest finds a page at once. */
 const fewMatches = 1000;
 
+/** How many products more than two pages a member's order looks at. */
+const lookedFurther = 500;
+
 /** Places of a search's matches, the best first; what only a description holds has none. */
 const places = [
   ['code', 5],
@@ -166,11 +169,47 @@ function byRelevance(selection: CardSelection, search: SearchQueries, parameters
   };
 }
 
+/**
+ * In the order of what a member pays, which no index knows: there are as many orders as tiers. An index knows a bound, though:
+ * nobody pays less than the lowest of all prices, nobody more than everybody's. So a walk along the bound looks at a few more
+ * products than are wanted and sorts these. What lies before the walk's last step in her own order, nothing behind that step
+ * can come before. Are there too few of them, as where another tier pays much less than hers, all are sorted.
+ */
+function byMemberPrice(kind: 'price' | '-price', selection: CardSelection, parameters: Parameters): SelectionSql {
+  const { categoryId, page, perPage } = selection;
+  const conditions = conditionsOf(selection, parameters);
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  const from = source(categoryId);
+  const price = parameters.price();
+  const { limit, name } = limits(selection, parameters);
+  const wanted = page === 1 ? `${perPage}` : `${parameters.put(page * perPage)}::int`;
+  const looked = page === 1 ? `${2 * perPage + lookedFurther}` : `(2 * ${wanted} + ${lookedFurther})`;
+  const [bound, way, before] =
+    kind === 'price' ? ['p.lowest_price_cents', 'asc', '<='] : ['p.min_price_cents', 'desc', '>='];
+  return {
+    name: `${kind}${conditions.map(([word]) => word).join('')}${name}`,
+    page: `select p.*, best.place from unnest(array(
+        with near as materialized (
+            select p.id, ${price} as price, ${bound} as bound, row_number() over () as step from ${from} where ${where}
+            order by ${bound} ${way} nulls last, p.id ${way} limit ${looked}),
+          certain as materialized (
+            select count(*) < ${looked} or count(*) filter (
+              where (price, id) ${before} (select bound, id from near order by step desc limit 1)) >= ${wanted} as enough from near)
+        select id from (
+          select id, price from near where (select enough from certain)
+          union all select p.id, ${price} from ${from} where ${where} and not (select enough from certain)) found
+        order by price ${way} nulls last, id ${way} ${limit})) with ordinality as best (id, place)
+      join products p on p.id = best.id`,
+    order: 'p.place',
+  };
+}
+
 /** The page of products a list asks for. */
 export function selectionSql(selection: CardSelection, parameters: Parameters): SelectionSql {
   const { search, sort, categoryId } = selection;
   if (search && sort === 'relevance') return byRelevance(selection, search, parameters);
   const kind = sort === 'relevance' ? 'newest' : sort;
+  if (!search && kind !== 'newest' && parameters.isOwnPrice) return byMemberPrice(kind, selection, parameters);
   const conditions = conditionsOf(selection, parameters);
   if (search) conditions.push(['k', `p.search @@ ${parameters.put(search.all)}::tsquery`]);
   const { limit, name } = limits(selection, parameters);

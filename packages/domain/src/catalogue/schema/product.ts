@@ -83,6 +83,8 @@ export const products = pgTable(
     max_price_cents: integer(),
     /** The lowest member price of its visible stocks in cents, by the key of a tier: lists of a member go by it. */
     member_price_cents: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** The least of what it costs anybody, member or not: no member's list has to look at what costs more than this. */
+    lowest_price_cents: integer(),
     on_sale: boolean().notNull().default(false),
     /** What finds it, made by `searchTokens` from its texts, codes, brand, categories and options in every language. */
     search: tsvector().notNull().default(sql`''::tsvector`),
@@ -99,6 +101,7 @@ export const products = pgTable(
     // Nulls first, though there are none: only then is an index the order of `order by … desc`.
     index('products_visible').on(table.id.desc().nullsFirst()).where(sql`${table.visibled}`),
     index('products_visible_price').on(table.min_price_cents, table.id).where(sql`${table.visibled}`),
+    index('products_visible_lowest_price').on(table.lowest_price_cents, table.id).where(sql`${table.visibled}`),
     index('products_visible_price_down')
       .on(table.min_price_cents.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`${table.visibled}`),

@@ -63,12 +63,12 @@ async function fillProducts(tx: TxContext, first: number, count: number, stocksE
          array(select jsonb_array_elements_text(word -> 'all')) as found_by
        from jsonb_array_elements($4::jsonb) with ordinality listed(word, place))
      insert into products (sku, name, description, url, brand_id, is_new, is_hot, is_featured, min_price_cents,
-       max_price_cents, on_sale, search, search_head, search_version, sold_count, meta_description)
+       lowest_price_cents, max_price_cents, on_sale, search, search_head, search_version, sold_count, meta_description)
      select 'bench-' || n, jsonb_build_object('en-US', (w.name ->> 'en-US') || ' ' || n, 'zh-HK', (w.name ->> 'zh-HK') || n,
          'zh-CN', (w.name ->> 'zh-CN') || n),
        jsonb_build_object('en-US', '<p>' || $8::text || '</p>'),
        'bench-' || n, ($3::int[])[1 + n % 20], n % 10 = 0, n % 11 = 0, n % 13 = 0,
-       500 + n * 37 % 20000, 500 + n * 37 % 20000 + ($6::int - 1) * 100, n % 7 = 0,
+       500 + n * 37 % 20000, 500 + n * 37 % 20000, 500 + n * 37 % 20000 + ($6::int - 1) * 100, n % 7 = 0,
        array_to_tsvector(w.found_by || code.tokens), array_to_tsvector(w.head || code.tokens), $7::int, n * 7919 % 500,
        jsonb_build_object('en-US', 'A thing of every day')
      from generate_series($1::int, $2::int) n
