@@ -184,7 +184,7 @@ export async function goOnToPay(ctx: Context, result: PlaceOrderResult): Promise
  * sent the same contact data or holds the order's key (`cart-ordered` to everybody else). Prices and stock are read
  * again here; what needs no parcel needs no address and no way to send it; another total than the buyer saw is an answer (`price-changed`), not an order.
  * Refuses the shop's modes, `cart-empty`, `cart-problems` (with a preview that marks the lines), `shipping-unavailable`,
- * `payment-unavailable`, an address without the region it is taxed or sent by,, and `inventory.not-enough` when somebody else was faster.
+ * `payment-unavailable`, an address without the region it is taxed or sent by, and `inventory.not-enough` when somebody else was faster.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const settings = await requireOpenCheckout(ctx);
