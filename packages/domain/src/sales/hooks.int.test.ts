@@ -9,14 +9,13 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../catalogue/testing/index.ts';
 import { makeAccount } from '../identity/testing/index.ts';
 import { cancelOrder } from './actions/cancel-order.ts';
-import { createOrder } from './actions/create-order.ts';
-import { type AdminOrder, createOrderInput } from './contract/index.ts';
+import type { AdminOrder } from './contract/index.ts';
 import { domain } from './domain.ts';
 import { beginPayment, buyerOf } from './payment/actions/begin-payment.ts';
 import { paymentProviders, type Standing } from './ports/payment-provider.ts';
 import { getAdminOrder } from './queries/get-admin-order.ts';
 import { fakePaymentProvider } from './testing/fake-payment-provider.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from './testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from './testing/index.ts';
 
 const provider = fakePaymentProvider('stripe');
 let runtime: TestRuntime;
@@ -54,15 +53,8 @@ const none: Standing = {
 /** Two pieces at 10.00 and the courier: 50.00 to pay. The buyer has gone to the provider. */
 async function begun(more: object = {}): Promise<{ order: AdminOrder; standing: Standing }> {
   const stock = await makeStock(runtime);
-  const input = {
-    contact: someContact,
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 2 }],
-    shipping_method_id: courier,
-    payment_method: 'stripe',
-    ...more,
-  };
-  const order = await createOrder(clerk(), createOrderInput.parse(input));
+  const lines = [{ stock_id: stock.id, quantity: 2 }];
+  const order = await takeOrder(clerk(), { lines, shipping_method_id: courier, payment_method: 'stripe', ...more });
   const begun = await beginPayment(clerk(), order.id, buyerOf);
   if (begun.next?.step !== 'redirect') return { order, standing: none };
   const providerReference = begun.next.url.split('/').at(-1) ?? '';

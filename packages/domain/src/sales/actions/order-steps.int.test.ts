@@ -5,18 +5,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { type AdminOrder, adminOrder, createOrderInput, shipOrderInput, storeOrder } from '../contract/index.ts';
+import { type AdminOrder, adminOrder, shipOrderInput, storeOrder } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { cancelOverdueOrders } from '../jobs.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderSlip } from '../queries/get-order-slip.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { brokenPromises, makeMethods, someContact, takeOrder } from '../testing/index.ts';
 import { addOrderComment, commentByBuyer } from './add-order-comment.ts';
 import { cancelByBuyer, cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { createOrder, previewOrder } from './create-order.ts';
+import { previewOrder } from './create-order.ts';
 import { rejectPayment } from './reject-payment.ts';
 import { shipOrder } from './ship-order.ts';
 import { startPicking } from './start-picking.ts';
@@ -46,15 +46,9 @@ const slip = (text = 'slip') => ({
 /** Two pieces at 10.00 and the courier: 50.00 to pay. */
 async function newOrder(more: object = {}): Promise<AdminOrder & { stockId: number }> {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const input = {
-    contact: { ...someContact, country_code: '852', phone: '9123 4567' },
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 2 }],
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-    ...more,
-  };
-  const order = await createOrder(clerk, createOrderInput.parse(input));
+  const contact = { ...someContact, country_code: '852', phone: '9123 4567' };
+  const lines = [{ stock_id: stock.id, quantity: 2 }];
+  const order = await takeOrder(clerk, { contact, lines, shipping_method_id: courier, ...more });
   return { ...adminOrder.parse(order), stockId: stock.id };
 }
 

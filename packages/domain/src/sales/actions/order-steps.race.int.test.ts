@@ -4,13 +4,11 @@ import { openTestRuntime, race, staff, system, type TestRuntime, visitor } from 
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../testing/index.ts';
 import { cancelAtDeadline, cancelByBuyer, cancelOrder } from './cancel-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { createOrder } from './create-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { submitSlip } from './submit-slip.ts';
 
@@ -27,14 +25,7 @@ afterAll(() => runtime.close());
 
 async function newOrder() {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const input = createOrderInput.parse({
-    contact: someContact,
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 2 }],
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-  });
-  return createOrder(clerk, input);
+  return takeOrder(clerk, { lines: [{ stock_id: stock.id, quantity: 2 }], shipping_method_id: courier });
 }
 
 it('ten clerks confirm one payment: it is captured once', async () => {

@@ -5,17 +5,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { createOrderInput, refundOrderInput } from '../contract/index.ts';
+import { refundOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { getOrderDocument } from '../queries/get-order-document.ts';
 import { getStoreOrder } from '../queries/get-store-order.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../testing/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { createOrder } from './create-order.ts';
 import { moveParcel } from './move-parcel.ts';
 import { packParcel } from './pack-parcel.ts';
 import { shipOrder, shipParcel } from './ship-order.ts';
@@ -41,11 +40,7 @@ async function paidOrder() {
     { stock_id: tea.id, quantity: 3 },
     { stock_id: cup.id, quantity: 2 },
   ];
-  const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines };
-  const { id, version } = await createOrder(
-    clerk,
-    createOrderInput.parse({ ...input, payment_method: 'bank_transfer' }),
-  );
+  const { id, version } = await takeOrder(clerk, { lines, shipping_method_id: courier });
   const order = await confirmPayment(clerk, { id, version, amount: 8000 });
   const [first, second] = order.lines.map((line) => line.id);
   return { id, version: order.version, first: first ?? 0, second: second ?? 0, tea: tea.id, cup: cup.id };

@@ -11,16 +11,14 @@ import { domain as members } from '../../members/domain.ts';
 import { pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as promotions } from '../../promotions/domain.ts';
 import { domain as settings } from '../../settings/domain.ts';
-import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { applyStanding } from '../payment/actions/apply-standing.ts';
 import { beginPayment, buyerOf } from '../payment/actions/begin-payment.ts';
 import { ProviderAway, paymentProviders } from '../ports/payment-provider.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
-import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
 import { completeOrder } from './complete-order.ts';
-import { createOrder } from './create-order.ts';
 import { rewardReferrer } from './reward-referrer.ts';
 import { shipOrder } from './ship-order.ts';
 
@@ -56,7 +54,7 @@ async function boughtWith(customer_id: number, card: string, place: object = els
   const stock = await makeStock(runtime, { quantity: 5 });
   const lines = [{ stock_id: stock.id, quantity: 1 }];
   const input = { ...elsewhere(), ...place, customer_id, lines, shipping_method_id: courier, payment_method: 'stripe' };
-  const { id } = await createOrder(clerk, createOrderInput.parse(input));
+  const { id } = await takeOrder(clerk, input);
   const { next } = await beginPayment(clerk, id, buyerOf);
   const reference = next?.step === 'redirect' ? (next.url.split('/').at(-1) ?? '') : '';
   provider.by(reference, card);

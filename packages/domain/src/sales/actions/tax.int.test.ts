@@ -16,7 +16,6 @@ import {
   addCartItemInput,
   adminOrder,
   changeOrderInput,
-  createOrderInput,
   placeOrderInput,
   previewCheckoutInput,
   refundOrderInput,
@@ -29,10 +28,9 @@ import { refundOrder } from '../refund/actions/refund-order.ts';
 import { getRefundDocument } from '../refund/queries/get-refund-document.ts';
 import { refunds } from '../refund/schema.ts';
 import { orders } from '../schema.ts';
-import { brokenPromises, makeMethods, someAddress, someContact, taxMethods } from '../testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact, takeOrder, taxMethods } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { createOrder } from './create-order.ts';
 import { placeOrder } from './place-order.ts';
 import { previewCheckout } from './preview-checkout.ts';
 
@@ -65,19 +63,14 @@ async function order(address: Partial<typeof someAddress> & { district?: string 
   await changeProduct(runtime, stock.productId, { tax_class_id: vat });
   const free = await makeStock(runtime);
   if (other) await changeProduct(runtime, free.productId, { tax_class_id: other });
-  return createOrder(
-    clerk,
-    createOrderInput.parse({
-      contact: someContact,
-      shipping_address: { ...someAddress, ...address },
-      lines: [
-        { stock_id: stock.id, quantity: 3 },
-        { stock_id: free.id, quantity: 1 },
-      ],
-      shipping_method_id: courier,
-      payment_method: 'bank_transfer',
-    }),
-  );
+  return takeOrder(clerk, {
+    shipping_address: { ...someAddress, ...address },
+    lines: [
+      { stock_id: stock.id, quantity: 3 },
+      { stock_id: free.id, quantity: 1 },
+    ],
+    shipping_method_id: courier,
+  });
 }
 
 it('lies in the price, on the line and on the way to send, and stands on the order by rate', async () => {

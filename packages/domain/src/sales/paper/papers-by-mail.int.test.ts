@@ -15,11 +15,9 @@ import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { changeSettings } from '../../settings/testing/index.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
-import { createOrder } from '../actions/create-order.ts';
-import { createOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { resendOrderLetter, sendOrderPaper } from '../letters/send-order-paper.ts';
-import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { makeMethods, takeOrder } from '../testing/index.ts';
 import { listOrderLetters } from './queries/list-order-letters.ts';
 
 let runtime: TestRuntime;
@@ -45,14 +43,7 @@ beforeEach(() => {
 
 async function place() {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const input = {
-    contact: someContact,
-    shipping_address: someAddress,
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-    lines: [{ stock_id: stock.id, quantity: 2 }],
-  };
-  return createOrder(clerk, createOrderInput.parse(input));
+  return takeOrder(clerk, { lines: [{ stock_id: stock.id, quantity: 2 }], shipping_method_id: courier });
 }
 
 /** Names of the files of a mail, each of which must be a PDF. */

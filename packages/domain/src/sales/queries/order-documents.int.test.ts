@@ -8,11 +8,10 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { cancelOrder } from '../actions/cancel-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
-import { createOrder } from '../actions/create-order.ts';
-import { type AdminOrder, createOrderInput, type orderDocuments } from '../contract/index.ts';
+import type { AdminOrder, orderDocuments } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { orders } from '../schema.ts';
-import { makeMethods, someAddress, someContact } from '../testing/index.ts';
+import { makeMethods, takeOrder } from '../testing/index.ts';
 import { getAdminOrder } from './get-admin-order.ts';
 import { getOrderDocument, getOrderDocuments } from './get-order-document.ts';
 
@@ -24,15 +23,8 @@ let courier: number;
 async function order(language: Language = 'en-US'): Promise<AdminOrder> {
   const name = { 'en-US': 'Pu-erh', 'zh-HK': '普洱茶餅', 'zh-CN': '普洱茶饼' };
   const stock = await makeStock(runtime, { quantity: 9, name, options: { 'en-US': '357 g', 'zh-HK': '三百五十七克' } });
-  const input = {
-    contact: someContact,
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 2 }],
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-    note: 'Please ring twice',
-  };
-  const placed = await createOrder(clerk, createOrderInput.parse(input));
+  const lines = [{ stock_id: stock.id, quantity: 2 }];
+  const placed = await takeOrder(clerk, { lines, shipping_method_id: courier, note: 'Please ring twice' });
   await runtime.database.db.update(orders).set({ language }).where(eq(orders.id, placed.id));
   return placed;
 }

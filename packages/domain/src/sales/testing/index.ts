@@ -1,8 +1,11 @@
 // What the tests of this room put into the database, and what they hold to be true of it.
+import type { Context } from '@kaifong/kernel/context';
 import { type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { eq, sql } from 'drizzle-orm';
 import { inventoryInvariants } from '../../inventory/index.ts';
 import { promotionInvariants } from '../../promotions/index.ts';
+import { createOrder } from '../actions/create-order.ts';
+import { type AdminOrder, createOrderInput } from '../contract/index.ts';
 import { salesInvariants } from '../queries/invariants.ts';
 import { refunds } from '../refund/schema.ts';
 import { askReturn } from '../return/actions/ask-return.ts';
@@ -144,6 +147,21 @@ export const someAddress = {
   address: '12/F, 3 Temple Street, Yau Ma Tei',
 };
 export const someContact = { email: 'amy@example.com', first_name: 'Amy', last_name: 'Chan' };
+
+/**
+ * An order a clerk has taken: of Amy, to her address, paid by transfer unless `more` says otherwise. `more` is what a caller of the
+ * route sends, at least `lines` and `shipping_method_id`.
+ */
+export const takeOrder = (clerk: Context, more: object): Promise<AdminOrder> =>
+  createOrder(
+    clerk,
+    createOrderInput.parse({
+      contact: someContact,
+      shipping_address: someAddress,
+      payment_method: 'bank_transfer',
+      ...more,
+    }),
+  );
 
 /** What breaks a promise of this room or the inventory's, for `expect(...).toEqual([])`. */
 export async function brokenPromises(runtime: TestRuntime): Promise<string[]> {

@@ -16,25 +16,18 @@ import { addCartItem } from '../../actions/add-cart-item.ts';
 import { applyCoupon } from '../../actions/apply-coupon.ts';
 import { cancelOrder } from '../../actions/cancel-order.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { createOrder } from '../../actions/create-order.ts';
 import { packParcel } from '../../actions/pack-parcel.ts';
 import { placeOrder } from '../../actions/place-order.ts';
 import { rejectPayment } from '../../actions/reject-payment.ts';
 import { shipOrder } from '../../actions/ship-order.ts';
 import { submitSlip } from '../../actions/submit-slip.ts';
-import {
-  addCartItemInput,
-  couponInput,
-  createOrderInput,
-  placeOrderInput,
-  refundOrderInput,
-} from '../../contract/index.ts';
+import { addCartItemInput, couponInput, placeOrderInput, refundOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { listSlips } from '../../payment/queries/list-slips.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, someAddress, someContact, takeOrder } from '../../testing/index.ts';
 import { changeOrder } from './change-order.ts';
 
 let runtime: TestRuntime;
@@ -62,9 +55,8 @@ const lotsOf = async (stockId: number) => {
 /** Two pieces at 10.00 and the courier: 50.00 to pay. */
 async function newOrder() {
   const [tea, cup] = [await makeStock(runtime, { quantity: 5 }), await makeStock(runtime, { quantity: 5 })];
-  const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier };
   const lines = [{ stock_id: tea.id, quantity: 2 }];
-  const order = await createOrder(clerk, createOrderInput.parse({ ...input, lines, payment_method: 'bank_transfer' }));
+  const order = await takeOrder(clerk, { lines, shipping_method_id: courier });
   return { id: order.id, version: order.version, tea: tea.id, cup: cup.id };
 }
 const seen = ({ id, version }: { id: number; version: number }) => ({ id, version, language: 'en-US' as const });

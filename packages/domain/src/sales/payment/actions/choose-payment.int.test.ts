@@ -8,11 +8,9 @@ import { domain as promotions } from '../../../promotions/domain.ts';
 import { endPromotions, makePromotion } from '../../../promotions/testing/index.ts';
 import { domain as tax } from '../../../tax/domain.ts';
 import { makeTaxClass } from '../../../tax/testing/index.ts';
-import { createOrder } from '../../actions/create-order.ts';
-import { createOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, someContact, takeOrder } from '../../testing/index.ts';
 import { getPayableOrder } from '../queries/get-payable-order.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
 
@@ -34,15 +32,9 @@ it('is no earlier order than itself for what is given with a first one', async (
   });
   const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
   const place = async () => {
-    const input = {
-      contact: { ...someContact, email: 'new@example.com' },
-      shipping_address: someAddress,
-      lines: [{ stock_id: (await makeStock(runtime)).id, quantity: 1 }],
-    };
-    return createOrder(
-      clerk,
-      createOrderInput.parse({ ...input, shipping_method_id: courier, payment_method: 'bank_transfer' }),
-    );
+    const contact = { ...someContact, email: 'new@example.com' };
+    const lines = [{ stock_id: (await makeStock(runtime)).id, quantity: 1 }];
+    return takeOrder(clerk, { contact, lines, shipping_method_id: courier });
   };
   const pay = async (id: number, method: 'cash_on_delivery' | 'bank_transfer') => {
     await beginPayment(runtime.as(visitor), id, buyerOf, method);
@@ -68,8 +60,7 @@ it('is sent for the tax it was placed with, whatever class its shipping has toda
   const taxAfter = async (before: number, after: number) => {
     await sentIn(before);
     const lines = [{ stock_id: (await makeStock(runtime)).id, quantity: 1 }];
-    const input = { contact: someContact, shipping_address: someAddress, lines, shipping_method_id: courier };
-    const { id } = await createOrder(clerk, createOrderInput.parse({ ...input, payment_method: 'bank_transfer' }));
+    const { id } = await takeOrder(clerk, { lines, shipping_method_id: courier });
     await sentIn(after);
     await beginPayment(runtime.as(visitor), id, buyerOf, 'cash_on_delivery');
     const [order] = await rows(sql`select shipping_tax_cents::int as tax,
@@ -103,16 +94,8 @@ it('loses what is given for the old way alone, keeps the rest to the cent, and i
   const stock = await makeStock(runtime, { price: 10_000, quantity: 3 });
   await changeProduct(runtime, stock.productId, { tax_class_id: vat });
   const clerk = runtime.as(staff(['*'], (await makeAccount(runtime)).id));
-  const placed = await createOrder(
-    clerk,
-    createOrderInput.parse({
-      contact: someContact,
-      shipping_address: someAddress,
-      lines: [{ stock_id: stock.id, quantity: 1 }],
-      shipping_method_id: courier,
-      payment_method: 'bank_transfer',
-    }),
-  );
+  const lines = [{ stock_id: stock.id, quantity: 1 }];
+  const placed = await takeOrder(clerk, { lines, shipping_method_id: courier });
   const { id } = placed;
   const before = placed.money;
   expect(before.total).toBeLessThan(125);

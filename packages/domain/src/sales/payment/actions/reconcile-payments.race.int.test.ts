@@ -5,13 +5,11 @@ import { openTestRuntime, staff, system, type TestRuntime } from '@kaifong/kerne
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
-import { createOrder } from '../../actions/create-order.ts';
-import { createOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { ProviderAway, paymentProviders, type Standing } from '../../ports/payment-provider.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { listDifferences } from '../queries/list-differences.ts';
 import { beginPayment, buyerOf } from './begin-payment.ts';
 import { askAboutDifference, reconcilePayments, settleDifference } from './reconcile-payments.ts';
@@ -41,8 +39,7 @@ const clerk = () => runtime.as(staff(['*'], accountId));
 /** An order whose buyer has gone to the provider and, unless `change` says otherwise, paid there. */
 async function paid(change: Partial<Standing> = { state: 'paid' }): Promise<{ id: number; standing: Standing }> {
   const lines = [{ stock_id: (await makeStock(runtime)).id, quantity: 2 }];
-  const input = { contact: someContact, shipping_address: someAddress, shipping_method_id: courier, lines };
-  const order = await createOrder(clerk(), createOrderInput.parse({ ...input, payment_method: 'stripe' }));
+  const order = await takeOrder(clerk(), { lines, shipping_method_id: courier, payment_method: 'stripe' });
   const { next } = await beginPayment(clerk(), order.id, buyerOf);
   if (next?.step !== 'redirect') throw new Error('she was not sent to the provider');
   return { id: order.id, standing: provider.set(next.url.split('/').at(-1) ?? '', change) };

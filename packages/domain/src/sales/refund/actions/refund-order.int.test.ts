@@ -10,14 +10,13 @@ import { updateConfiguration } from '../../../settings/index.ts';
 import { cancelOrder } from '../../actions/cancel-order.ts';
 import { completeOrder } from '../../actions/complete-order.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { createOrder } from '../../actions/create-order.ts';
 import { shipOrder } from '../../actions/ship-order.ts';
-import { type AdminOrder, adminOrder, createOrderInput, refundOrderInput, refundView } from '../../contract/index.ts';
+import { type AdminOrder, adminOrder, refundOrderInput, refundView } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { ProviderAway, paymentProviders } from '../../ports/payment-provider.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { getRefund } from '../queries/get-refund.ts';
 import { getRefundable } from '../queries/get-refundable.ts';
 import { approveRefund, rejectRefund } from './approve-refund.ts';
@@ -45,14 +44,8 @@ const approvalAbove = (amount: number) => updateConfiguration(clerk, { refund_ap
 /** Three pieces at 10.00 and the courier: 60.00 paid. */
 async function paidOrder(): Promise<AdminOrder & { stockId: number; lineId: number }> {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const input = createOrderInput.parse({
-    contact: someContact,
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 3 }],
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-  });
-  const { id, version } = await createOrder(clerk, input);
+  const lines = [{ stock_id: stock.id, quantity: 3 }];
+  const { id, version } = await takeOrder(clerk, { lines, shipping_method_id: courier });
   const paid = adminOrder.parse(await confirmPayment(clerk, { id, version, amount: 6000, reference: `FPS ${id}` }));
   return { ...paid, stockId: stock.id, lineId: paid.lines[0]?.id ?? 0 };
 }

@@ -6,12 +6,11 @@ import { makeStock } from '../../../catalogue/testing/index.ts';
 import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { createOrder } from '../../actions/create-order.ts';
 import { changeOrder } from '../../change/actions/change-order.ts';
-import { changeOrderInput, createOrderInput, refundOrderInput } from '../../contract/index.ts';
+import { changeOrderInput, refundOrderInput } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { approveRefund } from './approve-refund.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -29,14 +28,8 @@ afterAll(() => runtime.close());
 /** Three pieces at 10.00 and the courier: 60.00 paid. */
 async function paidOrder() {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const input = createOrderInput.parse({
-    contact: someContact,
-    shipping_address: someAddress,
-    lines: [{ stock_id: stock.id, quantity: 3 }],
-    shipping_method_id: courier,
-    payment_method: 'bank_transfer',
-  });
-  const { id, version, lines } = await createOrder(clerk, input);
+  const wished = [{ stock_id: stock.id, quantity: 3 }];
+  const { id, version, lines } = await takeOrder(clerk, { lines: wished, shipping_method_id: courier });
   const paid = await confirmPayment(clerk, { id, version, amount: 6000 });
   return { id, version: paid.version, lineId: lines[0]?.id ?? 0, stockId: stock.id };
 }

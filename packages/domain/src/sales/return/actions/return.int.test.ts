@@ -8,22 +8,15 @@ import { makeAccount } from '../../../identity/testing/index.ts';
 import { updateConfiguration } from '../../../settings/index.ts';
 import { completeOrder } from '../../actions/complete-order.ts';
 import { confirmPayment } from '../../actions/confirm-payment.ts';
-import { createOrder } from '../../actions/create-order.ts';
 import { shipOrder } from '../../actions/ship-order.ts';
-import {
-  createOrderInput,
-  receiveReturnInput,
-  refundOrderInput,
-  returnView,
-  storeOrder,
-} from '../../contract/index.ts';
+import { receiveReturnInput, refundOrderInput, returnView, storeOrder } from '../../contract/index.ts';
 import { domain } from '../../domain.ts';
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { getStoreOrder } from '../../queries/get-store-order.ts';
 import { rejectRefund } from '../../refund/actions/approve-refund.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
 import { getRefundable } from '../../refund/queries/get-refundable.ts';
-import { brokenPromises, makeMethods, someAddress, someContact } from '../../testing/index.ts';
+import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { listReturns } from '../queries/list-returns.ts';
 import { askReturn, callOffByBuyer } from './ask-return.ts';
 import { approveReturn, rejectReturn } from './decide-return.ts';
@@ -49,16 +42,8 @@ const code = (value: string) => expect.objectContaining({ code: value });
 /** Three pieces at 10.00 and the courier, sent and arrived: 60.00. */
 async function deliveredOrder() {
   const stock = await makeStock(runtime, { quantity: 5 });
-  const placed = await createOrder(
-    clerk,
-    createOrderInput.parse({
-      contact: someContact,
-      shipping_address: someAddress,
-      lines: [{ stock_id: stock.id, quantity: 3 }],
-      shipping_method_id: courier,
-      payment_method: 'bank_transfer',
-    }),
-  );
+  const lines = [{ stock_id: stock.id, quantity: 3 }];
+  const placed = await takeOrder(clerk, { lines, shipping_method_id: courier });
   const { id } = placed;
   const paid = await confirmPayment(clerk, { id, version: placed.version, amount: 6000 });
   const sent = await shipOrder(clerk, { id, version: paid.version, carrier: 'SF', tracking_number: '1' });
