@@ -72,6 +72,7 @@ export function PhoneCodeScreen({ view, reply }: PhoneCodeScreenProps) {
             <TextField
               name="otp"
               label={labels.otp}
+              hint={text('phoneCode.tries')}
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={12}

@@ -142,9 +142,10 @@ export async function phoneCode(request: Request, visitor: Visitor, named: strin
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The number is not on the second page: what is wrong with it is said about the whole.
-    return data(
-      refusalOf(error, form, (path) => (form.has('otp') && path !== 'current_password' ? 'otp' : path)),
-      { status: error.status },
-    );
+    const reply = refusalOf(error, form, (path) => (form.has('otp') && path !== 'current_password' ? 'otp' : path));
+    // The refusal alone does not say how long to wait.
+    const isSoon = error.code === 'customers.sms-too-frequent';
+    const messages = isSoon ? [...reply.messages, personalTextIn(visitor.language)('phoneCode.soon')] : reply.messages;
+    return data({ ...reply, messages }, { status: error.status });
   }
 }
