@@ -78,6 +78,7 @@ const bindings = [
   bind(refuse, async (_ctx, { how }) => {
     if (how === 'field') throw failField('email', 'validation.email');
     if (how === 'busy') throw fail('too-many', { seconds: 7 });
+    if (how === 'long') throw fail('too-many', { seconds: 3074 });
     if (how === 'mistake') throw new Error('select password from staff at /srv/shop.ts');
     throw fail('not-found');
   }),
@@ -268,6 +269,8 @@ describe('a failure', () => {
   it('tells when to come again, and nothing about our mistakes', async () => {
     const busy = await call({ method: 'POST', url: '/api/refuse', payload: { how: 'busy' } });
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([429, '7']);
+    const long = await call({ method: 'POST', url: '/api/refuse', payload: { how: 'long' } });
+    expect([long.headers['retry-after'], long.json().message]).toEqual(['3074', expect.stringContaining('52 minutes')]);
     const mistake = await call({ method: 'POST', url: '/api/refuse', payload: { how: 'mistake' } });
     expect([mistake.statusCode, mistake.json().code]).toEqual([500, 'internal']);
     expect(mistake.body).not.toMatch(/select|srv|\.ts/);

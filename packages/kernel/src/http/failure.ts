@@ -28,8 +28,17 @@ interface Caller {
   readonly log: Logger;
 }
 
+/** A long wait is said in minutes: nobody counts 3,074 seconds. */
+function inMinutes(code: string, params: Record<string, string | number> = {}): [string, typeof params] {
+  const seconds = Number(params.seconds);
+  return code === 'too-many' && seconds > 120
+    ? ['too-many-minutes', { minutes: Math.ceil(seconds / 60) }]
+    : [code, params];
+}
+
 function fromAppError(error: AppError, { language, requestId }: Caller): Failure {
-  const say = (code: string, params?: Record<string, string | number>) => renderMessage(language, code, params);
+  const say = (code: string, params?: Record<string, string | number>) =>
+    renderMessage(language, ...inMinutes(code, params));
   const errors =
     error.fields &&
     Object.fromEntries(

@@ -58,6 +58,8 @@ export const storeOrderRow = z.object({
   id: z.string(),
   number: z.string(),
   status: orderStatus,
+  /** It waits for the buyer's money: neither for the shop's approval, nor for the door. */
+  to_pay: z.boolean(),
   created_at: instantOutput,
   total: z.number(),
   currency: z.string(),

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { pictureJson } from '../../media/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import type { OrderStatus, StoreOrderRow } from '../contract/index.ts';
+import { capabilitiesOf, type OrderStatus, type PaymentMethodCode, type StoreOrderRow } from '../contract/index.ts';
 import { orders } from '../schema.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import type { LineRecord } from './order-bundle.ts';
@@ -31,6 +31,7 @@ export const ownOrderList = defineListQuery({
     total_cents: orders.total_cents,
     currency: orders.currency,
     payment_method: orders.payment_method,
+    needs_approval: orders.needs_approval,
     piece_count: orders.piece_count,
     line: firstLine,
   },
@@ -39,23 +40,28 @@ export const ownOrderList = defineListQuery({
   scope: (customer: number) => eq(orders.customer_id, customer),
 });
 
+const waitsForMoney = (method: PaymentMethodCode) => ['review', 'notice'].includes(capabilitiesOf(method).settles);
+
 /** The caller's own orders, newest first. */
 export async function listOwnOrders(ctx: Context, query: ListQuery): Promise<Page<StoreOrderRow>> {
   const { main_language } = await getSettings(ctx);
   const words = (text: Localized | null | undefined) => textIn(text, ctx.language, main_language);
   const methods = await getMethods(ctx);
   const page = await listPage(ctx, ownOrderList, query, requireCustomer(ctx));
-  const data = page.data.map(({ public_id, line, total_cents, piece_count, payment_method, ...row }) => ({
-    ...row,
-    id: public_id,
-    created_at: row.created_at.toISOString(),
-    total: toWire(total_cents),
-    payment_method: { code: payment_method, name: words(paymentMethodOf(methods, payment_method)?.name) },
-    count: piece_count,
-    first_line: {
-      name: words(line?.name),
-      picture: line?.picture ? pictureOf(line.picture, words(line.picture.alt) || words(line.name)) : null,
-    },
-  }));
+  const data = page.data.map(
+    ({ public_id, line, total_cents, piece_count, payment_method, needs_approval, ...row }) => ({
+      ...row,
+      id: public_id,
+      to_pay: row.status === 'pending' && !needs_approval && waitsForMoney(payment_method),
+      created_at: row.created_at.toISOString(),
+      total: toWire(total_cents),
+      payment_method: { code: payment_method, name: words(paymentMethodOf(methods, payment_method)?.name) },
+      count: piece_count,
+      first_line: {
+        name: words(line?.name),
+        picture: line?.picture ? pictureOf(line.picture, words(line.picture.alt) || words(line.name)) : null,
+      },
+    }),
+  );
   return { ...page, data };
 }

@@ -27,6 +27,15 @@ export function UnsubscribeScreen({
         </ShopLink>
       </CardPage>
     );
+  if (!view.email || !view.link)
+    return (
+      <CardPage title={view.title}>
+        <Notice tone="warn">{text('unsubscribe.failed')}</Notice>
+        <ShopLink to="/account/profile" className={buttonClass({ size: 'lg', block: true })}>
+          {text('unsubscribe.toProfile')}
+        </ShopLink>
+      </CardPage>
+    );
   return (
     <CardPage title={view.title} introduction={text('unsubscribe.ask', { email: view.email })}>
       <PostForm reply={reply} className={form.form}>

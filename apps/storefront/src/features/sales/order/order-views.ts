@@ -65,6 +65,8 @@ export interface OrderRowView {
   readonly id: string;
   readonly number: string;
   readonly status: OrderStatus;
+  /** It waits for the buyer's money. */
+  readonly toPay: boolean;
   readonly placed: string;
   readonly total: string;
   /** How it is paid, in the shop's words. */
@@ -81,6 +83,7 @@ export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
     id: row.id,
     number: row.number,
     status: row.status,
+    toPay: row.to_pay,
     placed: momentView(row.created_at, reader),
     total: shown(row.total, ownCurrency(row.currency, reader.site)),
     payment: row.payment_method.name,

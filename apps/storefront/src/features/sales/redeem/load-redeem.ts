@@ -21,6 +21,8 @@ export interface RedeemStockView {
   readonly soldOut: boolean;
   /** Why the button does nothing for her. */
   readonly reached: boolean;
+  /** How many points she still lacks for one; null where she has them, or nobody knows. */
+  readonly lacks: string | null;
 }
 
 export interface RedeemView {
@@ -38,7 +40,8 @@ export interface RedeemReply {
   readonly messages: readonly string[];
 }
 
-function stockView(stock: RedeemStock, count: (value: number) => string): RedeemStockView {
+function stockView(stock: RedeemStock, balance: number | null, count: (value: number) => string): RedeemStockView {
+  const lacks = balance === null ? 0 : stock.points_to_redeem - balance;
   return {
     id: stock.stock_id,
     href: `/redeem/${encodeURIComponent(stock.url)}`,
@@ -50,6 +53,7 @@ function stockView(stock: RedeemStock, count: (value: number) => string): Redeem
     until: stock.redeem_end_date,
     soldOut: stock.available_inventories === 0,
     reached: stock.left === 0,
+    lacks: lacks > 0 ? count(lacks) : null,
   };
 }
 
@@ -65,7 +69,7 @@ export async function loadRedeem(visitor: Visitor, url: string | undefined): Pro
   return {
     title: url === undefined ? textIn(language)('redeem.title') : (stocks[0]?.name ?? ''),
     url: url ?? null,
-    stocks: stocks.map((stock) => stockView(stock, count)),
+    stocks: stocks.map((stock) => stockView(stock, customer ? (shop.balance ?? 0) : null, count)),
     member: customer !== null,
     balance: count(shop.balance ?? 0),
     redeemed: shop.redemptions

@@ -76,12 +76,13 @@ function Stock({ stock, member }: { readonly stock: RedeemStockView; readonly me
       <p className={styles.points}>{text('redeem.points', { points: stock.points })}</p>
       {stock.left !== null && <p className={styles.soft}>{text('redeem.left', { count: stock.left })}</p>}
       {stock.until && <p className={styles.soft}>{text('redeem.until', { day: stock.until })}</p>}
+      {stock.lacks !== null && <p className={styles.soft}>{text('redeem.lacks', { points: stock.lacks })}</p>}
       {member ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="stock_id" value={stock.id} />
           <Button
             type="submit"
-            disabled={stock.soldOut || stock.reached}
+            disabled={stock.soldOut || stock.reached || stock.lacks !== null}
             aria-label={`${text('redeem.redeem')}: ${stock.name} ${stock.options}`}
           >
             {stock.soldOut ? text('redeem.soldOut') : stock.reached ? text('redeem.reached') : text('redeem.redeem')}
