@@ -1,10 +1,11 @@
+import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/promotions/contract';
 import { Button, Drawer, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../kit/document/index.ts';
-import { notifyFailure } from '../../kit/feedback/index.ts';
+import { notifyFailure, notifySuccess } from '../../kit/feedback/index.ts';
 import { currentLanguage } from '../../kit/language/language.ts';
 import { useFormat } from '../../kit/language/use-format.ts';
 import { ExportMenu } from '../../kit/resource/index.ts';
@@ -89,13 +90,18 @@ function SoFar({ state, mode }: { readonly state: State; readonly mode: string }
 /** Makes a batch of codes, and saves all there are as a sheet. */
 function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const make = useAction(routes.makeCodes, [routes.getPromotionState]);
   const sheet = useAction(routes.exportCodes);
   const [count, setCount] = useState<number | string>(100);
   const [prefix, setPrefix] = useState('');
-  const run = async () => {
+  const refused = (field: string) =>
+    make.error instanceof CallError ? make.error.errors[field]?.join(' ') : undefined;
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
     try {
       await make.mutateAsync({ id, count: Number(count), prefix });
+      notifySuccess('create_success', t('promotion.codes_made', { number: format.number(Number(count)) }));
     } catch (error) {
       notifyFailure('submit_fail', error);
     }
@@ -105,26 +111,41 @@ function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean
       <Text size="sm" c="dimmed">
         {t('promotion.codes_text')}
       </Text>
-      <Group align="flex-end" gap="xs">
-        <NumberInput label={t('promotion.codes_count')} value={count} onChange={setCount} min={1} max={5000} w={120} />
-        <TextInput
-          label={t('promotion.codes_prefix')}
-          value={prefix}
-          onChange={(event) => setPrefix(event.currentTarget.value)}
-          w={140}
-          maxLength={12}
-        />
-        <Button onClick={run} loading={make.isPending}>
-          {t('promotion.make_codes')}
-        </Button>
-        {hasSome ? (
+      <form noValidate onSubmit={(event) => void run(event)}>
+        <Group align="flex-start" gap="xs">
+          <NumberInput
+            label={t('promotion.codes_count')}
+            value={count}
+            onChange={setCount}
+            error={refused('count')}
+            min={1}
+            max={5000}
+            allowDecimal={false}
+            w={120}
+          />
+          <TextInput
+            label={t('promotion.codes_prefix')}
+            value={prefix}
+            onChange={(event) => setPrefix(event.currentTarget.value)}
+            error={refused('prefix')}
+            w={180}
+            maxLength={12}
+          />
+          <Button type="submit" loading={make.isPending} mt={25}>
+            {t('promotion.make_codes')}
+          </Button>
+        </Group>
+      </form>
+      {hasSome ? (
+        <Group>
           <ExportMenu
             name="promotion codes"
+            label={t('promotion.codes_sheet')}
             query={{}}
-            fetchSheet={({ format }) => sheet.mutateAsync({ id, format })}
+            fetchSheet={({ format: kind }) => sheet.mutateAsync({ id, format: kind })}
           />
-        ) : null}
-      </Group>
+        </Group>
+      ) : null}
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ export const errors = defineErrors('promotions', {
   'code-missing': { status: 422 },
   'code-taken': { status: 422 },
   'code-format': { status: 422 },
+  'code-prefix': { status: 422 },
   'class-missing': { status: 422 },
   'limit-below-uses': { status: 422, params: { used: 'number' } },
   'no-codes-here': { status: 409 },

@@ -49,7 +49,7 @@ export const makeCodesInput = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{0,12}$/, 'promotions.code-format')
+    .regex(/^[A-Z0-9]{0,12}$/, 'promotions.code-prefix')
     .default(''),
   language,
 });

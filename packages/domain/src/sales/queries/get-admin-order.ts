@@ -5,6 +5,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import { mayOf, showEffect } from '@kaifong/kernel/steps';
 import { fullNameOf } from '../../customers/index.ts';
 import type { AdminOrder } from '../contract/index.ts';
+import { waitingForAnother } from '../refund/queries/another-holds.ts';
 import { showRefund } from '../refund/queries/show-refund.ts';
 import { isGift } from '../reprice/rules/changed-lines.ts';
 import { orderDocumentsOf } from '../rules/documents-of.ts';
@@ -82,6 +83,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
   const reader = await orderReaderOf(ctx, order.payment_method);
   const head = { id: order.id, number: order.number, customer_name: fullNameOf(order) };
   const carrier = await carrierOfOrder(ctx, order);
+  const waiting = await waitingForAnother(ctx, bundle.refunds);
   const [facts, may] = [factsOf(order, bundle.payments), mayOf(ctx)];
   return {
     ...showHead(bundle, reader),
@@ -117,7 +119,7 @@ export async function getAdminOrder(ctx: Context, id: number): Promise<AdminOrde
       ...{ id: returnId, number, status },
       created_at: instant(created_at),
     })),
-    refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader)),
+    refunds: bundle.refunds.map((refund) => showRefund(ctx, refund, head, reader, waiting)),
     shipments: bundle.shipments.map((shipment) => showAdminShipment(shipment, bundle.lines, reader, may, carrier)),
     comments: bundle.comments.map(({ id: commentId, author, visibility, text, account, created_at }) => ({
       author,

@@ -1,5 +1,5 @@
 import { type SheetFormat, sheetFormats } from '@kaifong/base/contract';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ interface ExportMenuProps<Query> {
   readonly name: string;
   /** What the list shows: the same filters, the same order. */
   readonly query: Query;
+  /** Words on the button, where no row of tools says what it is for. */
+  readonly label?: string;
   readonly fetchSheet: (query: Wanted<Query>) => Promise<unknown>;
 }
 
@@ -21,7 +23,7 @@ interface ExportMenuProps<Query> {
 export function ExportMenu<Query extends { readonly page?: unknown; readonly per_page?: unknown }>(
   props: ExportMenuProps<Query>,
 ) {
-  const { name, query, fetchSheet } = props;
+  const { name, query, label, fetchSheet } = props;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const save = async (format: SheetFormat) => {
@@ -38,9 +40,15 @@ export function ExportMenu<Query extends { readonly page?: unknown; readonly per
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="lg" loading={busy} aria-label={t('action.export')} title={t('action.export')}>
-          <IconTableExport size={18} stroke={1.7} />
-        </ActionIcon>
+        {label ? (
+          <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.7} />}>
+            {label}
+          </Button>
+        ) : (
+          <ActionIcon size="lg" loading={busy} aria-label={t('action.export')} title={t('action.export')}>
+            <IconTableExport size={18} stroke={1.7} />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {sheetFormats.map((format) => (

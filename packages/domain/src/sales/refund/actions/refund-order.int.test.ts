@@ -192,6 +192,9 @@ describe('above the limit of the shop', () => {
       fields: { goodwill: [{ code: 'sales.refund-money' }] },
     });
     const pending = { id: asked.refunds[0]?.id ?? 0, version: 1 };
+    expect(asked.refunds[0]).toMatchObject({ commands: ['reject-refund'], primary_command: null });
+    const seen = await getAdminOrder(manager, id);
+    expect(seen.refunds[0]).toMatchObject({ primary_command: 'approve-refund' });
     await expect(approveRefund(clerk, pending)).rejects.toEqual(code('kernel.own-request'));
     expect(await approveRefund(manager, pending)).toMatchObject({ status: 'approved', approved_by: 'Mei' });
     expect(await now(id)).toMatchObject({ status: 'refunded', money: { refunded: 60 } });

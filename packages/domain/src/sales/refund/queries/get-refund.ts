@@ -6,6 +6,7 @@ import { fullNameOf } from '../../../customers/index.ts';
 import { getSettings } from '../../../settings/index.ts';
 import { reasonText } from '../../queries/show-words.ts';
 import { type RefundView, refundMachine } from '../contract/index.ts';
+import { waitingForAnother } from './another-holds.ts';
 import { type RefundBundle, refundBundle, showRefund } from './show-refund.ts';
 
 interface Row {
@@ -29,8 +30,9 @@ export async function getRefund(ctx: Context, id: number): Promise<RefundView> {
   const { main_language } = await getSettings(ctx);
   const order = { id: row.order_id, number: row.order_number, customer_name: fullNameOf(row) };
   const timeline = await listSteps(ctx, refundMachine, id);
+  const waiting = await waitingForAnother(ctx, [row.refund]);
   return {
-    ...showRefund(ctx, row.refund, order, { language: ctx.language, main: main_language }),
+    ...showRefund(ctx, row.refund, order, { language: ctx.language, main: main_language }, waiting),
     timeline: timeline.map((step) => ({ ...step, reason: reasonText(step.reason, ctx.language) })),
   };
 }

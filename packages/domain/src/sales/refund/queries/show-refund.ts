@@ -48,6 +48,8 @@ export interface RefundBundle {
   reference: string;
   answer: string;
   return_id: number | null;
+  /** Who asked for it. */
+  account_id: number | null;
   asked_name: string | null;
   approved_name: string | null;
   sent_name: string | null;
@@ -89,14 +91,17 @@ interface OrderHead {
   readonly customer_name: string;
 }
 
-/** A refund as staff see it, with the steps the caller may take. */
+/** A refund as staff see it, with the steps the caller may take; `waiting` are the refunds she leaves to somebody else. */
 export function showRefund(
   ctx: Context,
   refund: RefundBundle,
   order: OrderHead,
   { language, main }: Reader,
+  waiting: ReadonlySet<number>,
 ): RefundRecord {
   const may = mayOf(ctx);
+  const isHers = (command: string | undefined) => command !== 'approve-refund' || !waiting.has(refund.id);
+  const primary = refundRules.primary(refund, may);
   const { id, version, number, kind, method, status, currency, points, earned_points, reference, answer } = refund;
   const { paid_with, share_of, share_of_number } = refund;
   return {
@@ -126,8 +131,8 @@ export function showRefund(
       name: [textIn(name, language, main), textIn(options, language, main)].filter(Boolean).join(' · '),
       amount: toWire(amount_cents),
     })),
-    commands: refundRules.offered(refund, may),
-    primary_command: refundRules.primary(refund, may) ?? null,
+    commands: refundRules.offered(refund, may).filter(isHers),
+    primary_command: primary && isHers(primary) ? primary : null,
   };
 }
 

@@ -37,6 +37,7 @@ export function CustomerPicker({ onPick }: { readonly onPick: (customer: FoundCu
         <TextInput
           label={t('order.find_customer')}
           description={t('order.find_customer_hint')}
+          inputWrapperOrder={['label', 'input', 'description']}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           rightSection={keyword && answer.isFetching ? <Loader size={14} /> : null}
           value={typed}
