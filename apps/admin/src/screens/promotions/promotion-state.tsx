@@ -2,6 +2,7 @@ import { CallError } from '@kaifong/client/call';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/promotions/contract';
 import { Button, Drawer, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconTableExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '../../kit/document/index.ts';
@@ -140,10 +141,15 @@ function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean
         <Group>
           <ExportMenu
             name="promotion codes"
-            label={t('promotion.codes_sheet')}
             query={{}}
             fetchSheet={({ format: kind }) => sheet.mutateAsync({ id, format: kind })}
-          />
+          >
+            {(busy) => (
+              <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.7} />}>
+                {t('promotion.codes_sheet')}
+              </Button>
+            )}
+          </ExportMenu>
         </Group>
       ) : null}
     </Stack>

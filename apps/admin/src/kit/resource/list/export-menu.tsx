@@ -1,29 +1,26 @@
 import { type SheetFormat, sheetFormats } from '@kaifong/base/contract';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../feedback/index.ts';
 import { saveFile } from '../save-file.ts';
-
-/** A sheet has all pages. */
-type Wanted<Query> = Omit<Query, 'page' | 'per_page'> & { readonly format: SheetFormat };
 
 interface ExportMenuProps<Query> {
   /** Of the file, without its ending: `brand list`. */
   readonly name: string;
   /** What the list shows: the same filters, the same order. */
   readonly query: Query;
-  /** Words on the button, where no row of tools says what it is for. */
-  readonly label?: string;
-  readonly fetchSheet: (query: Wanted<Query>) => Promise<unknown>;
+  /** Another button than the icon of a row of tools. */
+  readonly children?: (busy: boolean) => ReactElement;
+  readonly fetchSheet: (query: Omit<Query, 'page' | 'per_page'> & { readonly format: SheetFormat }) => Promise<unknown>;
 }
 
 /** Everything the list shows, on all its pages, as the kind of file somebody chooses. */
 export function ExportMenu<Query extends { readonly page?: unknown; readonly per_page?: unknown }>(
   props: ExportMenuProps<Query>,
 ) {
-  const { name, query, label, fetchSheet } = props;
+  const { name, query, children, fetchSheet } = props;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const save = async (format: SheetFormat) => {
@@ -40,11 +37,7 @@ export function ExportMenu<Query extends { readonly page?: unknown; readonly per
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        {label ? (
-          <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.7} />}>
-            {label}
-          </Button>
-        ) : (
+        {children?.(busy) ?? (
           <ActionIcon size="lg" loading={busy} aria-label={t('action.export')} title={t('action.export')}>
             <IconTableExport size={18} stroke={1.7} />
           </ActionIcon>

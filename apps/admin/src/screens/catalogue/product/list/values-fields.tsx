@@ -61,6 +61,7 @@ export function ValuesFields({ wish, onChange }: ValuesFieldsProps) {
           data-autofocus
           label={t('product.values_amount')}
           description={how === 'set' ? undefined : t('product.values_sign')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...(how === 'percent' ? { suffix: ' %' } : { prefix: mark })}
           value={amount}
           onChange={(value) => onChange({ amount: value === '' ? '' : Number(value) })}
