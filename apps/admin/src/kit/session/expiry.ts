@@ -3,7 +3,7 @@
 
 const storageKey = 'admin_token_expires_at';
 /** How long before its real end a session counts as due. */
-export const margin = 20 * 60_000;
+const margin = 20 * 60_000;
 /** How often an open page looks at the clock. */
 export const checkEvery = 900_000;
 

@@ -9,7 +9,7 @@ import { type CardView, cardView } from '../../kit/product/card-views.ts';
 import { amountView } from '../../kit/views.ts';
 
 /** A page of a list: rows of two and of four both come out even. */
-export const pageSize = 20;
+const pageSize = 20;
 
 export const sorts = ['newest', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];

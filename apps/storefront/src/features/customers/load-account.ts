@@ -13,7 +13,7 @@ import { codesOffered } from './phone-code.ts';
 import { socialOffered } from './social/social.ts';
 
 /** What was just done, told by the page one is led to; anything else in the address says nothing. */
-export const doneWords = [
+const doneWords = [
   'registered',
   'profile',
   'email',
@@ -27,7 +27,7 @@ export const doneWords = [
 ] as const;
 export type Done = (typeof doneWords)[number];
 
-export function doneIn(request: Request): Done | null {
+function doneIn(request: Request): Done | null {
   const done = new URL(request.url).searchParams.get('done');
   return doneWords.find((word) => word === done) ?? null;
 }

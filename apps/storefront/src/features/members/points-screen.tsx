@@ -1,8 +1,8 @@
 import { Icon } from '@kaifong/ui/icon';
 import { FriendCode } from '../../kit/friend-code.tsx';
+import { NewerOlder } from '../../kit/newer-older.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
-import { useText } from '../../shell/text.ts';
 import type { PointLineView, PointsView } from './load-points.ts';
 import styles from './points-screen.module.css';
 import { TierCard } from './tier-card.tsx';
@@ -54,8 +54,6 @@ function Balance({ view }: { readonly view: PointsView }) {
 
 function History({ view }: { readonly view: PointsView }) {
   const text = usePersonalText();
-  const shop = useText();
-  const { page, pages } = view;
   return (
     <section aria-labelledby="history" className={styles.history}>
       <h2 id="history">{text('points.history')}</h2>
@@ -68,23 +66,7 @@ function History({ view }: { readonly view: PointsView }) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className={styles.pager} aria-label={shop('list.pages')}>
-          {page > 1 && (
-            <ShopLink to={`/account/points?page=${page - 1}`} rel="prev">
-              <Icon name="left" size={18} />
-              {text('orders.newer')}
-            </ShopLink>
-          )}
-          <span>{text('orders.page', { page, pages })}</span>
-          {page < pages && (
-            <ShopLink to={`/account/points?page=${page + 1}`} rel="next">
-              {text('orders.older')}
-              <Icon name="right" size={18} />
-            </ShopLink>
-          )}
-        </nav>
-      )}
+      <NewerOlder path="/account/points" page={view.page} pages={view.pages} />
     </section>
   );
 }

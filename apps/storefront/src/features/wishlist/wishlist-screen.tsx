@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '@kaifong/ui/button';
-import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
+import { NewerOlder } from '../../kit/newer-older.tsx';
 import { Price } from '../../kit/product/price.tsx';
+import { RemoveButton } from '../../kit/remove-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
 import { useShell } from '../../shell/shell-data.ts';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -49,7 +50,7 @@ export function WishlistScreen({ view, messages, Cart }: WishlistScreenProps) {
           ))}
         </ul>
       )}
-      <Pages view={view} />
+      <NewerOlder path="/wishlist" page={view.page} pages={view.pages} />
       <Notices on={view.notices} />
     </div>
   );
@@ -126,13 +127,7 @@ function Remove({ wish, name }: { readonly wish: WishView; readonly name: string
     <Form method="post" action="/wishlist" preventScrollReset>
       <input type="hidden" name="wish" value="remove" />
       <input type="hidden" name="product_id" value={wish.productId} />
-      <button
-        type="submit"
-        className={styles.remove}
-        aria-label={name ? text('wishlist.removeOf', { name }) : text('wishlist.remove')}
-      >
-        <Icon name="trash" />
-      </button>
+      <RemoveButton label={name ? text('wishlist.removeOf', { name }) : text('wishlist.remove')} />
     </Form>
   );
 }
@@ -152,28 +147,5 @@ function Notices({ on }: { readonly on: boolean }) {
         </Button>
       </Form>
     </section>
-  );
-}
-
-function Pages({ view: { page, pages } }: { readonly view: WishlistView }) {
-  const text = usePersonalText();
-  const shop = useText();
-  if (pages < 2) return null;
-  return (
-    <nav className={styles.pager} aria-label={shop('list.pages')}>
-      {page > 1 && (
-        <ShopLink to={`/wishlist?page=${page - 1}`} rel="prev">
-          <Icon name="left" size={18} />
-          {text('orders.newer')}
-        </ShopLink>
-      )}
-      <span>{text('orders.page', { page, pages })}</span>
-      {page < pages && (
-        <ShopLink to={`/wishlist?page=${page + 1}`} rel="next">
-          {text('orders.older')}
-          <Icon name="right" size={18} />
-        </ShopLink>
-      )}
-    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@kaifong/ui/button';
-import { Icon } from '@kaifong/ui/icon';
 import { Notice } from '@kaifong/ui/notice';
 import { ShopPicture } from '@kaifong/ui/picture';
 import { Stepper } from '@kaifong/ui/stepper';
+import { RemoveButton } from '../../../kit/remove-button.tsx';
 import { ShopLink } from '../../../shell/shop-link.tsx';
 import { useText } from '../../../shell/text.ts';
 import { lineProblems } from '../checkout/line-problems.ts';
@@ -77,9 +77,7 @@ export function CartLine({ line, confirming }: CartLineProps) {
                 </ShopLink>
               </p>
             ) : (
-              <button type="submit" className={styles.remove} aria-label={text('cart.removeOf', { name })}>
-                <Icon name="trash" />
-              </button>
+              <RemoveButton label={text('cart.removeOf', { name })} />
             )}
           </change.Form>
         </div>

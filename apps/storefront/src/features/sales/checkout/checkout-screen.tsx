@@ -71,7 +71,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
 }
 
 /** What every input is called, at itself and in the summary of what is wrong. */
-export function useCheckoutLabels() {
+function useCheckoutLabels() {
   const text = usePersonalText();
   const names = {
     first_name: text('field.firstName'),

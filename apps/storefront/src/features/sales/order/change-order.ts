@@ -11,7 +11,7 @@ import { cancelOrder, comment, confirmReceipt, type OrderAccess, orderAgain, sub
 import { largestSlip } from './slip-limit.ts';
 
 /** The forms whose page says afterwards that it was done. */
-export const orderForms = ['slip', 'comment', 'cancel', 'receipt', 'return', 'return-off'] as const;
+const orderForms = ['slip', 'comment', 'cancel', 'receipt', 'return', 'return-off'] as const;
 export type OrderForm = (typeof orderForms)[number];
 
 /** The answer to a form of an order; `again` is what is not as it was, where something is in the cart all the same. */

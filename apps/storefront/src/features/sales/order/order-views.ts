@@ -41,7 +41,7 @@ export const ownMoney = (amount: number, identifier: string, site: Visitor['site
   shown(amount, ownCurrency(identifier, site));
 
 /** `3 December 2026`, or with the time of day, in the shop's own time zone. */
-export function momentView(instant: string, { language, site }: Reader, timeStyle?: 'short'): string {
+function momentView(instant: string, { language, site }: Reader, timeStyle?: 'short'): string {
   const style = { dateStyle: 'long', ...(timeStyle && { timeStyle }), timeZone: site.time_zone } as const;
   return new Intl.DateTimeFormat(language, style).format(new Date(instant));
 }

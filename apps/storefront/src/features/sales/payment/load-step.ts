@@ -23,7 +23,7 @@ export interface StepView<Word extends NextPaymentStep['step']> {
 }
 
 /** What was begun, if it goes on by this step; undefined for whoever may not pay, and where nothing is to be paid so. */
-export async function begunStep<Word extends NextPaymentStep['step']>(
+async function begunStep<Word extends NextPaymentStep['step']>(
   request: Request,
   visitor: Visitor,
   word: Word,

@@ -19,7 +19,7 @@ interface ColumnWords {
 }
 
 /** A square of a picture; what it shows is said by the name beside it. */
-export function Thumb({ picture }: { readonly picture: Picture | null }) {
+function Thumb({ picture }: { readonly picture: Picture | null }) {
   return picture ? (
     <picture>
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes="40px" /> : null}

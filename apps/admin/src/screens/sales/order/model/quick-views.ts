@@ -2,13 +2,7 @@
 import type { OrderStatus } from '@kaifong/domain/sales/contract';
 import type { ListState } from '../../../../kit/table/index.ts';
 
-export const waitingStatuses = [
-  'payment_review',
-  'pending',
-  'paid',
-  'processing',
-  'shipped',
-] as const satisfies OrderStatus[];
+const waitingStatuses = ['payment_review', 'pending', 'paid', 'processing', 'shipped'] as const satisfies OrderStatus[];
 
 export type QuickView = 'all' | (typeof waitingStatuses)[number];
 export const quickViews: readonly QuickView[] = ['all', ...waitingStatuses];
