@@ -12,7 +12,7 @@ ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.5rem}button{font:i
 .note{border:2px solid #b45309;border-radius:.4rem;padding:.75rem 1rem;background:#fffbeb}.main button{background:#1d4ed8;border-color:#1d4ed8;color:#fff}</style>`;
 
 const note = `<div class="note"><p><strong>This is a rehearsal.</strong> Nothing here reaches the real service, and no money moves.</p>
-<p lang="zh-HK"><strong>這只是模擬。</strong>這裡不會連接真正的服務，亦不會有任何金錢轉移。</p>
+<p lang="zh-HK"><strong>這只是模擬。</strong>這裏不會連接真正的服務，亦不會有任何金錢轉移。</p>
 <p lang="zh-CN"><strong>这只是模拟。</strong>这里不会连接真正的服务，也不会有任何资金转移。</p></div>`;
 
 const faultsOf = ({ misbehaviours }: SimulatorDefinition, switched: ReadonlySet<Misbehaviour>, back = '/') =>

@@ -4,9 +4,9 @@
 /** The script, for a simulator that answers at `url`. */
 export const stripeScript = (url: string): string => `(() => {
   const words = {
-    en: { number: 'Card number', expiry: 'Expiry date', cvc: 'CVC', note: 'Rehearsal. Cards to try: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.' },
-    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', note: '測試模式。可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
-    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', note: '测试模式。可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
+    en: { number: 'Card number', expiry: 'Expiry date', cvc: 'CVC', card_declined: 'Your card was declined.', incomplete_number: 'Your card number is incomplete.', note: 'Rehearsal. Cards to try: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.' },
+    'zh-HK': { number: '卡號', expiry: '到期日', cvc: '安全碼', card_declined: '你的卡已被拒絕。', incomplete_number: '你的卡號不完整。', note: '測試模式。可試用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 會被拒絕，4000 0025 0000 3155 需銀行驗證。' },
+    zh: { number: '卡号', expiry: '有效期', cvc: '安全码', card_declined: '您的卡被拒绝。', incomplete_number: '您的卡号不完整。', note: '测试模式。可试用：4242 4242 4242 4242 成功付款，4000 0000 0000 0002 会被拒绝，4000 0025 0000 3155 需银行验证。' },
   };
   const field = (name, label, more) => {
     const row = document.createElement('label');
@@ -20,7 +20,7 @@ export const stripeScript = (url: string): string => `(() => {
   window.Stripe = (key) => ({
     elements: ({ clientSecret, locale }) => {
       const says = words[locale] || words.en;
-      const elements = { clientSecret, box: null };
+      const elements = { clientSecret, says, box: null };
       elements.create = () => ({
         on() {},
         mount(where) {
@@ -40,7 +40,8 @@ export const stripeScript = (url: string): string => `(() => {
       try {
         const reply = await fetch(${JSON.stringify(url)} + '/v1/payment_intents/' + id + '/confirm', { method: 'POST', body });
         const said = await reply.json();
-        if (said.error) return { error: said.error };
+        // As its own script does: refusals come in the language of the fields.
+        if (said.error) return { error: { ...said.error, message: elements.says[said.error.code] || said.error.message } };
         const back = new URL(confirmParams.return_url);
         back.searchParams.set('payment_intent', id);
         location.assign(said.next_action ? said.next_action.redirect_to_url.url : back.href);

@@ -24,14 +24,16 @@ export function SocialScreen({ view, reply }: SocialScreenProps) {
   const { purpose, back } = view;
   const { script, missing } = useFacebook(view);
   const submit = useSubmit();
+  const [calledOff, setCalledOff] = useState(false);
   const labels = { current_password: text('field.currentPassword') };
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!script) return;
     const filled = new FormData(event.currentTarget);
+    setCalledOff(false);
     const token = await askFacebook(script);
     if (!token) {
-      console.info('The log-in with Facebook was called off.');
+      setCalledOff(true);
       return;
     }
     filled.set('access_token', token);
@@ -54,6 +56,7 @@ export function SocialScreen({ view, reply }: SocialScreenProps) {
         <p>{text('facebook.needsScripts')}</p>
       </noscript>
       {missing && <Notice tone="bad">{text('facebook.away')}</Notice>}
+      <div role="status">{calledOff && <Notice tone="warn">{text('facebook.calledOff')}</Notice>}</div>
       {view.lacksPassword ? (
         <>
           <p>{text('facebook.lacksPassword')}</p>
