@@ -1,6 +1,6 @@
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
-import { PasswordField } from '../../form/password-field.tsx';
+import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { usePersonalText } from '../../shell/personal-text.ts';
@@ -34,17 +34,7 @@ export function ChoosePasswordScreen({ view, reply }: ChoosePasswordScreenProps)
       <PostForm reply={reply} labels={labels} className={form.form}>
         <input type="hidden" name="token" value={view.token} />
         <div className={form.fields}>
-          <PasswordField
-            name="password"
-            label={labels.password}
-            autoComplete="new-password"
-            hint={text('form.passwordHint')}
-          />
-          <PasswordField
-            name="password_confirmation"
-            label={labels.password_confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
         </div>
         <SubmitButton size="lg" block>
           {text('choosePassword.submit')}

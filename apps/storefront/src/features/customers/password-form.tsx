@@ -1,5 +1,6 @@
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
+import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -27,13 +28,7 @@ export function PasswordForm({ profile, reply }: PasswordFormProps) {
         {profile.hasPassword && (
           <PasswordField name="current_password" label={labels.current_password} autoComplete="current-password" />
         )}
-        <PasswordField
-          name="password"
-          label={labels.password}
-          autoComplete="new-password"
-          hint={text('form.passwordHint')}
-        />
-        <PasswordField name="password_confirmation" label={labels.password_confirmation} autoComplete="new-password" />
+        <NewPasswordFields />
         <p className={form.hint}>{text('profile.passwordHint')}</p>
       </div>
       <div>

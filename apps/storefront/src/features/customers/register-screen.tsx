@@ -3,7 +3,7 @@ import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
 import { NameFields } from '../../form/name-fields.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
+import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -79,17 +79,7 @@ export function RegisterScreen({ view, reply }: RegisterScreenProps) {
             maxLength={20}
             mayBeEmpty
           />
-          <PasswordField
-            name="password"
-            label={labels.password}
-            autoComplete="new-password"
-            hint={text('form.passwordHint')}
-          />
-          <PasswordField
-            name="password_confirmation"
-            label={labels.password_confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
           <CheckField name="is_subscribe" label={text('field.subscribe')} />
         </div>
         <CaptchaField siteKey={view.captcha} />

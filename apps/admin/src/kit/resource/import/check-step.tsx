@@ -1,9 +1,9 @@
-import { type ImportReply, toldProblems } from '@kaifong/base/resource';
+import type { ImportReply } from '@kaifong/base/resource';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
-import { ProblemTable, problemTitle } from './problem-table.tsx';
+import { Problems } from './problem-table.tsx';
 
 interface CheckStepProps {
   readonly resource: Resource;
@@ -27,14 +27,7 @@ export function CheckStep({ resource, reply, busy, onBack, onStart }: CheckStepP
         })}
       </Text>
       <Figures run={run} expected />
-      {errors.length > 0 ? (
-        <section>
-          <Text size="sm" fw={600} mb={4}>
-            {t(problemTitle(errors), { count: toldProblems })}
-          </Text>
-          <ProblemTable problems={errors} />
-        </section>
-      ) : null}
+      <Problems problems={errors} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {t('import.back_to_columns')}

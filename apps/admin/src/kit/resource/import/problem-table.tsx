@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
 
 /** Above the table: faults, and warnings where the rows were taken all the same. */
-export function problemTitle(problems: readonly ImportProblem[]) {
+function problemTitle(problems: readonly ImportProblem[]) {
   if (problems.every(({ warning }) => warning)) return 'import.warnings';
   return problems.length >= toldProblems ? 'import.first_problems' : 'import.problems';
 }
 
 /** What is wrong, row by row: where, what stood there and why it cannot be taken. */
-export function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
+function ProblemTable({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   if (phone)
@@ -56,5 +56,19 @@ export function ProblemTable({ problems }: { readonly problems: readonly ImportP
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+/** What is wrong in the file, under how much it is; nothing where nothing is. */
+export function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation();
+  if (problems.length === 0) return null;
+  return (
+    <section>
+      <Text size="sm" fw={600} mb={4}>
+        {t(problemTitle(problems), { count: toldProblems })}
+      </Text>
+      <ProblemTable problems={problems} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { engineRoutes, type ImportReply, type ImportRun, importMachine, toldProblems } from '@kaifong/base/resource';
+import { engineRoutes, type ImportReply, type ImportRun, importMachine } from '@kaifong/base/resource';
 import { useAction } from '@kaifong/client/hooks';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import {
@@ -19,7 +19,7 @@ import type { Resource } from '../use-resource.ts';
 import { Figures } from './figures.tsx';
 import classes from './import.module.css';
 import type { ImportAddress } from './import-window.tsx';
-import { ProblemTable, problemTitle } from './problem-table.tsx';
+import { Problems } from './problem-table.tsx';
 import type { ImportControl } from './use-import.ts';
 
 interface RunStepProps {
@@ -42,21 +42,13 @@ const history = {
 
 /** Progress of an import; afterwards its figures, failed rows and undo. */
 export function RunStep({ resource, reply, control, address }: RunStepProps) {
-  const { t } = useTranslation();
   const { data: run, errors } = reply;
   const running = run.status === 'processing';
   return (
     <Stack>
       {running ? <Running run={run} control={control} /> : <Outcome run={run} />}
       <Figures run={run} />
-      {errors.length > 0 ? (
-        <section>
-          <Text size="sm" fw={600} mb={4}>
-            {t(problemTitle(errors), { count: toldProblems })}
-          </Text>
-          <ProblemTable problems={errors} />
-        </section>
-      ) : null}
+      <Problems problems={errors} />
       {running ? null : <StepTimeline steps={history} timeline={run.timeline} />}
       {running ? null : <AfterRun resource={resource} run={run} control={control} address={address} />}
     </Stack>
