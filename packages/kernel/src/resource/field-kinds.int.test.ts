@@ -27,6 +27,7 @@ const parcel = defineResource({
     papers: { kind: 'files' },
     homepage: { kind: 'text', rule: 'url' },
     mail: { kind: 'text', rule: 'email', max: 60 },
+    remark: { kind: 'longtext', max: 80 },
     sent_on: { kind: 'instant' },
     notes: { kind: 'json' },
     story: { kind: 'richtext', localized: true },
@@ -65,6 +66,7 @@ const parcels = pgTable('parcels', {
   papers: uuid().array().notNull().default(sql`'{}'`),
   homepage: text(),
   mail: text(),
+  remark: text().notNull().default(''),
   sent_on: timestamp({ withTimezone: true }),
   notes: jsonb(),
   story: jsonb(),
@@ -92,7 +94,7 @@ beforeAll(async () => {
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
     code text not null constraint parcels_code unique, title jsonb not null, price_cents integer not null, fee_cents integer, deposit_cents integer not null,
     share numeric(5,2), weight numeric(12,4), parts integer[] not null default '{}', papers uuid[] not null default '{}',
-    homepage text, mail text, sent_on timestamptz, notes jsonb, story jsonb, label_html text, cover uuid, fragile boolean not null)`);
+    homepage text, mail text, remark text not null default '', sent_on timestamptz, notes jsonb, story jsonb, label_html text, cover uuid, fragile boolean not null)`);
   app = await openTestDoor({ runtime, bindings, door: 'admin', actors: { owner: staff(['*']) } });
 });
 afterAll(async () => {
@@ -125,6 +127,13 @@ describe('a field', () => {
     expect(rows).toEqual([{ price_cents: 112_050, fee_cents: 5 }]);
     for (const price of [1.005, -1, 'a', '1e3', null])
       expect((await call('POST', '/parcel', fresh({ price }))).status).toBe(422);
+  });
+
+  it('of text that is left empty is an empty text where its column is never null', async () => {
+    const { id, version } = await create(fresh({ remark: 'fragile' }));
+    const emptied = await call('PUT', `/parcel/${id}`, { version, remark: '' });
+    expect([emptied.status, (await call('GET', `/parcel/${id}`)).body.data.remark || '']).toEqual([200, '']);
+    expect((await call('POST', '/parcel', fresh({ remark: '' }))).status).toBe(201);
   });
 
   it('of percent has two decimals at most and stays within a hundred', async () => {

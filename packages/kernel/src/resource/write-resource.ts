@@ -25,13 +25,25 @@ export async function writing<T>(ctx: Context, bound: Bound, work: (tx: TxContex
   }
 }
 
+/** A text that was left empty, where its column holds an empty text instead of nothing. */
+const emptied = (table: Bound['table'], wanted: Values): Values =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => {
+      const column = table[name];
+      return [name, value === null && column?.notNull && column.default === '' ? '' : value];
+    }),
+  );
+
 /** The columns to store after the hooks and sanitising. */
 const prepared = async (
   tx: TxContext,
-  { hooks }: Bound,
+  { hooks, table }: Bound,
   wanted: Values,
   before: Values | undefined,
-): Promise<Values> => (hooks.prepare ? hooks.prepare(tx, wanted, before) : wanted);
+): Promise<Values> => {
+  const values = emptied(table, wanted);
+  return hooks.prepare ? hooks.prepare(tx, values, before) : values;
+};
 
 /** Inserts a row; `fixed` are columns that are no fields, e.g. the id of a restored record. */
 export async function insertRow(tx: TxContext, bound: Bound, wanted: Values, fixed: Values = {}): Promise<Values> {
