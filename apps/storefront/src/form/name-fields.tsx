@@ -11,6 +11,12 @@ export interface NameFieldsProps {
   readonly lastName?: string | undefined;
 }
 
+/** What both are called, in the order in which they stand: the summary of what is wrong lists them in it. */
+export function nameLabels(text: ReturnType<typeof usePersonalText>): Record<'first_name' | 'last_name', string> {
+  const [first_name, last_name] = [text('field.firstName'), text('field.lastName')];
+  return text.language === 'en-US' ? { first_name, last_name } : { last_name, first_name };
+}
+
 /** First and last name, in the order the reader's language says them. */
 export function NameFields({ prefix = '', section = '', firstName, lastName }: NameFieldsProps) {
   const text = usePersonalText();

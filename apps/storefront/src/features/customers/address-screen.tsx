@@ -3,7 +3,7 @@ import { CheckField } from '../../form/check-field.tsx';
 import { DistrictField } from '../../form/district-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
-import { NameFields } from '../../form/name-fields.tsx';
+import { NameFields, nameLabels } from '../../form/name-fields.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -23,8 +23,7 @@ export function AddressScreen({ view, reply }: AddressScreenProps) {
   const text = usePersonalText();
   const { address, known } = view;
   const labels = {
-    first_name: text('field.firstName'),
-    last_name: text('field.lastName'),
+    ...nameLabels(text),
     country: text('field.country'),
     district: text('field.district'),
     contact_number: text('field.contactNumber'),

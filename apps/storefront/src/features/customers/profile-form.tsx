@@ -1,7 +1,7 @@
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
-import { NameFields } from '../../form/name-fields.tsx';
+import { NameFields, nameLabels } from '../../form/name-fields.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
@@ -19,8 +19,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, codes, reply }: ProfileFormProps) {
   const text = usePersonalText();
   const labels = {
-    first_name: text('field.firstName'),
-    last_name: text('field.lastName'),
+    ...nameLabels(text),
     phone: text('field.phone'),
     country_code: text('form.countryCode'),
     gender: text('field.gender'),

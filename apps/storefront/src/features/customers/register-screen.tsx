@@ -2,7 +2,7 @@ import { CaptchaField } from '../../form/captcha-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import type { FormReply } from '../../form/form-reply.ts';
-import { NameFields } from '../../form/name-fields.tsx';
+import { NameFields, nameLabels } from '../../form/name-fields.tsx';
 import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { PostForm } from '../../form/post-form.tsx';
@@ -21,8 +21,7 @@ export interface RegisterScreenProps {
 export function RegisterScreen({ view, reply }: RegisterScreenProps) {
   const text = usePersonalText();
   const labels = {
-    first_name: text('field.firstName'),
-    last_name: text('field.lastName'),
+    ...nameLabels(text),
     email: text('field.email'),
     phone: text('field.phone'),
     country_code: text('form.countryCode'),

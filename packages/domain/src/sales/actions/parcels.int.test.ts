@@ -147,6 +147,13 @@ it('an order of before that was left waiting for nothing is shipped without anot
   expect(shipped).toMatchObject({ status: 'shipped', shipments: [{ number: 1 }] });
 });
 
+it('a parcel of no pieces is refused at its pieces', async () => {
+  const { id, version } = await paidOrder();
+  await expect(packParcel(clerk, { id, version, language: 'en-US', lines: [] })).rejects.toMatchObject({
+    fields: { lines: [expect.objectContaining({ code: 'sales.parcel-choose' })] },
+  });
+});
+
 it('a parcel that was lost is said so, and what was packed is free again with the order', async () => {
   const { id, version, first } = await paidOrder();
   const packed = await packParcel(clerk, { id, version, language: 'en-US' });

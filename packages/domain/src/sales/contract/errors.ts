@@ -61,6 +61,7 @@ export const errors = defineErrors('sales', {
   'change-packed': { status: 422 },
   'change-refunded': { status: 422 },
   'change-redeem': { status: 422, params: { quantity: 'number' } },
+  'parcel-choose': { status: 422 },
   'parcel-empty': { status: 422 },
   /** More pieces of a line than are in no parcel yet. */
   'parcel-quantity': { status: 422, params: { left: 'number' } },

@@ -255,7 +255,7 @@ function pickList(bundle: OrderBundle, words: SheetWords) {
       { text: line.sku },
       { text: textOf(line.name), detail: textOf(line.options) },
       { text: String(line.quantity) },
-      { text: '☐' },
+      { text: '□' },
     ]),
   };
 }
@@ -312,7 +312,7 @@ async function frameOf(ctx: Context, { order }: OrderBundle, kind: OrderDocument
         { label: say('ordered-on'), value: day(order.created_at) },
         withMoney
           ? { label: say('pay-by'), value: payment.name }
-          : { label: say('shipping'), value: textOf(order.shipping_name) },
+          : { label: say('shipping-method'), value: textOf(order.shipping_name) },
       ],
       pageWords: renderMessage(language, 'kernel.document.page', { page: '{{page}}', pages: '{{pages}}' }),
     },

@@ -32,7 +32,7 @@ export function parcelOf(lines: readonly PackedLine[], asked: Asked): Pieces[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Refuses a parcel of nothing (`parcel-empty`), lines of another order, and more than is in no parcel yet (`parcel-quantity`). */
+/** Refuses a parcel of nothing (`parcel-empty`; `parcel-choose` where pieces were asked for), lines of another order, and more than is in no parcel yet (`parcel-quantity`). */
 export function checkParcel(lines: readonly PackedLine[], parcel: readonly Pieces[], asked: Asked): void {
   for (const [index, { line_id }] of (asked ?? []).entries())
     if (!lines.some((line) => line.line_id === line_id)) throw failField(`lines.${index}.line_id`, 'not-found');
@@ -43,7 +43,7 @@ export function checkParcel(lines: readonly PackedLine[], parcel: readonly Piece
     const index = (asked ?? []).findIndex((one) => one.line_id === line_id);
     throw failField(`lines.${index}.quantity`, 'sales.parcel-quantity', { left });
   }
-  if (parcel.length === 0) throw fail('sales.parcel-empty');
+  if (parcel.length === 0) throw asked ? failField('lines', 'sales.parcel-choose') : fail('sales.parcel-empty');
 }
 
 /** Whether everything has left once this parcel has. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { FormReply } from '../../../form/form-reply.ts';
+import { nameLabels } from '../../../form/name-fields.tsx';
 import { PostForm } from '../../../form/post-form.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { ShopLink } from '../../../shell/shop-link.tsx';
@@ -74,8 +75,7 @@ export function CheckoutScreen({ view, reply }: CheckoutScreenProps) {
 function useCheckoutLabels() {
   const text = usePersonalText();
   const names = {
-    first_name: text('field.firstName'),
-    last_name: text('field.lastName'),
+    ...nameLabels(text),
     country: text('field.country'),
     district: text('field.district'),
     address: text('field.address'),

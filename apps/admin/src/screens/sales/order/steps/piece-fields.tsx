@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kaifong/domain/sales/contract';
-import { NumberInput, Text } from '@mantine/core';
+import { InputError, NumberInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type PieceChoice, toPack } from '../model/parcel.ts';
 import classes from './steps.module.css';
@@ -47,6 +47,7 @@ export function PieceFields({ order, pieces, onChange, errors }: PieceFieldsProp
           </div>
         );
       })}
+      {errors.lines ? <InputError role="alert">{errors.lines}</InputError> : null}
     </fieldset>
   );
 }
