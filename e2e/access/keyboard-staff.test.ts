@@ -24,8 +24,9 @@ journey('she signs in, skips the navigation, and makes a brand from the palette'
 
   await page.keyboard.press('ControlOrMeta+K');
   await until(() => focusName(page)).toMatch(/Go to a screen/);
+  await page.keyboard.type('no such screen');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await until(() => page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+K');
   await until(() => focusName(page)).toMatch(/Go to a screen/);
   await page.keyboard.type('add brand');

@@ -51,6 +51,8 @@ export default function PaletteWindow({ wanted }: { readonly wanted: number }) {
       onQueryChange={setTyped}
       nothingFound={t(searching ? 'palette.searching' : 'palette.nothing')}
       searchProps={{
+        // What was looked for is nothing to lose: Esc closes without a question.
+        type: 'search',
         leftSection: <IconSearch size={18} />,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
