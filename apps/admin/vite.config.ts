@@ -5,28 +5,30 @@ import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
 import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { type BuiltScript, checkBudgets } from './budget.ts';
+import { type BuiltScript, checkBudgets, firstPage } from './budget.ts';
 import { paletteWords } from './palette-words.ts';
-import { titlesIn } from './titles.ts';
+import { wordsIn } from './words.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipped);
 
-/** What screens are called, one module per language. */
-function titles(): Plugin {
-  const prefix = '\0virtual:titles/';
+/** The words of the frame and of the first page, one module for each language. */
+function words(): Plugin {
+  const name = /^\0virtual:words\/([\w-]+)\/([\w-]+)$/;
   return {
-    name: 'admin-titles',
-    resolveId: (id) => (id.startsWith('virtual:titles/') ? `\0${id}` : undefined),
+    name: 'admin-words',
+    resolveId: (id) => (id.startsWith('virtual:words/') ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(prefix)) return undefined;
-      return `export default ${JSON.stringify(await titlesIn(id.slice(prefix.length), (file) => this.addWatchFile(file)))}`;
+      const [, part, language] = name.exec(id) ?? [];
+      if (!part || !language) return undefined;
+      const { words, domains } = await wordsIn(part, language, (file) => this.addWatchFile(file));
+      return `export const words = ${JSON.stringify(words)};\nexport const domains = ${JSON.stringify(domains)};`;
     },
   };
 }
 
 /** What the palette finds things by. */
-function words(): Plugin {
+function palette(): Plugin {
   const name = 'virtual:palette-words';
   return {
     name: 'admin-palette-words',
@@ -78,7 +80,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [...extensionPlaces(), react(), titles(), words(), budget(), precompress()],
+  plugins: [...extensionPlaces(), react(), words(), palette(), budget(), precompress()],
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod-without-eval.ts') }] },
   build: {
     outDir: 'dist',
@@ -93,6 +95,10 @@ export default defineConfig({
           groups: [
             // Whatever the first screen needs in any case: one file packs better than a hundred, and is asked for once.
             { name: 'start', tags: ['$initial'] },
+            // The same for the first page, with the cards that sections bring to it.
+            { name: 'first-page', test: firstPage },
+            // Comes when the first page is idle.
+            { name: 'palette', test: /\/kit\/palette\/palette-window\.tsx$/ },
           ],
         },
       },

@@ -1,6 +1,8 @@
 // Staff sign in.
+import { expect } from 'vitest';
 import { expectAccessible } from '../runner/axe.ts';
 import { journey } from '../runner/journey.ts';
+import { enter } from '../runner/sign-in.ts';
 
 journey('a wrong password is refused, the right one leads to the dashboard', async ({ page, site }) => {
   await page.goto('/admin');
@@ -15,3 +17,18 @@ journey('a wrong password is refused, the right one leads to the dashboard', asy
   await page.waitForURL(/\/admin\/(dashboard)?$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
+
+journey(
+  'the first page asks for at most 25 things, all its cards and the palette among them',
+  async ({ page, site }) => {
+    await enter(page, site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { name: 'Newest orders' }).waitFor();
+    // The last to come, once the page is idle.
+    await expect.poll(() => asked.filter((path) => path.includes('/palette-')).length).toBeGreaterThan(1);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(25);
+  },
+);

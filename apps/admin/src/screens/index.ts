@@ -21,9 +21,14 @@ export const sectionWords: SectionWords = {
       Object.entries(words).map(([language, file]) => [`/${section.domain}/contract/messages/${language}.json`, file]),
     ),
   ),
-  titles: {
-    'en-US': () => import('virtual:titles/en-US'),
-    'zh-HK': () => import('virtual:titles/zh-HK'),
-    'zh-CN': () => import('virtual:titles/zh-CN'),
+  frame: {
+    'en-US': () => import('virtual:words/frame/en-US'),
+    'zh-HK': () => import('virtual:words/frame/zh-HK'),
+    'zh-CN': () => import('virtual:words/frame/zh-CN'),
+  },
+  firstPage: {
+    'en-US': () => import('virtual:words/first-page/en-US'),
+    'zh-HK': () => import('virtual:words/first-page/zh-HK'),
+    'zh-CN': () => import('virtual:words/first-page/zh-CN'),
   },
 };

@@ -1,7 +1,7 @@
-/** What screens are called in one language, by key: `screen.brand_create` → `Add brand`. Made by vite.config.ts. */
-declare module 'virtual:titles/*' {
-  const titles: Readonly<Record<string, string>>;
-  export default titles;
+/** Words that come as one file, in one language, by message key; and the sections they are all of. Made by vite.config.ts. */
+declare module 'virtual:words/*' {
+  export const words: Readonly<Record<string, string>>;
+  export const domains: readonly string[];
 }
 
 /** What screens, settings and steps are called in every language together, by message key. Made by vite.config.ts. */

@@ -1,18 +1,16 @@
 // The words of the screens. Those of the frame are in src/messages, those of lists and forms beside this folder in
 // kit/messages; those of a section's own screens in its messages folder;
 // names of nouns, fields and enums travel with the contract of their domain. The last two are fetched when a screen of that
-// domain opens, in the language of the reader alone.
+// domain opens, in the language of the reader alone; for the first page and its cards as one file.
 import { type Language, languageNames, languages, parseLanguage } from '@kaifong/base/localized';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { flatten } from './flatten.ts';
+import { flatten, withPrefix } from './flatten.ts';
 
 /** Files of words by their path. */
 export type MessageFiles = Readonly<Record<string, MessageFile>>;
 type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
 
-const appFiles = import.meta.glob('../../messages/*.json') as Record<string, MessageFile>;
-const kitFiles = import.meta.glob('../messages/*.json') as Record<string, MessageFile>;
 const domainFiles = import.meta.glob('../../../../../packages/domain/src/*/contract/messages/*.json') as Record<
   string,
   MessageFile
@@ -22,12 +20,18 @@ const cookie = 'admin_language';
 const wantedDomains = new Set<string>();
 const loaded = new Set<string>();
 
-/** The words of sections: of their screens, fetched with them, and what screens are called, fetched at once. */
+type Packed = Readonly<
+  Record<Language, () => Promise<{ words: Readonly<Record<string, string>>; domains: readonly string[] }>>
+>;
+
+/** The words of sections, fetched with their screens; those of the frame and what screens are called, fetched at once. */
 export interface SectionWords {
   readonly screens: MessageFiles;
   /** Of the contracts of extensions, by the end of their path; those of the house are known here. */
   readonly contracts: MessageFiles;
-  readonly titles: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
+  readonly frame: Packed;
+  /** Of all sections with a card on the first page, together. */
+  readonly firstPage: Packed;
 }
 let sections: SectionWords | undefined;
 
@@ -45,36 +49,37 @@ function rememberedLanguage(): Language {
   return parseLanguage(match?.[1]) ?? 'en-US';
 }
 
+const add = (language: Language, words: Readonly<Record<string, string>>) =>
+  i18next.addResourceBundle(language, 'translation', words, false, true);
+
 async function load(path: string, file: MessageFile | undefined, language: Language, prefix: string): Promise<void> {
   if (!file || loaded.has(path)) return;
   loaded.add(path);
-  const flat = flatten((await file()).default);
-  // A domain's file may leave its own name out of the keys. One noun of a domain may be called like the domain itself.
-  const named = Object.keys(flat).every((key) => key.startsWith(prefix));
-  const bundle = Object.fromEntries(Object.entries(flat).map(([key, text]) => [named ? key : `${prefix}${key}`, text]));
-  i18next.addResourceBundle(language, 'translation', bundle, false, true);
+  add(language, withPrefix(flatten((await file()).default), prefix));
 }
 
-const loadApp = (language: Language) => {
-  const app = `../../messages/${language}.json`;
-  const kit = `../messages/${language}.json`;
-  return Promise.all([load(app, appFiles[app], language, ''), load(kit, kitFiles[kit], language, '')]);
-};
-
-/** What screens are called. */
-async function loadTitles(language: Language): Promise<void> {
-  const path = `titles/${language}`;
+/** A part that comes as one file; the sections in it need none of their own any more. */
+async function loadPart(part: 'frame' | 'firstPage', language: Language): Promise<void> {
+  const path = `${part}/${language}`;
   if (!sections || loaded.has(path)) return;
   loaded.add(path);
-  i18next.addResourceBundle(language, 'translation', (await sections.titles[language]()).default, false, true);
+  const { words, domains } = await sections[part][language]();
+  add(language, words);
+  for (const domain of domains) for (const file of filesOf(domain, language)) loaded.add(file);
+}
+
+/** The names of a domain's two files of words: of its contract and of its screens. */
+function filesOf(domain: string, language: Language): [contract: string, section: string] {
+  const end = `/${domain}/contract/messages/${language}.json`;
+  const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? end;
+  return [contract, `./${domain}/messages/${language}.json`];
 }
 
 async function loadDomainIn(domain: string, language: Language): Promise<void> {
-  const end = `/${domain}/contract/messages/${language}.json`;
-  const contract = Object.keys(domainFiles).find((name) => name.endsWith(end)) ?? end;
-  const section = `./${domain}/messages/${language}.json`;
+  if (domain === 'dashboard') return loadPart('firstPage', language);
+  const [contract, section] = filesOf(domain, language);
   await Promise.all([
-    load(contract, domainFiles[contract] ?? sections?.contracts[end], language, `${domain}.`),
+    load(contract, domainFiles[contract] ?? sections?.contracts[contract], language, `${domain}.`),
     load(section, sections?.screens[section], language, ''),
   ]);
 }
@@ -86,9 +91,10 @@ export async function loadDomains(domains: readonly string[]): Promise<void> {
 }
 
 async function loadAll(language: Language): Promise<void> {
+  // Before the sections in it: they need no file of their own then.
+  if (wantedDomains.has('dashboard')) await loadPart('firstPage', language);
   await Promise.all([
-    loadApp(language),
-    loadTitles(language),
+    loadPart('frame', language),
     ...[...wantedDomains].map((domain) => loadDomainIn(domain, language)),
   ]);
 }

@@ -3,6 +3,11 @@ import type { Section } from '../../kit/screen/screen.ts';
 
 const domains = ['settings', 'marketing'];
 
+/** A card of the first page. */
+const card = (name: keyof typeof import('./dashboard/cards.ts')) => async () => ({
+  default: (await import('./dashboard/cards.ts'))[name],
+});
+
 export const section: Section = {
   domain: 'reports',
   order: 100,
@@ -43,7 +48,7 @@ export const section: Section = {
     { group: 'settings', to: '/report/failed-jobs', icon: IconAlertTriangle },
   ],
   cards: [
-    { permission: 'get failed_jobs', place: 'notice', load: () => import('./dashboard/failed-tasks.tsx') },
-    { permission: 'update configuration', place: 'notice', load: () => import('./dashboard/setup-list.tsx') },
+    { permission: 'get failed_jobs', place: 'notice', load: card('FailedTasks') },
+    { permission: 'update configuration', place: 'notice', load: card('SetupList') },
   ],
 };

@@ -9,6 +9,11 @@ import {
 } from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 
+/** A card of the first page. */
+const card = (name: keyof typeof import('./dashboard/cards.ts')) => async () => ({
+  default: (await import('./dashboard/cards.ts'))[name],
+});
+
 export const section: Section = {
   domain: 'sales',
   order: 20,
@@ -118,9 +123,9 @@ export const section: Section = {
     { group: 'sales', to: '/payment/reconciliation', icon: IconScale },
   ],
   cards: [
-    { permission: 'get orders', place: 'wide', load: () => import('./dashboard/order-figures.tsx') },
-    { permission: 'get orders', place: 'half', load: () => import('./dashboard/newest-orders.tsx') },
-    { permission: 'get orders', place: 'half', load: () => import('./dashboard/cart-mails.tsx') },
+    { permission: 'get orders', place: 'wide', load: card('OrderFigures') },
+    { permission: 'get orders', place: 'half', load: card('NewestOrders') },
+    { permission: 'get orders', place: 'half', load: card('CartMails') },
   ],
   settingsTabs: () => import('./settings-tabs.ts'),
   records: { order: { icon: IconReceipt, to: (id) => `/order/${id}` } },

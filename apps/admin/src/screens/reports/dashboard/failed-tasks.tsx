@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 /** Says that work in the background came to nothing, to whoever can do something about it. */
-export default function FailedTasks() {
+export function FailedTasks() {
   const { t } = useTranslation();
   const { data } = useRoute(routes.listFailedJobs, { page: 1, per_page: 10 });
   const count = data?.total ?? 0;

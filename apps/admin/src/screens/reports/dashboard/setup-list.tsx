@@ -13,7 +13,7 @@ import classes from './setup-list.module.css';
 type Step = Setup['steps'][number];
 
 /** What the owner of a new shop does before it opens: what is there is ticked, what is not leads to where it is done. */
-export default function SetupList() {
+export function SetupList() {
   const { t } = useTranslation();
   const cards = useCards();
   const save = useAction(routes.updateConfiguration);

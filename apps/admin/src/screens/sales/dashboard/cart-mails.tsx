@@ -7,7 +7,7 @@ import { Panel } from '../../../kit/shell/panel.tsx';
 import classes from './order-cards.module.css';
 
 /** What reminders of unfinished carts came to; nothing while nobody was reminded. */
-export default function CartMails() {
+export function CartMails() {
   const shown = useCard(cartMailCard);
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import classes from './order-cards.module.css';
 
 /** The orders that came last. */
-export default function NewestOrders() {
+export function NewestOrders() {
   const shown = useCard(orderCard);
   const { t } = useTranslation();
   const format = useFormat();

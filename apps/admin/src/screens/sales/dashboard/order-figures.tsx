@@ -6,7 +6,7 @@ import { SalesPanel } from './sales-panel.tsx';
 import { ToDo } from './to-do.tsx';
 
 /** Work that waits first, then how the shop is doing. */
-export default function OrderFigures() {
+export function OrderFigures() {
   const shown = useCard(orderCard);
   if (!shown) return null;
   const { data: orders, currency } = shown;

@@ -1,0 +1,19 @@
+import { languages } from '@kaifong/base/localized';
+import { expect, it } from 'vitest';
+import { sections } from './src/screens/index.ts';
+import { wordsIn } from './words.ts';
+
+it.each(languages)('the first page and its cards say everything in %s by one file', async (language) => {
+  const { words, domains } = await wordsIn('first-page', language, () => undefined);
+  const withCards = sections.filter(({ cards = [] }) => cards.length > 0).map(({ domain }) => domain);
+  expect(domains).toEqual([...withCards, 'dashboard'].sort());
+  // Of the screens and of the contract of one of them.
+  for (const key of ['dashboard.nothing', 'sales.order.name']) expect(words[key], key).toBeTruthy();
+});
+
+it('the frame says its own words, those of lists and forms, and what screens are called', async () => {
+  const { words, domains } = await wordsIn('frame', 'zh-HK', () => undefined);
+  expect(domains).toEqual([]);
+  expect(words).toMatchObject({ 'screen.brand_create': '新增品牌' });
+  for (const key of ['action.cancel', 'palette.nothing']) expect(words[key], key).toBeTruthy();
+});
