@@ -58,7 +58,7 @@ export interface Visit {
 const viewSize = 24_576;
 
 /**
- * A view cached for all visitors without a session, until data it was made from changes. Not stored if anything was
+ * A view cached for all visitors without a session, until data it was made from changes. Not stored if some of that was
  * dropped from the cache since `generation`.
  */
 export function sharedView(

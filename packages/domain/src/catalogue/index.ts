@@ -34,6 +34,7 @@ export { listLots, lotList } from './queries/list-lots.ts';
 export { listMovements, movementList } from './queries/list-movements.ts';
 export { listProducts } from './queries/list-products.ts';
 export { listShelves, type Shelf } from './queries/list-shelves.ts';
+export { mainPictures } from './queries/main-pictures.ts';
 export { searchProducts } from './queries/search-products.ts';
 export { lotConditions, sellableOf, textInSql } from './queries/sellable-sql.ts';
 export { type ShopView, shopView } from './queries/shop-view.ts';

@@ -31,6 +31,25 @@ describe('cache', () => {
     expect(cache.get('home')).toBeUndefined();
   });
 
+  it('stores what was loaded while something else was dropped', async () => {
+    const cache = new Cache();
+    const asked = cache.remember('home', { tags: ['menu'] }, async () => {
+      cache.drop(['elsewhere']);
+      return 'page';
+    });
+    expect([await asked, cache.get('home')]).toEqual(['page', 'page']);
+  });
+
+  it('stores nothing from before it forgot which tags were dropped', async () => {
+    const cache = new Cache();
+    const asked = cache.remember('home', { tags: ['menu'] }, async () => {
+      cache.drop(['menu', ...Array.from({ length: 10_001 }, (_, index) => `product:${index}`)]);
+      cache.drop(['elsewhere']);
+      return 'old';
+    });
+    expect([await asked, cache.get('home')]).toEqual(['old', undefined]);
+  });
+
   it('forgets by age', () => {
     vi.useFakeTimers();
     try {

@@ -18,6 +18,8 @@ export interface RememberOptions {
 }
 
 const oneMinute = 60_000;
+/** So many tags are remembered as dropped. */
+const mostDropped = 10_000;
 
 export class Cache {
   readonly #entries = new Map<string, Entry>();
@@ -25,8 +27,11 @@ export class Cache {
   readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();
   readonly #limit: number;
   #bytes = 0;
-  /** Grows with every drop; a value loaded before a drop must not be stored after it. */
+  /** Grows with every drop; a value loaded before a drop of one of its tags must not be stored after it. */
   #generation = 0;
+  /** The generation of the last drop of a tag; one that is not in it was last dropped at `#before` or earlier. */
+  readonly #dropped = new Map<string, number>();
+  #before = 0;
 
   constructor(limitBytes = 48 * 1024 * 1024) {
     this.#limit = limitBytes;
@@ -46,9 +51,9 @@ export class Cache {
     return entry.value;
   }
 
-  /** Stores unless something was dropped since `generation` was read. */
+  /** Stores unless one of its tags was dropped since `generation` was read. */
   set(key: string, value: unknown, options: RememberOptions, generation = this.#generation): void {
-    if (generation !== this.#generation) return;
+    if (options.tags.some((tag) => (this.#dropped.get(tag) ?? this.#before) > generation)) return;
     const before = this.#entries.get(key);
     if (before) this.#forget(key, before);
     const size = options.size ?? 512;
@@ -86,7 +91,9 @@ export class Cache {
   /** The same without calling the listeners: for a drop another process announced. */
   dropQuietly(tags: Iterable<string>): void {
     this.#generation += 1;
+    if (this.#dropped.size > mostDropped) this.#forgetDrops();
     for (const tag of tags) {
+      this.#dropped.set(tag, this.#generation);
       for (const key of this.#byTag.get(tag) ?? []) {
         const entry = this.#entries.get(key);
         if (entry) this.#forget(key, entry);
@@ -98,6 +105,7 @@ export class Cache {
   /** Removes all entries. */
   clear(): void {
     this.#generation += 1;
+    this.#forgetDrops();
     this.#entries.clear();
     this.#byTag.clear();
     this.#bytes = 0;
@@ -105,6 +113,12 @@ export class Cache {
 
   onDrop(listener: (tags: ReadonlySet<string>) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** What was loaded before this moment is not stored, whatever its tags. */
+  #forgetDrops(): void {
+    this.#before = this.#generation;
+    this.#dropped.clear();
   }
 
   #forget(key: string, entry: Entry): void {

@@ -8,6 +8,7 @@ import { productCreate, productUpdate } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminProduct } from '../queries/get-admin-product.ts';
 import { getProductPage } from '../queries/get-product-page.ts';
+import { mainPictures } from '../queries/main-pictures.ts';
 import { productRecords } from '../resources.ts';
 import { attributes } from '../schema.ts';
 import { addWarehouse } from '../seed/warehouse.ts';
@@ -264,11 +265,16 @@ describe('changing', () => {
     const product = await makeProduct(ctx, { upload_images: [upload('red'), upload('green')] });
     expect(product.image_list).toHaveLength(2);
     const [red, green] = product.image_list;
+    // Kept in memory, and never older than the product.
+    const inCarts = async () => (await mainPictures(shopper, [product.id])).get(product.id)?.id;
+    expect(await inCarts()).toBe(red?.id);
     const list = [{ id: green?.id ?? '', alt: 'Green' }, { id: red?.id ?? '' }];
     const changed = await updateProduct(ctx, { id: product.id, image_list: list, upload_images: [upload('blue')] });
     expect(changed.image_list.map(({ alt }) => alt)).toEqual(['Green', product.name, product.name]);
     expect((await getProductPage(shopper, product.url)).picture?.alt).toBe('Green');
+    expect(await inCarts()).toBe(green?.id);
     expect((await updateProduct(ctx, { id: product.id, image_list: [] })).image_list).toEqual([]);
+    expect(await inCarts()).toBeUndefined();
   });
 });
 

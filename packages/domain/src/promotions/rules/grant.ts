@@ -11,6 +11,7 @@ export interface Grant {
   readonly points: number;
 }
 
+type Reduction = Discount['reduction'];
 type Common = Pick<Discount, 'promotion_id' | 'code' | 'name' | 'most_cents'>;
 
 /** The cheapest `free` of every `each` pieces. */
@@ -39,21 +40,25 @@ const lower = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : other === undefined ? one : Math.min(one, other);
 
 function discountOf(reward: Reward, common: Common, { lines, about, restricted }: About): Discount | undefined {
-  const ofLines = { ...common, target: 'line' as const, lines: about };
-  const ofGoods = restricted ? ofLines : { ...common, target: 'order' as const, lines: about };
-  const pieces = (each: number, free: number): Discount => ({
-    ...ofLines,
-    reduction: { kind: 'pieces', pieces: freePieces(lines, about, each, free), basis_points: 10_000 },
+  const ofLines = (reduction: Reduction): Discount => ({ ...common, target: 'line', lines: about, reduction });
+  const ofGoods = (reduction: Reduction, most_cents = common.most_cents): Discount => ({
+    ...common,
+    most_cents,
+    target: restricted ? 'line' : 'order',
+    lines: about,
+    reduction,
   });
+  const pieces = (each: number, free: number) =>
+    ofLines({ kind: 'pieces', pieces: freePieces(lines, about, each, free), basis_points: 10_000 });
   switch (reward.kind) {
     case 'percent': {
       const most_cents = lower(common.most_cents, reward.most ? cents(reward.most) : undefined);
-      return { ...ofGoods, most_cents, reduction: { kind: 'percent', basis_points: Math.round(reward.percent * 100) } };
+      return ofGoods({ kind: 'percent', basis_points: Math.round(reward.percent * 100) }, most_cents);
     }
     case 'amount':
-      return { ...ofGoods, reduction: { kind: 'amount', cents: cents(reward.amount) } };
+      return ofGoods({ kind: 'amount', cents: cents(reward.amount) });
     case 'fixed_price':
-      return { ...ofLines, reduction: { kind: 'price', cents: cents(reward.amount) } };
+      return ofLines({ kind: 'price', cents: cents(reward.amount) });
     case 'buy_get':
       return pieces(reward.buy + reward.get, reward.get);
     case 'cheapest_free':

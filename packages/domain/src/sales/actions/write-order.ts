@@ -305,7 +305,6 @@ function bundleOf(
   };
   const records = lines.map((line, index): LineRecord => {
     const row = rows[index];
-    const file = row?.file_id ? { ...row, id: row.file_id, name: row.file_name } : null;
     return {
       ...line,
       id: placed.line_ids[index] ?? 0,
@@ -315,7 +314,7 @@ function bundleOf(
       ships: row?.ships ?? false,
       packed: 0,
       shipped: 0,
-      picture: file,
+      picture: row?.picture ?? null,
     };
   });
   const step = { id: 0, command: 'place', from_status: null, to_status: 'pending', account: null } as const;

@@ -28,9 +28,28 @@ const read = statement<Row, [string[], number | null, string | null, string | nu
        and status not in ('draft', 'canceled', 'rejected') and ($5::int is null or id < $5::int)) as ordered`,
 );
 
-const asking = new Set(['groups', 'birthday_month', 'first_order']);
+const personal = new Set(['groups', 'birthday_month', 'first_order']);
 const asksForPerson = ({ conditions, limit_person }: LivePromotion) =>
-  limit_person !== null || conditions.some(({ kind }) => asking.has(kind));
+  limit_person !== null || conditions.some(({ kind }) => personal.has(kind));
+
+interface Asking {
+  readonly tier: boolean;
+  readonly person: boolean;
+}
+
+const known = new WeakMap<readonly LivePromotion[], Asking>();
+
+/** What any of these promotions asks about a buyer; the same ones run for a long time, so it is found once. */
+function askingOf(promotions: readonly LivePromotion[]): Asking {
+  const before = known.get(promotions);
+  if (before) return before;
+  const asking = {
+    tier: promotions.some(({ conditions }) => conditions.some(({ kind }) => kind === 'tiers')),
+    person: promotions.some(asksForPerson),
+  };
+  known.set(promotions, asking);
+  return asking;
+}
 
 export type BuyerFacts = Pick<Occasion, 'codes' | 'uses' | 'group_ids' | 'birthday_month' | 'first_order'> & {
   readonly tier: MemberTier | undefined;
@@ -51,12 +70,11 @@ export async function buyerFacts(
   { rows, codes, person, promotions, orderId }: Asked,
 ): Promise<BuyerFacts> {
   const { customerId, email, phone } = person;
-  const asksForTier =
-    rows.some(({ member_prices }) => Object.keys(member_prices).length > 0) ||
-    promotions.some(({ conditions }) => conditions.some(({ kind }) => kind === 'tiers'));
+  const asking = askingOf(promotions);
+  const asksForTier = asking.tier || rows.some(({ member_prices }) => Object.keys(member_prices).length > 0);
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
   const isKnown = customerId !== null || email !== undefined || phone !== undefined;
-  const asks = codes.length > 0 || (isKnown && promotions.some(asksForPerson));
+  const asks = codes.length > 0 || (isKnown && asking.person);
   const asked = [codes.map(codeKey), customerId, email ?? null, phone ?? null, orderId ?? null] as const;
   const [row] = asks ? await ctx.run(read, [...asked]) : [];
   return {

@@ -3,7 +3,8 @@
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
-import { type Picture, pictureOf } from '../../media/contract/index.ts';
+import { pictureOf } from '../../media/contract/index.ts';
+import type { PictureRecord } from '../../media/index.ts';
 import type { CartItem } from '../contract/index.ts';
 import { lineProblemOf } from '../rules/line-problem-of.ts';
 import { type LineToPrice, lineTotalOf } from '../rules/order-price-of.ts';
@@ -41,14 +42,6 @@ export interface LineRow {
   visible: boolean;
   /** Null when the product is not counted. */
   available: number | null;
-  file_id: string | null;
-  file_name: string;
-  mimetype: string;
-  width: number;
-  height: number;
-  focal_x: number;
-  focal_y: number;
-  alt: Localized;
 }
 
 /** How many of stock `s` of product `p` can be sold on the store's day `today`; null when it is not counted. */
@@ -77,30 +70,25 @@ export const redeemableConditions = (today: string) => ({
 /** That stock `s` of product `p` can be had for points on the store's day `today`. */
 export const redeemable = (today: string): string => Object.values(redeemableConditions(today)).join(' and ');
 
-/** Columns of a `LineRow` for aliases i (item), s (stock), p (product) and picture; `isRedeem` where i has no such column. */
+/** Columns of a `LineRow` for aliases i (item), s (stock) and p (product); `isRedeem` where i has no such column. */
 export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
   ${isRedeem} as is_redeem, s.points_to_redeem,
   i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
   array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
   p.type = 'general' as ships,
-  ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available,
-  picture.file_id, picture.file_name, picture.mimetype, picture.width, picture.height,
-  picture.focal_x, picture.focal_y, picture.alt`;
+  ${buyable} and (not ${isRedeem} or (${redeemable(today)})) as visible, ${availableOf(today)} as available`;
 
 /** What belongs behind `from <items> i`. */
-export const lineJoins = `
-  join stocks s on s.id = i.stock_id join products p on p.id = s.product_id
-  left join lateral (
-    select f.id as file_id, f.name as file_name, f.mimetype, f.width, f.height, f.focal_x, f.focal_y, f.alt || pp.alt as alt
-    from product_pictures pp join files f on f.id = pp.file_id
-    where pp.product_id = p.id order by pp."order" limit 1) picture on true`;
+export const lineJoins = 'join stocks s on s.id = i.stock_id join products p on p.id = s.product_id';
 
 /** A line with what it costs at the moment it was read; everything after the reading asks this and not the clock. */
 export interface PricedLine extends LineRow {
   readonly price: Price;
   /** It comes as a present. */
   readonly gift?: true;
+  /** The first one of its product, where the line is to be shown. */
+  readonly picture?: PictureRecord | undefined;
 }
 
 /** `tier`: the key of the buyer's, where it is known. */
@@ -120,10 +108,9 @@ export const needsShipping = (rows: readonly { readonly ships: boolean }[]): boo
 
 export const problemOf = (row: LineRow) => lineProblemOf(row);
 
-export function pictureOfLine(row: LineRow, alt: string): Picture | null {
-  if (row.file_id === null) return null;
-  return pictureOf({ ...row, id: row.file_id, name: row.file_name }, alt);
-}
+/** The picture of a line with its description in the reader's words: `otherwise` where it has none. */
+export const pictureOfLine = (picture: PictureRecord | undefined, { language, main }: Reader, otherwise: string) =>
+  picture ? pictureOf(picture, textIn(picture.alt, language, main) || otherwise) : null;
 
 /** Who reads, and the words she reads in. */
 export interface Reader {
@@ -150,7 +137,7 @@ export function showCartItem(
     application_id: null,
     name,
     url: row.url,
-    picture: pictureOfLine(row, textIn(row.alt, language, main) || name),
+    picture: pictureOfLine(row.picture, reader, name),
     options: words[language].sentence(row.options),
     price: toWire(regular),
     special_price: special === null ? null : toWire(special),

@@ -2,7 +2,9 @@ import { textIn } from '@kaifong/base/localized';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
 import { eq, inArray } from 'drizzle-orm';
+import { mainPictures } from '../../catalogue/index.ts';
 import { products, stocks } from '../../catalogue/schema.ts';
+import type { PictureRecord } from '../../media/index.ts';
 import { listRedemptions, pointsBalanceOf, readRedeemFacts } from '../../members/index.ts';
 import type { RedeemShop, RedeemStock } from '../contract/index.ts';
 import { type LineRow, lineColumns, lineJoins, pictureOfLine, type Reader, redeemable } from './cart-lines.ts';
@@ -17,14 +19,15 @@ const readRedeemables = statement<Row, [string]>(
    where s.visibled and p.visibled and ${redeemable('$1')} order by s.points_to_redeem, s.id limit 200`,
 );
 
-function shownStock(row: Row, left: number | null, { language, main, words }: Reader): RedeemStock {
+function shownStock(row: Row, left: number | null, picture: PictureRecord | undefined, reader: Reader): RedeemStock {
+  const { language, main, words } = reader;
   const name = textIn(row.name, language, main);
   return {
     stock_id: row.stock_id,
     url: row.url,
     name,
     options: words[language].sentence(row.options),
-    picture: pictureOfLine(row, textIn(row.alt, language, main) || name),
+    picture: pictureOfLine(picture, reader, name),
     points_to_redeem: row.points_to_redeem,
     redemption_limit: row.redemption_limit,
     left,
@@ -52,6 +55,10 @@ async function ownRedemptions(ctx: Context, customerId: number, { language, main
 export async function getRedeemShop(ctx: Context): Promise<RedeemShop> {
   const reader = await readerOf(ctx);
   const rows = await ctx.run(readRedeemables, [await storeDay(ctx)]);
+  const pictures = await mainPictures(
+    ctx,
+    rows.map(({ product_id }) => product_id),
+  );
   const customerId = cartOwner(ctx);
   const ids = rows.map(({ stock_id }) => stock_id);
   const facts = customerId === null ? [] : await readRedeemFacts(ctx, customerId, ids);
@@ -59,7 +66,7 @@ export async function getRedeemShop(ctx: Context): Promise<RedeemShop> {
   const leftOf = ({ stock_id, redemption_limit }: Row) =>
     redemption_limit > 0 ? Math.max(0, redemption_limit - (used.get(stock_id) ?? 0)) : null;
   return {
-    stocks: rows.map((row) => shownStock(row, leftOf(row), reader)),
+    stocks: rows.map((row) => shownStock(row, leftOf(row), pictures.get(row.product_id), reader)),
     balance: customerId === null ? null : await pointsBalanceOf(ctx, customerId),
     redemptions: customerId === null ? [] : await ownRedemptions(ctx, customerId, reader),
   };

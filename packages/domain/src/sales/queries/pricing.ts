@@ -1,6 +1,7 @@
 // From lines that were read to what they cost this buyer: her tier's prices, then promotions and codes, then the reckoning.
 // Everything is read once; prices for other ways to send or to pay need no further reading.
 import type { Context } from '@kaifong/kernel/context';
+import { mainPictures } from '../../catalogue/index.ts';
 import type { MemberTier, PointTerms } from '../../members/index.ts';
 import {
   bestOf,
@@ -87,15 +88,26 @@ const promoted = (row: PricedLine): PromotedLine => ({
   apart: row.gift === true,
 });
 
+/** As they are shown, too. */
+async function withPictures<Line extends PricedLine>(ctx: Context, rows: readonly Line[]): Promise<Line[]> {
+  if (rows.length === 0) return [];
+  const pictures = await mainPictures(
+    ctx,
+    rows.map(({ product_id }) => product_id),
+  );
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.product_id) }));
+}
+
 /** Presents of the promotions that may be given, as lines that cost nothing. */
 async function readGifts(ctx: Context, grants: readonly Grant[]): Promise<PricedLine[]> {
   const wanted = [...new Set(grants.flatMap(({ gifts }) => gifts.map(({ stock_id }) => stock_id)))];
   if (wanted.length === 0) return [];
-  return readStockLines(
+  const stocks = await readStockLines(
     ctx,
     wanted.map((stock_id) => ({ stock_id, quantity: 1 })),
     { skipMissing: true },
   );
+  return withPictures(ctx, stocks);
 }
 
 function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): PricedLine[] {
@@ -109,11 +121,10 @@ function giftsOf(grants: readonly Grant[], stocks: readonly PricedLine[]): Price
 }
 
 /** Lines that were bought before cost what they cost then. */
-const boughtAt = (
-  rows: readonly PricedLine[],
-  unitCents: readonly (number | undefined)[] = [],
-): readonly PricedLine[] =>
-  rows.map((row, at) => ({ ...row, price: { ...row.price, now: unitCents[at] ?? row.price.now } }));
+function boughtAt(rows: readonly PricedLine[], unitCents: readonly (number | undefined)[] = []): readonly PricedLine[] {
+  if (unitCents.length === 0) return rows;
+  return rows.map((row, at) => ({ ...row, price: { ...row.price, now: unitCents[at] ?? row.price.now } }));
+}
 
 /** What is promised to the order that is changed is there for it. */
 const holding = (rows: readonly PricedLine[], held: ReadonlyMap<number, number> = new Map()): PricedLine[] =>
@@ -135,7 +146,7 @@ export async function pricingOf(
   const own = await buyerFacts(ctx, { rows: read, codes, person, promotions, orderId: again?.orderId });
   const facts = tier ? { ...own, tier } : own;
   const now = at ?? ctx.runtime.now();
-  const rows = boughtAt(priceLines(read, now, facts.tier?.key), again?.unitCents);
+  const rows = await withPictures(ctx, boughtAt(priceLines(read, now, facts.tier?.key), again?.unitCents));
   const { time_zone: timeZone } = await getSettings(ctx);
   const lines = rows.map(promoted);
   const codesOf = again ? { codes: again.codes } : {};
