@@ -8,6 +8,9 @@ const folded = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLow
 /** LIKE pattern for a substring, with wildcards escaped. */
 export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** LIKE pattern for an end. */
+export const likeEnd = (text: string): string => likePart(text).slice(0, -1);
+
 /** LIKE pattern for a prefix. */
 export const likeStart = (text: string): string => likePart(text).slice(1);
 

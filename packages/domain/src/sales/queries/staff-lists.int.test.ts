@@ -163,4 +163,12 @@ describe('the search box', () => {
     expect(await commandsFor('get orders')).toEqual([]);
     expect(await findOrders(clerk, 'nobody', 3)).toEqual([]);
   });
+
+  it('puts the order of that number before newer ones that hold it in a telephone number', async () => {
+    const end = made.cash.number.slice(-4);
+    const called = await order({ email: 'zoe@example.com', country_code: '852', phone: `2${end}123` });
+    const titles = (await findOrders(clerk, end, 3)).map(({ title }) => title);
+    expect(titles).toEqual([made.cash.number, called.number]);
+    expect((await findOrders(clerk, end, 1)).map(({ title }) => title)).toEqual([made.cash.number]);
+  });
 });
