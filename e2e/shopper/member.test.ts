@@ -42,6 +42,11 @@ journey('a member joins, saves an address, leaves and comes back', async ({ page
   await stranger.goto(change ?? '');
   expect(new URL(stranger.url()).pathname).toBe('/login');
 
+  // The shop knows who writes to it.
+  await page.goto('/contact-us');
+  expect(await page.locator('input[name=name]').inputValue()).toBe('Test Member');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');

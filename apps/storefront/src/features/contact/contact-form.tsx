@@ -44,7 +44,13 @@ export function ContactForm({ view, reply }: ContactFormProps) {
       >
         <div className={form.fields}>
           <div className={form.widePair}>
-            <TextField name="name" label={labels.name} autoComplete="name" maxLength={100} defaultValue={view.name} />
+            <TextField
+              name="name"
+              label={labels.name}
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={view.known.name}
+            />
             <TextField
               name="email"
               type="email"
@@ -54,6 +60,7 @@ export function ContactForm({ view, reply }: ContactFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
+              defaultValue={view.known.email}
             />
           </div>
           <TextField name="subject" label={labels.subject} maxLength={200} />

@@ -1,5 +1,6 @@
 // Writing to the shop: what the page needs, and what its form does.
 import { routes } from '@kaifong/domain/crm/contract';
+import { routes as customerRoutes, fullNameOf } from '@kaifong/domain/customers/contract';
 import { data, redirect } from 'react-router';
 import { askCaptcha, captchaAnswer } from '../../form/captcha.server.ts';
 import { refusalOf } from '../../form/form-reply.ts';
@@ -13,18 +14,19 @@ export interface ContactView {
   /** The message was sent: says so above an empty form. */
   readonly sent: boolean;
   /** What the shop knows of a customer already. */
-  readonly name: string;
+  readonly known: { readonly name: string; readonly email: string };
   readonly captcha: string | undefined;
 }
 
-export function loadContact(request: Request, visitor: Visitor): ContactView {
-  const { language, customer } = visitor;
+export async function loadContact(request: Request, visitor: Visitor): Promise<ContactView> {
+  const { call, language, customer } = visitor;
   const text = textIn(language);
+  const info = customer && (await call(customerRoutes.getInfo, {})).data;
   return {
     title: text('contact.title'),
     description: text('contact.introduction'),
     sent: new URL(request.url).searchParams.has('sent'),
-    name: customer?.first_name ?? '',
+    known: { name: info ? fullNameOf(info) : '', email: info?.email ?? '' },
     captcha: askCaptcha(visitor, 'contact'),
   };
 }

@@ -14,7 +14,7 @@ export function PreferenceMenu({ shell }: { readonly shell: ShellData }) {
     <details ref={menu} className={styles.menu}>
       <summary>
         <Icon name="globe" />
-        <span className="hidden">{text('shell.preferences')}: </span>
+        <span className="hidden">{text('shell.named', { name: text('shell.preferences'), what: '' })}</span>
         {shortNames[shell.language]} · {shell.currency}
       </summary>
       <div className={styles.panel}>

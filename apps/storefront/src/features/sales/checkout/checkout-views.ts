@@ -7,6 +7,7 @@ import type { Option } from '../../../form/select-field.tsx';
 import { countryOptions, districtOptions } from '../../../kit/address-views.ts';
 import { amountView } from '../../../kit/views.ts';
 import { personalTextIn } from '../../../shell/personal-text.server.ts';
+import { textIn } from '../../../shell/text.server.ts';
 import type { Visitor } from '../../../shell/visitor.ts';
 import { type AdjustmentViews, adjustmentViews } from '../adjustment-views.ts';
 import { type CartLineView, type CouponView, cartLineView } from '../cart/cart-views.ts';
@@ -125,7 +126,7 @@ function placesView(
   const named = countries.slice(0, mostNamed).map(nameOf);
   const more = countries.length - named.length;
   const list = [...named, ...(more > 0 ? [`+${more}`] : [])].join(comma);
-  return language === 'en-US' ? `${name}: ${list}` : `${name}：${list}`;
+  return textIn(language)('shell.named', { name, what: list });
 }
 
 function regionDecides({

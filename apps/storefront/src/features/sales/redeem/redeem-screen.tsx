@@ -83,7 +83,7 @@ function Stock({ stock, member }: { readonly stock: RedeemStockView; readonly me
           <Button
             type="submit"
             disabled={stock.soldOut || stock.reached || stock.lacks !== null}
-            aria-label={`${text('redeem.redeem')}: ${stock.name} ${stock.options}`}
+            aria-label={text('shell.named', { name: text('redeem.redeem'), what: `${stock.name} ${stock.options}` })}
           >
             {stock.soldOut ? text('redeem.soldOut') : stock.reached ? text('redeem.reached') : text('redeem.redeem')}
           </Button>

@@ -1,10 +1,12 @@
 import { usePersonalText } from '../../../../shell/personal-text.ts';
+import { useText } from '../../../../shell/text.ts';
 import type { OrderView } from '../order-views.ts';
 import styles from '../papers/order-papers.module.css';
 
 /** Money that goes back, each with its credit note. */
 export function RefundsBox({ order }: { readonly order: Pick<OrderView, 'number' | 'refunds'> }) {
   const text = usePersonalText();
+  const shopText = useText();
   if (order.refunds.length === 0) return null;
   return (
     <section className={styles.box} aria-labelledby="refunds">
@@ -18,7 +20,8 @@ export function RefundsBox({ order }: { readonly order: Pick<OrderView, 'number'
             <div className={styles.kind}>{[refund.at, ...refund.lines].join(' · ')}</div>
             {refund.shares.map((share) => (
               <div key={share.key} className={styles.kind}>
-                {share.name}: {share.amount} · {text(`refund.status.${share.status}`)}
+                {shopText('shell.named', { name: share.name, what: share.amount })} ·{' '}
+                {text(`refund.status.${share.status}`)}
               </div>
             ))}
             {refund.points > 0 && <div className={styles.kind}>{text('refund.points', { points: refund.points })}</div>}
