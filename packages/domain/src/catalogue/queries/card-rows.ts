@@ -118,9 +118,15 @@ export function cardPrices(stocks: readonly StockFacts[], { now, pricesShown, ti
 
 /** When a special price of these products begins or ends next; undefined when none does. */
 export function nextPriceChange(rows: readonly Pick<CardRow, 'stocks'>[], now: Date): Date | undefined {
-  const moments = rows.flatMap(({ stocks }) => (stocks ?? []).flatMap(([, , , from, until]) => [from, until]));
-  const coming = moments.flatMap((moment) => (moment ? [new Date(moment)] : [])).filter((moment) => moment > now);
-  return coming.reduce<Date | undefined>((first, moment) => (first && first < moment ? first : moment), undefined);
+  let first: Date | undefined;
+  for (const { stocks } of rows)
+    for (const [, , , from, until] of stocks ?? [])
+      for (const text of [from, until]) {
+        if (text === null) continue;
+        const moment = new Date(text);
+        if (moment > now && (!first || moment < first)) first = moment;
+      }
+  return first;
 }
 
 /** What is left of all stocks of a product together. */

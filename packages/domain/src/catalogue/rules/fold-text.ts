@@ -21,18 +21,21 @@ const script = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}';
 const han = new RegExp(`[${script}]`, 'u');
 const runs = new RegExp(`[${script}]+|(?:(?![${script}])[\\p{L}\\p{N}])+`, 'gu');
 const longestWord = 64;
+/** Letters that have one form only. */
+const simple = /^[\x20-\x7e]*$/;
 
 /** True for runs of Chinese (and Japanese and Korean), which have no spaces between words. */
 export const isChinese = (run: string): boolean => han.test(run);
 
 /** Width, case, accents and Traditional/Simplified forms made one; "men's" is "men". */
 export function foldText(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(?<=\p{L})['’]+(?:s(?!\p{L}))?/gu, '');
+  const one = simple.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .normalize('NFKC');
+  const plain = one.toLowerCase().replace(/(?<=\p{L})['’]+(?:s(?!\p{L}))?/gu, '');
   return han.test(plain)
     ? Array.from(plain, (character) => (han.test(character) ? foldCharacter(character) : character)).join('')
     : plain;
