@@ -46,7 +46,7 @@ beforeAll(async () => {
   await makePromotion(suite.runtime, {
     code: 'SEVENTH',
     limit_total: 100_000,
-    rewards: [{ kind: 'percent', percent: 14 }],
+    rewards: [{ kind: 'percent', percent: 14, most: null }],
   });
   await makePromotion(suite.runtime, {
     name: { 'en-US': 'A present' },

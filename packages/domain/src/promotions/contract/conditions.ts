@@ -58,8 +58,8 @@ export const reward = z.discriminatedUnion('kind', [
       .min(0.01, 'validation.too-small')
       .max(100, 'validation.too-big')
       .multipleOf(0.01, 'promotions.percent-decimals'),
-    /** At most so much; empty: no limit. */
-    most: z.preprocess((value) => (value === '' ? null : value), amount.nullish()),
+    /** At most so much; empty or left out: no limit, and kept as such, so that a form opens on what was stored. */
+    most: z.preprocess((value) => (value === '' ? null : value), amount.nullable()).default(null),
   }),
   z.object({ kind: z.literal('amount'), amount }),
   /** Each piece costs this much. */

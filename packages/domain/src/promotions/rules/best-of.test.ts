@@ -10,7 +10,7 @@ const live = (id: number, more: Partial<LivePromotion> = {}): LivePromotion => (
   id,
   name: { 'en-US': `P${id}` },
   conditions: [],
-  rewards: [{ kind: 'percent', percent: 10 }],
+  rewards: [{ kind: 'percent', percent: 10, most: null }],
   stacking: 'free',
   stacking_class: null,
   priority: 0,

@@ -13,7 +13,7 @@ export async function makePromotion(runtime: TestRuntime, given: Given = {}): Pr
   const { db } = runtime.database;
   const values = {
     name: { 'en-US': 'Ten off', 'zh-HK': '九折' },
-    rewards: [{ kind: 'percent' as const, percent: 10 }],
+    rewards: [{ kind: 'percent' as const, percent: 10, most: null }],
     status: 'published' as const,
     code_mode: given.code ? ('one' as const) : ('none' as const),
     ...given,

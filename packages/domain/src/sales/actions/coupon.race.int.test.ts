@@ -159,7 +159,7 @@ it('a draft is rehearsed against the orders there are, and changes none', async 
   );
   const id = await makePromotion(runtime, {
     status: 'draft',
-    rewards: [{ kind: 'percent', percent: 50 }],
+    rewards: [{ kind: 'percent', percent: 50, most: null }],
     code: 'HALF',
   });
   const outcome = await rehearsePromotion(guest, id);

@@ -166,7 +166,7 @@ it('is no part of the margin a promotion is rehearsed with', async () => {
   await runtime.database.db.execute(sql`update order_lines set cost_cents = 250 where order_id = ${placed.id}`);
   const id = await makePromotion(runtime, {
     status: 'draft',
-    rewards: [{ kind: 'percent', percent: 50 }],
+    rewards: [{ kind: 'percent', percent: 50, most: null }],
     conditions: [{ kind: 'products', ids: [Number(rows[0]?.product_id)] }],
   });
   // 30.00 with 20 % in it and 10.00 without: 35.00 net, of which the goods cost 10.00; half of 30.00 is 12.50 net.

@@ -116,7 +116,7 @@ describe('why it costs that', () => {
     const { id } = await makeStock(runtime, { price: 10_000, special: 9_000, quantity: 9 });
     await changeStock(runtime, id, { member_prices: { gold: 8_000 } });
     const ten = await makePromotion(runtime, { stacking: 'exclusive' });
-    const small = await makePromotion(runtime, { rewards: [{ kind: 'percent', percent: 5 }] });
+    const small = await makePromotion(runtime, { rewards: [{ kind: 'percent', percent: 5, most: null }] });
     const dear = await makePromotion(runtime, { conditions: [{ kind: 'amount', min: 1000 }] });
     const coupon = await makePromotion(runtime, { code: 'SECRET' });
     const draft = await makePromotion(runtime, { status: 'draft' });

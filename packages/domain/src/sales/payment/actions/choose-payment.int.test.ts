@@ -81,7 +81,7 @@ it('loses what is given for the old way alone, keeps the rest to the cent, and i
   const always = await makePromotion(runtime, { rewards: [{ kind: 'amount', amount: 5 }], stacking: 'free' });
   const transfer = await makePromotion(runtime, {
     conditions: [{ kind: 'payment_methods', codes: ['bank_transfer'] }],
-    rewards: [{ kind: 'percent', percent: 10 }],
+    rewards: [{ kind: 'percent', percent: 10, most: null }],
     stacking: 'free',
     limit_total: 1,
   });
