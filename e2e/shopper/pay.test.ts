@@ -95,6 +95,7 @@ for (const [code, name] of [
     await placeOrder(page, code);
     await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
     await page.waitForURL(/\/order\/cancel/);
+    await page.getByRole('heading', { name: 'The payment was called off' }).waitFor();
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.getByRole('button', { name: 'Pay now' }).click();

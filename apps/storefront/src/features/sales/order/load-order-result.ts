@@ -12,7 +12,8 @@ import { accessTo, type OrderAccess, readOrder } from './order-access.ts';
 import { keepKey } from './order-keys.ts';
 import { type OrderView, orderView } from './order-views.ts';
 
-export type Outcome = 'success' | 'cancel' | 'fail';
+/** `called_off`: she is back from the provider without having paid; the order waits. */
+export type Outcome = 'success' | 'cancel' | 'fail' | 'called_off';
 
 export interface OrderResultView {
   readonly title: string;
@@ -29,9 +30,9 @@ const outcomes: Record<string, Outcome> = { '/order/cancel': 'cancel', '/order/f
 /** What became of it counts, not the address she came back to. */
 function outcomeOf(order: StoreOrder, outcome: Outcome): Outcome {
   if (order.status === 'canceled') return 'cancel';
-  if (order.payment_trouble !== null) return 'fail';
-  // Back without having paid: nothing is canceled.
-  return order.can.pay && outcome === 'cancel' ? 'fail' : order.can.pay ? outcome : 'success';
+  if (order.payment_trouble !== null) return order.payment_trouble === 'canceled' ? 'called_off' : 'fail';
+  if (!order.can.pay) return 'success';
+  return outcome === 'cancel' ? 'called_off' : outcome;
 }
 
 const addressOf = (path: string, orderNumber: string) =>
@@ -59,7 +60,8 @@ export async function loadOrderResult(request: Request, visitor: Visitor): Promi
     title: order ? text(`result.${shown}`) : text('order.title', { number }),
     outcome: shown,
     number,
-    order: order ? orderView(order, visitor) : null,
+    // Some providers send her back and tell us nothing.
+    order: order ? { ...orderView(order, visitor), ...(shown === 'called_off' && { trouble: 'canceled' }) } : null,
     slipKey: crypto.randomUUID(),
     done: orderDoneIn(request),
   };

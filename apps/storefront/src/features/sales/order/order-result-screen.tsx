@@ -17,7 +17,7 @@ export interface OrderResultScreenProps {
   readonly reply: OrderReply | undefined;
 }
 
-const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert' };
+const icons: Record<Outcome, IconName> = { success: 'check', cancel: 'close', fail: 'alert', called_off: 'alert' };
 
 /** Without a parcel there is nothing to pack or to arrive. */
 function nextWordOf(order: OrderView) {
