@@ -15,6 +15,9 @@ describe('what answers', () => {
     ['new product', [['KF-1018'], ['Add product']]],
     ['goods', [['KF-1018'], ['Products']]],
     ['訂單', [['KF-1018'], ['Orders']]],
+    // Words of Chinese have no space between them; a part of one is none.
+    ['新增產品', [['KF-1018'], ['Add product']]],
+    ['新增訂單', [['KF-1018']]],
     ['1018', [['KF-1018']]],
     ['KF', [['KF-1018']]],
     ['zzz', [['KF-1018']]],

@@ -10,13 +10,25 @@ export interface PaletteLine {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
+/** Whether a word stands in them. Chinese is typed without spaces: 新增貨品 stands in 新增 … 貨品 as well. */
+function standsIn(all: string, word: string): boolean {
+  if (all.includes(word)) return true;
+  const characters = [...word];
+  return (
+    /^\p{sc=Han}{2,}$/u.test(word) &&
+    characters.some(
+      (_, at) => at > 0 && [characters.slice(0, at), characters.slice(at)].every((part) => all.includes(part.join(''))),
+    )
+  );
+}
+
 /** 0 is best: the name begins with it; 1 a word of the name does; 2 found by the server; 3 another word of it. */
 function placeOf({ label, words, found }: PaletteLine, typed: string): number | undefined {
   const [name, all] = [folded(label), `${folded(label)} ${folded(words)}`];
   if (name.startsWith(typed)) return 0;
   if (name.split(/[\s&·]+/).some((word) => word.startsWith(typed))) return 1;
   if (found) return 2;
-  return typed.split(/\s+/).every((word) => all.includes(word)) ? 3 : undefined;
+  return typed.split(/\s+/).every((word) => standsIn(all, word)) ? 3 : undefined;
 }
 
 export interface PaletteGroup<Line> {

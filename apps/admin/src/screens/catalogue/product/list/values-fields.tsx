@@ -41,7 +41,7 @@ export function ValuesFields({ wish, onChange }: ValuesFieldsProps) {
   const choose = (next: ValuesWish['field']) =>
     onChange({ field: next, how: next === 'category' ? 'add' : 'percent', amount: '', value: '' });
   return (
-    <Group align="end" gap="sm">
+    <Group align="start" gap="sm">
       <NativeSelect
         label={t('product.values_field')}
         value={field}
