@@ -34,3 +34,16 @@ it('whoever sees that a job failed reads what it does', () => {
 });
 
 describeContracts({ routes, bindings, domains: domains.map(({ name }) => name) });
+
+/** Files that are handed out as they are kept, and a code of a few squares. */
+const lightFiles = [
+  'media.read-whole-picture',
+  'sales.get-order-slip',
+  'sales.get-return-picture',
+  'sales.pay-code-of-link',
+];
+
+it('no file is drawn or written more than twice at once for one person', () => {
+  const unlimited = routes.filter((route) => route.reply === 'file' && !route.rate?.atOnce);
+  expect(unlimited.map(({ name }) => name).sort()).toEqual(lightFiles);
+});

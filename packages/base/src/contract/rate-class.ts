@@ -29,6 +29,8 @@ export const everyCall = defineRate('default', perMinute(300));
 export const rates = {
   /** Work that takes seconds: exports, imports, steps over many records. */
   heavy: atOnce(2, defineRate('heavy', perMinute(10))),
+  /** A paper drawn for whoever bought or holds the order's key: it takes a second, and a key could be guessed by trying. */
+  paper: atOnce(2, defineRate('paper', perMinute(30))),
   search: defineRate('search', perMinute(60)),
   /** What could be guessed by trying: keys, codes, links. */
   check: defineRate('check', perMinute(30)),

@@ -349,6 +349,7 @@ const staff = {
     path: '/api/admin/customer/:id/privacy',
     door: 'admin',
     permission: 'export customer',
+    rate: rates.heavy,
     input: z.object({ id: recordId }),
     output: one(privacyExport),
     summary: 'Gathers what the shop knows of a customer, for her.',

@@ -51,7 +51,7 @@ export const getOwnOrderDocument = defineRoute({
   name: 'sales.get-own-order-document',
   method: 'GET',
   path: '/api/order/:id/document/:kind',
-  rate: rates.check,
+  rate: rates.paper,
   input: ownOrderInput.extend({ kind: buyerDocument }),
   summary: 'Invoice, receipt or credit note of one of the customer’s own orders as PDF.',
 });
@@ -63,7 +63,7 @@ export const getAccessedOrderDocument = defineRoute({
   name: 'sales.get-accessed-order-document',
   method: 'POST',
   path: '/api/order/access/document',
-  rate: rates.check,
+  rate: rates.paper,
   input: orderAccessInput.extend({ kind: buyerDocument }),
   summary: 'The same for a guest, by number and key.',
 });

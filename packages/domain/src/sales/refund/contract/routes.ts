@@ -55,7 +55,7 @@ export const getOwnRefundDocument = defineRoute({
   name: 'sales.get-own-refund-document',
   method: 'GET',
   path: '/api/order/:id/refund/:refund/document',
-  rate: rates.check,
+  rate: rates.paper,
   input: ownOrderInput.extend(ofRefund),
   summary: 'The credit note of a refund of one of the customer’s own orders as PDF.',
 });
@@ -67,7 +67,7 @@ export const getAccessedRefundDocument = defineRoute({
   name: 'sales.get-accessed-refund-document',
   method: 'POST',
   path: '/api/order/access/refund-document',
-  rate: rates.check,
+  rate: rates.paper,
   input: orderAccessInput.extend(ofRefund),
   summary: 'The same for a guest, by number and key.',
 });
