@@ -18,6 +18,8 @@ export interface CartWriteRow extends LineRow {
 export type CartWriteValues = [string, number | null, string, number, number];
 /** And whether it is to cost points. */
 export type CartAddValues = [...CartWriteValues, boolean];
+/** And whether she may have as many as that for her points: nobody asked yet where it is false. */
+export type CartSetValues = CartAddValues;
 
 export const mostLines = 100;
 /** Of a product that is not counted. */
@@ -33,7 +35,7 @@ const askedStock = `asked as (
   where s.id = $4::int and ${buyable} and (not $6::boolean or (${redeemable('$3')})))`;
 
 /** A line of the cart, and its stock if shoppers may see it. */
-const askedItem = `item as (select i.id, i.stock_id from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
+const askedItem = `item as (select i.id, i.stock_id, i.quantity, i.is_redeem from cart_items i join cart on cart.id = i.cart_id where i.id = $4::int),
 asked as (
   select item.stock_id, ${availableOf('$3')} as available
   from item join stocks s on s.id = item.stock_id join products p on p.id = s.product_id
@@ -53,9 +55,10 @@ const addLine = `put as (
   where kept.quantity + excluded.quantity <= coalesce((select available from asked), ${mostPieces})
   returning ${written}, false as gone)`;
 
+// More of what costs points only when she may have it; fewer always.
 const setLine = `put as (
   update cart_items set quantity = $5::int, updated_at = now() from item join asked using (stock_id)
-  where cart_items.id = item.id and ${enough}
+  where cart_items.id = item.id and ${enough} and ($6::boolean or not item.is_redeem or $5::int <= item.quantity)
   returning cart_items.id, cart_items.cart_id, cart_items.stock_id, cart_items.quantity, cart_items.is_redeem, false as gone)`;
 
 // The cart first, as everybody does who locks both. What is left of it was changed now.
@@ -91,7 +94,10 @@ export const addToNewCart = add(
    ${addLine}, ${result('true')}`,
 );
 
-export const setInCart = write('cart-set', `with ${openCart}, ${askedItem}, ${setLine}, ${result(anItem)}`);
+export const setInCart = statement<CartWriteRow, CartSetValues>(
+  'cart-set',
+  `with ${openCart}, ${askedItem}, ${setLine}, ${result(anItem)}`,
+);
 
 export const dropFromCart = write(
   'cart-drop',

@@ -15,6 +15,7 @@ import { addCartItemInput, placeOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeMethods, someAddress, someContact } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
+import { changeCartItem } from './change-cart-item.ts';
 import { placeOrder } from './place-order.ts';
 
 let runtime: TestRuntime;
@@ -69,4 +70,20 @@ it('a limit of two per member holds for ten orders at once, and says so in the w
   const again = { stock_id: stock.id, quantity: 1, additional_options: { is_redeem: true } };
   const ask = addCartItem(runtime.as(customer(amy)), addCartItemInput.parse(again));
   await expect(ask).rejects.toMatchObject({ code: 'members.redeem-limit' });
+});
+
+it('refuses more in the cart than her limit and her points allow, and fewer never', async () => {
+  const stock = await makeStock(runtime, { quantity: 100 });
+  await makeRedeemable(runtime, stock.id, { points: 10, limit: 3 });
+  const amy = await makeCustomer(runtime);
+  await makePoints(runtime, amy, 20);
+  const ctx = runtime.as(customer(amy));
+  const input = { stock_id: stock.id, quantity: 1, additional_options: { is_redeem: true } };
+  const { cart_id, items } = await addCartItem(ctx, addCartItemInput.parse(input));
+  const setTo = (quantity: number) => changeCartItem(ctx, { cart_id, item_id: items[0]?.id ?? 0, quantity });
+  await expect(setTo(4)).rejects.toMatchObject({ code: 'members.redeem-limit' });
+  await expect(setTo(3)).rejects.toMatchObject({ code: 'members.points-not-enough' });
+  expect(await setTo(2)).toMatchObject({ items: [{ quantity: 2, is_redeem: true }] });
+  await makeRedeemable(runtime, stock.id, { points: 100, limit: 3 });
+  expect(await setTo(1)).toMatchObject({ count: 1 });
 });
