@@ -106,7 +106,12 @@ journey(
     await takeNextStep(clerk, 'Confirm payment');
     await takeNextStep(clerk, 'Start picking');
     await takeRarerStep(clerk, 'Ship a part', async (dialog) => {
+      // What is refused says so at its field, until it is mended.
+      await dialog.getByRole('button', { name: 'Ship a part' }).click();
+      const pieces = dialog.getByRole('group', { name: 'In this parcel' });
+      await pieces.getByText('Please say how many pieces go into the parcel').waitFor();
       await dialog.getByRole('textbox', { name: `Pieces of ${pearls}` }).fill('1');
+      await pieces.getByText('Please say how many pieces go into the parcel').waitFor({ state: 'detached' });
       await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('PARCEL-1');
     });
     await takeNextStep(clerk, 'Ship', (dialog) =>

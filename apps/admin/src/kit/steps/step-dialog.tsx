@@ -4,8 +4,16 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EffectPreview } from './effect-preview.tsx';
+import { changedNames, errorsBeside } from './mended-fields.ts';
 import { ReasonField } from './reason-field.tsx';
-import { hasEffects, isDanger, type RecordSteps, type SteppedRecord, wantsReason } from './steps-of.ts';
+import {
+  hasEffects,
+  isDanger,
+  type RecordSteps,
+  type SteppedRecord,
+  type StepValues,
+  wantsReason,
+} from './steps-of.ts';
 import { useStep } from './use-step.ts';
 
 interface StepDialogProps<R extends SteppedRecord> {
@@ -47,6 +55,8 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
   const { machine, calls } = steps;
   const { take, busy, errors } = useStep(steps, record, name, command);
   const [values, setValues] = useState(() => steps.startValues?.(record, command) ?? {});
+  // What was changed since it was refused: its message is no longer true.
+  const [mended, setMended] = useState<readonly string[]>([]);
   const Fields = steps.fields?.[command] ?? (wantsReason(steps, command) ? ReasonField : undefined);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, also the same once more, leads to the first wrong field
@@ -54,27 +64,29 @@ function StepForm<R extends SteppedRecord>({ steps, record, name, command, onDon
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
+  const typedOf = (typed: StepValues) => steps.inputOf?.(typed, command) ?? typed;
+  const change = (part: StepValues) => {
+    const changed = changedNames(typedOf(values), typedOf({ ...values, ...part }));
+    setMended((known) => [...known, ...changed]);
+    setValues((now) => ({ ...now, ...part }));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!busy) setMended([]);
     if (!busy && (await take(values))) onDone();
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         {Fields ? (
-          <Fields
-            record={record}
-            values={values}
-            onChange={(part) => setValues((now) => ({ ...now, ...part }))}
-            errors={errors}
-          />
+          <Fields record={record} values={values} onChange={change} errors={errorsBeside(errors, mended)} />
         ) : null}
         {hasEffects(steps, command) ? (
           <EffectPreview
             machine={machine}
             calls={calls[command] as StepCalls}
             record={record}
-            values={steps.inputOf?.(values, command) ?? values}
+            values={typedOf(values)}
           />
         ) : null}
         <Group justify="flex-end">

@@ -26,7 +26,7 @@ export async function getOrderDocument(
   if (parcelId !== undefined && !parcel) throw fail('not-found');
   const shown = parcel ? bundleOfParcel(bundle, parcel) : bundle;
   const bytes = await renderDocument([await orderSheetOf(ctx, shown, kind, parcel)]);
-  return { filename: `${kind} ${bundle.order.number.replace(/\W/g, '')}.pdf`, mimetype: 'application/pdf', bytes };
+  return { filename: `${kind} ${bundle.order.number.replace(/[^\w-]/g, '')}.pdf`, mimetype: 'application/pdf', bytes };
 }
 
 /** The same paper of several orders in one file, in the order of the ids. Refuses `not-found` when none of them has it. */
