@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // One file packs better than five and is asked for once; on a telephone far away each costs its own wait.
               groups: [
+                // What the first script needs itself: it must not bring the rest along.
+                { name: 'load', test: /vite\/preload-helper|\/storefront\/src\/shell\/page-data\.ts/, priority: 1 },
                 // Every page needs all of it, and it stays the same over most of our changes.
                 {
                   name: 'framework',

@@ -61,7 +61,27 @@ export async function newVisitor(site: Site, options?: Parameters<Browser['newCo
   const browser = await browserOf(site);
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
+  if (options?.javaScriptEnabled !== false) context.on('page', goesOnAwake);
   return context;
+}
+
+/**
+ * A page of the shop is painted before its scripts are asked for. Who goes to an address or loads it anew goes on when it is
+ * awake: its data block is gone then.
+ */
+function goesOnAwake(page: Page): void {
+  const awake = () => page.waitForFunction(() => document.getElementById('page-data') === null);
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    await awake();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await awake();
+    return response;
+  };
 }
 
 async function closeVisitor(context: BrowserContext, failed: string | undefined): Promise<void> {

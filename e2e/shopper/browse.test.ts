@@ -28,6 +28,27 @@ describe('a visitor', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
+  journey('sees a page with its styles and its picture before scripts share the line', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const at = (part: RegExp) => asked.findIndex((path) => part.test(path));
+    await page.goto(product);
+    // The page carries its styles, and does not ask for them again when it wakes up.
+    expect(at(/^\/assets\/.*\.css$/)).toBe(-1);
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize)).not.toBe('32px');
+    expect(at(/^\/uploads\//)).toBeGreaterThan(-1);
+    expect(at(/^\/assets\/framework-/)).toBeGreaterThan(at(/^\/uploads\//));
+    // Another kind of page brings what this one did not have; a visitor with a cart has the files already.
+    await page.getByRole('link', { name: 'Cart' }).first().click();
+    await page.waitForURL('/cart');
+    await expect.poll(() => at(/^\/assets\/cart-.*\.css$/)).toBeGreaterThan(-1);
+    await page.goto(product);
+    await addToCart(page);
+    const again = await (await page.request.get(product)).text();
+    expect(again).toContain('<link rel="stylesheet" href="/assets/');
+    expect(again).not.toContain('<style data-link=');
+  });
+
   journey('subscribes to the journal in her language', async ({ page, site }) => {
     await page.goto('/');
     for (const language of languages) {

@@ -9,7 +9,7 @@ const plainTheme = { href: '', light: '#fbf8f4', dark: '#171411' };
 
 /**
  * The page around the page. React Router's `Scripts` and `ScrollRestoration` components are not here on purpose: both
- * write inline scripts. What they would do is done by `page-data.server.ts` and `entry.client.tsx`, and by the hook below.
+ * write inline scripts. What they would do is done by `page-data.server.ts` and `wake.tsx`, and by the hook below.
  */
 export function Document({ children }: { readonly children: ReactNode }) {
   const text = useText();

@@ -3,10 +3,11 @@ import type { Language } from '@kaifong/base/localized';
 import type { EntryContext } from 'react-router';
 import { messageFiles } from './message-files.ts';
 import { dataId, type PageStart, startId } from './page-data.ts';
+import { isFirst, withStyles } from './styles.server.ts';
 import type { PageCode, Visitor } from './visitor.ts';
 
-/** Whose page it is: her language, and the owner's code that goes with the page. */
-type PageMaker = Pick<Visitor, 'language' | 'code'>;
+/** Whose page it is: her language, the owner's code that goes with the page, and whether she has been here before. */
+type PageMaker = Pick<Visitor, 'language' | 'code' | 'customer' | 'cart'>;
 
 type Manifest = EntryContext['manifest'];
 
@@ -21,44 +22,41 @@ export async function readText(stream: ReadableStream<Uint8Array>): Promise<stri
 // JSON stays the same JSON when every < inside its strings is written as an escape, and no tag can end the block.
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-const heads = new Map<string, string>();
+const known = new Map<string, string>();
 
-/** The tags that load the scripts of a page; the same for every page of a route, so they are made once. */
-function headOf(manifest: Manifest, routes: readonly string[], language: Language): string {
-  const key = `${language} ${routes.join(' ')}`;
-  const known = heads.get(key);
-  if (known !== undefined) return known;
-  const modules = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  for (const id of routes) {
-    const route = manifest.routes[id];
-    for (const module of [route?.module, ...(route?.imports ?? [])]) if (module) modules.add(module);
-  }
-  // Module scripts run in this order, after the document is parsed: reload support in development, then the manifest
-  // (it assigns a global), then the entry that reads it.
-  const scripts = [manifest.hmr?.runtime, manifest.url, manifest.entry.module].filter((src) => src !== undefined);
-  const head = [
-    `<link rel="preload" href="${messageFiles[language]}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
-    // The page is whole without them: its styles and its first picture come before.
-    ...[...modules].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-  ].join('');
-  // In development the addresses change with every edit.
-  if (import.meta.env.PROD) heads.set(key, head);
-  return head;
+/** What is the same for every page of a route is made once; in development the addresses change with every edit. */
+function once(key: string, make: () => string): string {
+  const text = known.get(key) ?? make();
+  if (import.meta.env.PROD) known.set(key, text);
+  return text;
 }
 
-const starts = new Map<string, string>();
+/** The tags of the head: the one script that begins, and what it imports itself. */
+function headOf({ entry }: Manifest, language: Language): string {
+  return once(`head ${language}`, () =>
+    [
+      `<link rel="preload" href="${messageFiles[language]}" as="fetch" crossorigin="anonymous" fetchpriority="low">`,
+      ...entry.imports.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      `<script type="module" src="${entry.module}" fetchpriority="low"></script>`,
+    ].join(''),
+  );
+}
 
-/** What a page starts from besides its data; the same for every page of a route as well. */
-function startOf(handoff: string, routes: readonly string[], language: Language): string {
-  const key = `${language} ${routes.join(' ')} ${handoff}`;
-  const known = starts.get(key);
-  if (known !== undefined) return known;
-  const context = JSON.parse(handoff) as object;
-  const start: PageStart = { language, messages: messageFiles[language], routes, context };
-  const text = `<script type="application/json" id="${startId}">${inScript(JSON.stringify(start))}</script>`;
-  if (import.meta.env.PROD) starts.set(key, text);
-  return text;
+/** All scripts of these routes. */
+function modulesOf({ routes, url }: Manifest, ids: readonly string[]): readonly string[] {
+  const files = ids.flatMap((id) => [routes[id]?.module, ...(routes[id]?.imports ?? [])]);
+  return [...new Set([url, ...files])].filter((file) => file !== undefined);
+}
+
+/** What a page starts from besides its data. */
+function startOf(handoff: string, manifest: Manifest, routes: readonly string[], language: Language): string {
+  return once(`start ${language} ${routes.join(' ')} ${handoff}`, () => {
+    const first = [manifest.hmr?.runtime, manifest.url].filter((src) => src !== undefined);
+    const modules = modulesOf(manifest, routes);
+    const context = JSON.parse(handoff) as object;
+    const start: PageStart = { language, messages: messageFiles[language], routes, first, modules, context };
+    return `<script type="application/json" id="${startId}">${inScript(JSON.stringify(start))}</script>`;
+  });
 }
 
 const together = (code: readonly PageCode[], part: 'head' | 'foot') => code.map((each) => each[part] ?? '').join('');
@@ -70,18 +68,19 @@ const stylesOf = (code: readonly PageCode[]) =>
  * The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. The owner's code stands at the
  * end of head and body, where React, when it takes the document over, leaves alone what it does not know.
  */
-export function assemble(html: string, data: string, context: EntryContext, { language, code }: PageMaker): string {
+export function assemble(html: string, data: string, context: EntryContext, visitor: PageMaker): string {
+  const { language, code } = visitor;
   const routes = context.staticHandlerContext.matches.map((match) => match.route.id);
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return [
     '<!DOCTYPE html>',
-    html.slice(0, headEnd),
-    headOf(context.manifest, routes, language),
+    isFirst(visitor) ? withStyles(html.slice(0, headEnd)) : html.slice(0, headEnd),
+    headOf(context.manifest, language),
     stylesOf(code),
     together(code, 'head'),
     html.slice(headEnd, bodyEnd),
-    startOf(context.serverHandoffString ?? '{}', routes, language),
+    startOf(context.serverHandoffString ?? '{}', context.manifest, routes, language),
     `<script type="application/json" id="${dataId}">${inScript(data)}</script>`,
     together(code, 'foot'),
     html.slice(bodyEnd),

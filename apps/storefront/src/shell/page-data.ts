@@ -13,6 +13,10 @@ export interface PageStart {
   readonly messages: string;
   /** Ids of the routes on the page, outermost first. */
   readonly routes: readonly string[];
+  /** Addresses of the scripts that must have run before the page wakes up: the manifest, in development reloading, too. */
+  readonly first: readonly string[];
+  /** Addresses of all scripts the page wakes up with. */
+  readonly modules: readonly string[];
   /** React Router's own settings, as its `Scripts` component would assign them. */
   readonly context: object;
 }

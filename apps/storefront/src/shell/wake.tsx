@@ -3,9 +3,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { dataId, type PageStart, startId } from './shell/page-data.ts';
-import { setPageText } from './shell/page-text.ts';
-import { createText, TextContext } from './shell/text.ts';
+import { dataId, type PageStart, startId } from './page-data.ts';
+import { setPageText } from './page-text.ts';
+import { createText, TextContext } from './text.ts';
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ function take(id: string): string {
   return block?.textContent ?? '';
 }
 
-async function start(): Promise<void> {
+export async function wake(): Promise<void> {
   const page = JSON.parse(take(startId)) as PageStart;
   const data = new Blob([take(dataId)]).stream();
   const [messages, ...modules] = await Promise.all([
@@ -45,14 +45,3 @@ async function start(): Promise<void> {
     );
   });
 }
-
-/** Pictures further down wait for the page to wake up; where it does not, they come as they do without scripts. */
-function showWaitingPictures(): void {
-  for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.textContent ?? '';
-}
-
-// Without scripts every page still reads, searches and sells; a start that fails leaves it as it is.
-start().catch((error: unknown) => {
-  console.error(error);
-  showWaitingPictures();
-});
