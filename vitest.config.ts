@@ -14,10 +14,11 @@ const NOT_OURS = [...configDefaults.exclude, '**/dist/**', '**/build/**', '**/.r
 const sharedImports = { pool: 'forks', isolate: false } as const;
 /**
  * Tests of what depends on the engine: how it is opened, migrated, backed up and queried, its jobs, files, search and
- * collation, every resource, and one order's whole way. Everything else is proven on PostgreSQL.
+ * collation, every resource, and one order's whole way. Everything else is proven on PostgreSQL. Backups and commands are
+ * tried from one engine to the other and back where PostgreSQL is.
  */
 const ON_BOTH_ENGINES = [
-  ...['backup', 'db', 'events', 'files', 'jobs', 'list', 'rate-limits', 'resource'].map(
+  ...['db', 'events', 'files', 'jobs', 'list', 'rate-limits', 'resource'].map(
     (folder) => `packages/kernel/src/${folder}/**/*.int.test.ts`,
   ),
   'packages/kernel/src/http/idempotency.int.test.ts',
@@ -25,7 +26,6 @@ const ON_BOTH_ENGINES = [
   'packages/demo/src/judged-queries.int.test.ts',
   'packages/domain/src/media/actions/media.int.test.ts',
   'packages/domain/src/sales/**/{cart,place-order,order-steps,demo-orders}.int.test.ts',
-  'apps/server/src/commands/**/*.int.test.ts',
   'apps/server/src/suites/{releases,resources}.int.test.ts',
 ];
 /** What walks tables that an extension has rows in, and what is tested of one that is there. */

@@ -99,8 +99,14 @@ describe('the command line', () => {
     const { rows } = await database.connection.query('select sealed from setting_secrets');
     await database.close();
     expect(unseal(empty.secret, 'settings.sms_secret', String(rows[0]?.sealed))).toBe('what the SMS service gave us');
+    // There it is a shop like the first, on the embedded engine.
+    expect(await run(migrate, empty)).toEqual({ code: 0, said: 'The database is up to date.' });
     const there = await run(importProducts, empty, join(folder, 'products.csv'));
     expect(there.said).toContain('1 unchanged');
+    const again = await run(backup, empty, join(folder, 'again.tgz'));
+    expect(again.said).toMatch(/again\.tgz: \d+ rows of \d+ tables and 0 files/);
+    const given = await run(resetAdminPassword, empty, 'mei@shop.example');
+    expect(given.said).toContain('mei@shop.example has a new password');
   });
 });
 

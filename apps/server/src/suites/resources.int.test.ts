@@ -1,7 +1,7 @@
 import { makeAccount } from '@kaifong/domain/identity/testing';
 import { makePicture } from '@kaifong/domain/media/testing';
 import { describeListIndexes, describeResources } from '@kaifong/kernel/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bindings } from '../doors/api.ts';
 import { openSuite, type Suite } from '../testing/open-suite.ts';
 import { walked } from '../testing/walked.ts';
@@ -35,6 +35,8 @@ describeResources({
   customer: () => customer,
   colleague: (permissions) => suite.colleague(permissions),
   drain: () => suite.runtime.drain(),
+  // A process reads each sheet, and what imports ask of the engine is the same for every resource: PostgreSQL sees all of them.
+  withSheets: (resource) => inject('database').engine === 'postgres' || resource === 'brand',
   samples: {
     // Scripts ask for a permission of their own.
     page: () => ({ css: null, header_script: null, footer_script: null, enabled: false }),

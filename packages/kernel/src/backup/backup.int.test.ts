@@ -165,7 +165,6 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('is not restored under a server that is at work', async () => {
     const { database } = runtime;
     // The embedded engine's folder lets no second process in: folder-lock.test.ts.
-    if (database.engine === 'embedded') return;
     const before = await hashesOf(database);
     const servers = await Promise.all([database.pool.connect(), database.pool.connect()]);
     for (const server of servers) await shareShopLock(server);

@@ -36,7 +36,7 @@ export function describeResources(options: ResourceSuiteOptions): void {
       describe('its languages', () => describeLanguages(tools));
       describe('its list', () => describeList(tools));
       describe('several at once', () => describeBatches(tools));
-      describe('its sheets', () => describeImports(tools));
+      if (options.withSheets?.(definition.name) ?? true) describe('its sheets', () => describeImports(tools));
       describe('its past', () => describePast(tools));
       describe('who may', () => describeCallers(tools));
     });

@@ -12,6 +12,8 @@ export interface ResourceSuiteOptions extends CallerOptions {
   colleague(permissions: readonly string[]): string;
   /** By resource: values the suite cannot make up, such as free JSON. */
   readonly samples?: Readonly<Record<string, (number: number) => Values>>;
+  /** Whether sheets of this resource are written and read; left out: of every one. */
+  readonly withSheets?: (resource: string) => boolean;
   /** Lines of history of a record: the actions, oldest first. */
   history(resource: string, id: number): Promise<string[]>;
   /** Runs every job that is due. */
