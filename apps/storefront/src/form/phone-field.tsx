@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { usePersonalText } from '../shell/personal-text.ts';
 import { useInput } from './form-context.ts';
 import styles from './phone-field.module.css';
@@ -22,6 +22,9 @@ const lengths: Readonly<Record<string, readonly number[]>> = {
   65: [8],
 };
 
+/** Fields one moves on to. A button that is being pressed is none: a line that comes above it would move it from under the finger. */
+const nextField = 'select, textarea, input:not([type=checkbox], [type=radio], [type=submit])';
+
 const isOddLength = (code: string, number: string) =>
   number !== '' && lengths[code] !== undefined && !lengths[code].includes(number.replace(/\D/g, '').length);
 
@@ -35,6 +38,9 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
     const typed = (field: string) =>
       field === name ? value : String(new FormData(form ?? undefined).get(field) ?? '');
     setOdd(isOddLength(typed('country_code'), typed('phone').trim()));
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.relatedTarget?.matches(nextField)) look(event);
   };
   const messages = [...(prefix.errors ?? []), ...(number.errors ?? [])];
   const described = [messages.length > 0 ? `${number.id}-error` : '', hint ? `${number.id}-hint` : ''];
@@ -73,7 +79,8 @@ export function PhoneField({ label, codes, code, phone, mayBeEmpty, hint }: Phon
           aria-invalid={number.errors ? true : undefined}
           aria-required={mayBeEmpty ? undefined : true}
           defaultValue={number.typed ?? phone}
-          onBlur={look}
+          onChange={odd ? look : undefined}
+          onBlur={leave}
         />
       </div>
       {messages.length > 0 && (

@@ -25,17 +25,20 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
   const text = usePersonalText();
   const { pathname } = useLocation();
   const isHere = ({ to }: Place) => (to === '/account' ? pathname === to : pathname.startsWith(to));
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the places are a row that scrolls: the one that is open must be in sight.
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the places are a row that scrolls: the one that is open must be in sight. Only the row moves: whoever
+  // has read on before the scripts came stays where she is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has another place
   useEffect(() => {
-    const here = nav.current?.querySelector('[aria-current]');
-    here?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+    const here = row.current?.querySelector('[aria-current]');
+    if (!row.current || !here) return;
+    const [around, place] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.current.scrollLeft += place.left + place.width / 2 - (around.left + around.width / 2);
   }, [pathname]);
   return (
     <div className={`page ${styles.page}`}>
-      <nav ref={nav} className={styles.nav} aria-label={text('account.title')}>
-        <ul>
+      <nav className={styles.nav} aria-label={text('account.title')}>
+        <ul ref={row}>
           {places.map((place) => (
             <li key={place.to}>
               <ShopLink to={place.to} aria-current={isHere(place) ? 'page' : undefined} eager>

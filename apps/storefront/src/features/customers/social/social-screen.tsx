@@ -65,7 +65,12 @@ export function SocialScreen({ view, reply }: SocialScreenProps) {
           </ShopLink>
         </>
       ) : (
-        <PostForm reply={reply} labels={labels} className={form.form} onSubmit={(event) => void ask(event)}>
+        <PostForm
+          reply={calledOff ? undefined : reply}
+          labels={labels}
+          className={form.form}
+          onSubmit={(event) => void ask(event)}
+        >
           <input type="hidden" name="return" value={back} />
           {purpose === 'link' && (
             <PasswordField name="current_password" label={labels.current_password} autoComplete="current-password" />

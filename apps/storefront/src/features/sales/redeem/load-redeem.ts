@@ -40,7 +40,12 @@ export interface RedeemReply {
   readonly messages: readonly string[];
 }
 
-function stockView(stock: RedeemStock, balance: number | null, count: (value: number) => string): RedeemStockView {
+/** How one that can be had is shown to who has this many points; null: nobody knows. */
+export function stockView(stock: RedeemStock, balance: number | null, language: string): RedeemStockView {
+  const numbers = new Intl.NumberFormat(language);
+  const count = (value: number) => numbers.format(value);
+  // A calendar day, of no zone.
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const lacks = balance === null ? 0 : stock.points_to_redeem - balance;
   return {
     id: stock.stock_id,
@@ -50,7 +55,7 @@ function stockView(stock: RedeemStock, balance: number | null, count: (value: nu
     picture: pictureView(stock.picture),
     points: count(stock.points_to_redeem),
     left: stock.left,
-    until: stock.redeem_end_date,
+    until: stock.redeem_end_date === null ? null : days.format(new Date(stock.redeem_end_date)),
     soldOut: stock.available_inventories === 0,
     reached: stock.left === 0,
     lacks: lacks > 0 ? count(lacks) : null,
@@ -69,7 +74,7 @@ export async function loadRedeem(visitor: Visitor, url: string | undefined): Pro
   return {
     title: url === undefined ? textIn(language)('redeem.title') : (stocks[0]?.name ?? ''),
     url: url ?? null,
-    stocks: stocks.map((stock) => stockView(stock, customer ? (shop.balance ?? 0) : null, count)),
+    stocks: stocks.map((stock) => stockView(stock, customer ? (shop.balance ?? 0) : null, language)),
     member: customer !== null,
     balance: count(shop.balance ?? 0),
     redeemed: shop.redemptions
