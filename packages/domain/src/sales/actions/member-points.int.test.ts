@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { customer, openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { makeStock } from '../../catalogue/testing/index.ts';
+import { makeRedeemable, makeStock } from '../../catalogue/testing/index.ts';
 import { domain as customersDomain } from '../../customers/domain.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { makeCustomer, mergeCustomers, undoMerge } from '../../customers/testing/index.ts';
@@ -12,7 +12,7 @@ import { domain as members } from '../../members/domain.ts';
 import { groupsOf, spendPoints } from '../../members/index.ts';
 import { brokenLedgers, makeGroup, makePoints, pointsBalance, switchPointsOn } from '../../members/testing/index.ts';
 import { domain as promotions } from '../../promotions/domain.ts';
-import { makePromotion } from '../../promotions/testing/index.ts';
+import { endPromotions, makePromotion } from '../../promotions/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { addCartItemInput } from '../contract/cart.ts';
 import { placeOrderInput, previewCheckoutInput } from '../contract/checkout.ts';
@@ -22,6 +22,7 @@ import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { refundOrder } from '../refund/actions/refund-order.ts';
 import { makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
 import { addCartItem } from './add-cart-item.ts';
+import { applyCoupon } from './apply-coupon.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -92,6 +93,27 @@ it('somebody brings herself by a second account: no reward', async () => {
   await completeOrder(clerk, { id, version: sent.version });
   await runtime.drain();
   expect(await pointsBalance(runtime, amy)).toEqual({ available: 0, pending: 0 });
+});
+
+it('no promotion is about what is had for points: neither its worth nor its pieces count', async () => {
+  const amy = await makeCustomer(runtime);
+  await makePoints(runtime, amy, 50);
+  const [forPoints, forMoney] = [await makeStock(runtime, { quantity: 9 }), await makeStock(runtime, { quantity: 9 })];
+  await makeRedeemable(runtime, forPoints.id, { points: 10 });
+  const worth = await makePromotion(runtime, { code: 'WORTH', conditions: [{ kind: 'amount', min: 0.01 }] });
+  const pieces = await makePromotion(runtime, { code: 'PIECES', conditions: [{ kind: 'quantity', min: 3 }] });
+  const ctx = runtime.as(customer(amy));
+  const redeemed = { stock_id: forPoints.id, quantity: 2, additional_options: { is_redeem: true } };
+  const { cart_id } = await addCartItem(ctx, addCartItemInput.parse(redeemed));
+  const refused = (more: object) => ({ fields: { code: [{ code: 'promotions.coupon-invalid' }, more] } });
+  const type = (code: string) => applyCoupon(ctx, { cart_id, code });
+  await expect(type('WORTH')).rejects.toMatchObject(refused({ code: 'promotions.coupon-goods' }));
+  await addCartItem(ctx, addCartItemInput.parse({ cart_id, stock_id: forMoney.id, quantity: 1 }));
+  await expect(type('PIECES')).rejects.toMatchObject(
+    refused({ code: 'promotions.coupon-quantity', params: { count: 2 } }),
+  );
+  expect(await type('WORTH')).toMatchObject({ items: [{ discounts: [] }, { is_redeem: false }] });
+  for (const id of [worth, pieces]) await endPromotions(runtime, id);
 });
 
 describe('a friend named at the checkout', () => {

@@ -85,7 +85,7 @@ const promoted = (row: PricedLine): PromotedLine => ({
   category_ids: row.category_ids,
   quantity: row.quantity,
   unit_cents: row.price.now,
-  apart: row.gift === true,
+  apart: row.is_redeem || row.gift === true,
 });
 
 /** As they are shown, too. */
