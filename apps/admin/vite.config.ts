@@ -1,16 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
 import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type BuiltScript, checkBudgets, firstPage } from './budget.ts';
+import { buildLoginPages } from './build-login-pages.ts';
+import { compressFile } from './compress.ts';
 import { paletteWords } from './palette-words.ts';
 import { wordsIn } from './words.ts';
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipped);
 
 /** The words of the frame and of the first page, one module for each language. */
 function words(): Plugin {
@@ -53,6 +49,21 @@ function budget(): Plugin {
   };
 }
 
+/** Draws the log-in into documents of its own. */
+function loginPages(): Plugin {
+  let root = '';
+  return {
+    name: 'admin-login-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle() {
+      await buildLoginPages(root, [...extensionPlaces(), react(), words(), palette()].flat() as Plugin[]);
+    },
+  };
+}
+
 /** Puts `.br` and `.gz` beside every file worth it; the server hands them out as they are. */
 function precompress(): Plugin {
   let folder = '';
@@ -63,16 +74,7 @@ function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const worth = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name));
-      await Promise.all(
-        worth.map(async (name) => {
-          const bytes = await readFile(join(folder, name));
-          if (bytes.length < 1024) return;
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-          await writeFile(join(folder, `${name}.br`), await brotli(bytes, quality));
-          await writeFile(join(folder, `${name}.gz`), await gzip(bytes));
-        }),
-      );
+      await Promise.all(Object.keys(bundle).map((name) => compressFile(join(folder, name))));
     },
   };
 }
@@ -80,7 +82,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [...extensionPlaces(), react(), words(), palette(), budget(), precompress()],
+  plugins: [...extensionPlaces(), react(), words(), palette(), budget(), loginPages(), precompress()],
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod-without-eval.ts') }] },
   build: {
     outDir: 'dist',

@@ -32,3 +32,22 @@ journey(
     expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(25);
   },
 );
+
+journey('who is quicker than the app is let in when it has come', async ({ page, site }) => {
+  // The app is on its way until somebody lets it through.
+  const { promise: free, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/assets\/start-[^/]+\.js$/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  expect(await page.title()).toBe('Log in · Kaifong');
+  await page.getByLabel('Email').fill(site.owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(site.owner.password);
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  expect(page.url()).toMatch(/\/admin\/login$/);
+  letThrough();
+  await page.waitForURL(/\/admin\/(dashboard)?$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

@@ -4,6 +4,7 @@ import './kit/theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './app.tsx';
 import { startLanguage } from './kit/language/language.ts';
+import { keepEarlyLogin } from './kit/session/early-login.ts';
 import { wasSignedIn } from './kit/session/expiry.ts';
 import { profileQuery, queries } from './kit/session/session.ts';
 import { sectionWords } from './screens/index.ts';
@@ -14,4 +15,5 @@ if (!root) throw new Error('index.html has no #root');
 // Whoever was here before is asked for while the words load.
 if (wasSignedIn()) void queries.prefetchQuery(profileQuery);
 await startLanguage(sectionWords);
+keepEarlyLogin();
 createRoot(root).render(<App router={createRouter()} />);

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { parseLanguage } from '@kaifong/base/localized';
 import { pictureVariant } from '@kaifong/domain/server';
 import type { Runtime } from '@kaifong/kernel/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,11 +41,12 @@ export async function mountAdmin(app: FastifyInstance, root: string): Promise<vo
   );
   await app.register(async (room) => {
     await room.register(fastifyStatic, { root: folder, serve: false, decorateReply: false, preCompressed: true });
+    const loginPage = ({ cookies }: FastifyRequest) => `login.${parseLanguage(cookies.admin_language) ?? 'en-US'}.html`;
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
       const asked = (request.params as { '*'?: string })['*'] ?? '';
       // A script of an earlier build is gone for good: the app then offers to load itself anew.
       if (asked.startsWith('assets/') && !files.has(asked)) return reply.code(404).send();
-      const file = files.has(asked) ? asked : 'index.html';
+      const file = files.has(asked) ? asked : asked === 'login' ? loginPage(request) : 'index.html';
       const cache = file.startsWith('assets/') ? lasting : 'no-cache';
       reply.headers({ 'Content-Security-Policy': adminContentPolicy, 'Cache-Control': cache });
       return reply.sendFile(file, folder, { cacheControl: false });

@@ -106,11 +106,8 @@ function remember(language: Language): void {
   document.documentElement.lang = language === 'en-US' ? 'en' : language;
 }
 
-/** Prepares the reader's language; resolves when the first screen can be shown. */
-export async function startLanguage(words: SectionWords): Promise<void> {
-  sections = words;
-  const language = rememberedLanguage();
-  await i18next.use(initReactI18next).init({
+const initIn = (language: Language) =>
+  i18next.use(initReactI18next).init({
     lng: language,
     supportedLngs: [...languages],
     fallbackLng: false,
@@ -120,8 +117,20 @@ export async function startLanguage(words: SectionWords): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+
+/** Prepares the reader's language; resolves when the first screen can be shown. */
+export async function startLanguage(words: SectionWords): Promise<void> {
+  sections = words;
+  const language = rememberedLanguage();
+  await initIn(language);
   await loadAll(language);
   remember(language);
+}
+
+/** Speaks this language where there is no browser: of the words of the frame alone. */
+export async function speak(language: Language, words: Readonly<Record<string, string>>): Promise<void> {
+  await initIn(language);
+  add(language, words);
 }
 
 /** Switches the screens to another language and remembers it for a year. */

@@ -2,11 +2,13 @@ import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../kit/feedback/index.ts';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { takeEarlyLogin } from '../../kit/session/early-login.ts';
 import { rememberExpiry } from '../../kit/session/expiry.ts';
 import { returnPath } from '../../kit/session/return-path.ts';
 import { queries } from '../../kit/session/session.ts';
@@ -18,7 +20,7 @@ export default function Login() {
   const go = useNavigate();
   const { search } = useLocation();
   const logIn = useAction(routes.logIn);
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+  const { register, handleSubmit, formState, resetField, setFocus, setValue } = useForm({
     defaultValues: { email: '', password: '' },
   });
 
@@ -35,10 +37,20 @@ export default function Login() {
     }
   });
 
+  // Where somebody was quicker than the app, it goes on from there.
+  const goOn = useEffectEvent(() => {
+    const early = takeEarlyLogin();
+    if (early?.email) setValue('email', early.email);
+    if (early?.password) setValue('password', early.password);
+    if (early?.at === 'password') setFocus('password');
+    if (early?.sent) void submit();
+  });
+  useEffect(() => goOn(), []);
+
   const required = { required: t('validation.required') };
   return (
     <OutsideCard title={t('login.title')} text={t(search ? 'login.text_back' : 'login.text')}>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <Stack gap="md">
           {logIn.error ? (
             <ErrorSummary lines={failureOf(logIn.error).messages.map((message) => ({ message }))} />
