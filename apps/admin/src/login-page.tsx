@@ -13,7 +13,7 @@ const routes = [{ element: <Outside />, children: [{ path: 'login', Component: L
 /** Its HTML in one language, of the words of the frame. */
 export async function loginPage(language: Language, words: Readonly<Record<string, string>>): Promise<string> {
   await speak(language, words);
-  const router = createMemoryRouter(routes, { initialEntries: ['/login'] });
+  const router = createMemoryRouter(routes, { basename: '/admin', initialEntries: ['/admin/login'] });
   return renderToString(
     <Providers>
       <RouterProvider router={router} />

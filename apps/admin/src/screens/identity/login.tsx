@@ -3,7 +3,7 @@ import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { failureOf } from '../../kit/feedback/index.ts';
@@ -14,15 +14,31 @@ import { returnPath } from '../../kit/session/return-path.ts';
 import { queries } from '../../kit/session/session.ts';
 import { OutsideCard } from './outside-card.tsx';
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Where somebody was quicker than the app, it goes on from there. */
+function useEarlyLogin({ setValue, setFocus }: UseFormReturn<Credentials>, submit: () => Promise<void>): void {
+  const goOn = useEffectEvent(() => {
+    const early = takeEarlyLogin();
+    if (early?.email) setValue('email', early.email);
+    if (early?.password) setValue('password', early.password);
+    if (early?.at === 'password') setFocus('password');
+    if (early?.sent) void submit();
+  });
+  useEffect(() => goOn(), []);
+}
+
 /** Signs staff in and leads to where they wanted to go. Refusals are listed on the form. */
 export default function Login() {
   const { t } = useTranslation();
   const go = useNavigate();
   const { search } = useLocation();
   const logIn = useAction(routes.logIn);
-  const { register, handleSubmit, formState, resetField, setFocus, setValue } = useForm({
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, resetField, setFocus } = form;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -37,15 +53,7 @@ export default function Login() {
     }
   });
 
-  // Where somebody was quicker than the app, it goes on from there.
-  const goOn = useEffectEvent(() => {
-    const early = takeEarlyLogin();
-    if (early?.email) setValue('email', early.email);
-    if (early?.password) setValue('password', early.password);
-    if (early?.at === 'password') setFocus('password');
-    if (early?.sent) void submit();
-  });
-  useEffect(() => goOn(), []);
+  useEarlyLogin(form, submit);
 
   const required = { required: t('validation.required') };
   return (
