@@ -86,4 +86,14 @@ describe.each(languages)('letters in %s', (language) => {
     expect(html).not.toContain('<b>Amy');
     expect(html).toContain(`lang="${language}"`);
   });
+
+  it('asks for a slip only where somebody looks at one', () => {
+    const order = orderIn(language);
+    const slip = /slip|證明|凭证/;
+    expect(renderLetter(<OrderPlaced order={order} />).text).toMatch(slip);
+    const byCard = { ...order, payment: { ...order.payment, settles: 'notice' as const } };
+    const { text } = renderLetter(<OrderPlaced order={byCard} />);
+    expect(text).not.toMatch(slip);
+    expect(text).toContain(order.deadline);
+  });
 });

@@ -44,14 +44,16 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 /** The way to pay and until when; nothing where there is neither. */
 export function HowToPay({ order }: { order: LetterOrder }) {
   const { say, payment, deadline } = order;
+  // Only money that somebody looks at needs a slip.
+  const atProvider = payment.settles === 'notice';
   return (
     <>
-      {payment.settles === 'notice' && (
+      {atProvider && (
         <Paragraph>
           <a href={order.payLink}>{say('payment-failed.button')}</a>
         </Paragraph>
       )}
-      {payment.settles !== 'notice' && payment.instructions && (
+      {!atProvider && payment.instructions && (
         <>
           <Paragraph>
             <strong>{say('placed.how-to-pay')}</strong>
@@ -60,7 +62,7 @@ export function HowToPay({ order }: { order: LetterOrder }) {
         </>
       )}
       <PayAccount order={order} />
-      {deadline && <Note>{say('placed.deadline', { deadline })}</Note>}
+      {deadline && <Note>{say(atProvider ? 'placed.pay-deadline' : 'placed.deadline', { deadline })}</Note>}
     </>
   );
 }
