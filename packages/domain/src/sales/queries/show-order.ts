@@ -205,7 +205,7 @@ export function showStoreOrder(
       // A change, a part that is sent or refunded leave it where it is.
       .filter(({ command, from_status, to_status }) => from_status !== to_status && !isTidying(command))
       .map((step) => ({ status: step.to_status, at: instant(step.created_at) })),
-    payment_trouble: payableStateOf(order) === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
+    payment_trouble: payableStateOf(order) === 'due' ? troubleOf(order, bundle.attempts.at(-1)) : null,
     documents: buyerDocumentsOf(order),
     can: {
       return: mayReturn(returnFactsOf(bundle, reader), reader.now) && returnable.some(({ left }) => left > 0),

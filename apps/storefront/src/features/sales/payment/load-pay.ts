@@ -1,5 +1,10 @@
 // The page on which an order is paid that is there already: from the account, the order's page, or a letter's link.
-import { type PayableOrder, type PaymentMethodCode, paymentMethodCodes } from '@kaifong/domain/sales/contract';
+import {
+  capabilitiesOf,
+  type PayableOrder,
+  type PaymentMethodCode,
+  paymentMethodCodes,
+} from '@kaifong/domain/sales/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../../form/form-reply.ts';
 import { isRefusal } from '../../../shell/asking.ts';
@@ -32,6 +37,8 @@ export interface PayView {
   readonly deadline: DeadlineView | null;
   readonly methods: readonly PayMethodView[];
   readonly method: PaymentMethodCode | null;
+  /** The way she has just chosen, where that leads nowhere else. */
+  readonly chosen: string | null;
   /** Where the order can be seen; null for who may only pay. */
   readonly orderHref: string | null;
 }
@@ -55,6 +62,7 @@ function viewOf(order: PayableOrder, visitor: Visitor, access: PayAccess): PayVi
       surcharge: surcharge > 0 ? money(surcharge) : null,
     })),
     method: order.payment_method,
+    chosen: null,
     orderHref: access.by === 'link' ? null : `/order/success?${new URLSearchParams({ order_number: number })}`,
   };
 }
@@ -68,8 +76,16 @@ const nothing = (visitor: Visitor): PayView => ({
   deadline: null,
   methods: [],
   method: null,
+  chosen: null,
   orderHref: null,
 });
+
+/** Who may only pay has no page of the order that says how to go on: this one does. */
+function chosenIn(request: Request, { method, methods, orderHref }: PayView): string | null {
+  const isBack = new URL(request.url).searchParams.get('outcome') === 'success';
+  if (!isBack || orderHref || !method || capabilitiesOf(method).settles === 'notice') return null;
+  return methods.find(({ code }) => code === method)?.name ?? null;
+}
 
 export async function loadPay(request: Request, visitor: Visitor): Promise<PayView> {
   const access = await payAccess(request, visitor);
@@ -78,7 +94,7 @@ export async function loadPay(request: Request, visitor: Visitor): Promise<PayVi
   const view = viewOf(order, visitor, access);
   // Its buyer sees what came of it on the order itself.
   if (view.orderHref && order.state !== 'due') throw redirect(view.orderHref);
-  return view;
+  return { ...view, chosen: chosenIn(request, view) };
 }
 
 export async function payNow(request: Request, visitor: Visitor, form: FormData) {

@@ -51,6 +51,7 @@ function PayForm({ view, reply }: PayScreenProps) {
   const chosen = methods.find(({ code }) => code === method)?.code ?? methods[0]?.code;
   return (
     <>
+      {view.chosen && !reply && <Notice tone="good">{text('pay.chosen', { name: view.chosen })}</Notice>}
       {trouble && !reply && <Notice tone="bad">{text(`pay.trouble.${trouble}`)}</Notice>}
       <dl className={styles.facts}>
         <div>

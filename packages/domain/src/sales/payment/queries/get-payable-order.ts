@@ -50,7 +50,7 @@ export async function getPayableOrder(ctx: Context, id: number): Promise<Payable
   return {
     order_number: order.number,
     state,
-    trouble: state === 'due' ? troubleOf(bundle.attempts.at(-1)) : null,
+    trouble: state === 'due' ? troubleOf(order, bundle.attempts.at(-1)) : null,
     total: toWire(state === 'due' ? due : order.total_cents),
     currency: order.currency,
     display: isDifference

@@ -33,10 +33,17 @@ export function payableStateOf(order: {
   return 'closed';
 }
 
-/** What went wrong with the last try; null: nothing, or she is still at it. */
+/**
+ * What went wrong with the last try; null: nothing, or she is still at it, or she chose another way since. What a paid order
+ * costs more is paid any way there is.
+ */
 export function troubleOf(
-  last: { readonly status: PaymentAttemptStatus; readonly reason: string } | undefined,
+  order: { readonly payment_method: PaymentMethodCode; readonly captured_cents: number },
+  last:
+    | { readonly method: PaymentMethodCode; readonly status: PaymentAttemptStatus; readonly reason: string }
+    | undefined,
 ): PaymentTrouble | null {
+  if (order.captured_cents === 0 && last?.method !== order.payment_method) return null;
   if (last?.status === 'begun') return last.reason === 'away' ? 'away' : null;
   return last?.status === 'failed' || last?.status === 'canceled' ? last.status : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from '../../rules/order-machine.ts';
 import { chargeOf } from './charge-of.ts';
 import { misfitOf, type Taken } from './fits-order.ts';
+import { troubleOf } from './payable-state-of.ts';
 
 const order = {
   payment_method: 'stripe',
@@ -61,5 +62,23 @@ describe('misfitOf', () => {
     ['when it costs more than it did', { totalCents: 5100 }, {}, 'changed'],
   ])('%s', (_what, order, money, expected) => {
     expect(misfitOf({ ...facts, ...order }, { ...taken, ...money })).toBe(expected);
+  });
+});
+
+describe('troubleOf', () => {
+  const failed = { method: 'sic_pay', status: 'failed', reason: '' } as const;
+  const waiting = { payment_method: 'sic_pay', captured_cents: 0 } as const;
+
+  it('tells of the last try of the way the order waits for', () => {
+    expect(troubleOf(waiting, failed)).toBe('failed');
+    expect(troubleOf(waiting, { ...failed, status: 'begun', reason: 'away' })).toBe('away');
+    expect(troubleOf(waiting, { ...failed, status: 'begun' })).toBeNull();
+    expect(troubleOf(waiting, undefined)).toBeNull();
+  });
+  it('forgets it once she chose another way', () => {
+    expect(troubleOf({ ...waiting, payment_method: 'bank_transfer' }, failed)).toBeNull();
+  });
+  it('tells of a try to pay what a paid order costs more, whichever way that was', () => {
+    expect(troubleOf({ payment_method: 'bank_transfer', captured_cents: 5000 }, failed)).toBe('failed');
   });
 });
