@@ -4,7 +4,7 @@ import { Anchor, Button, Code, Stack, Table, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { notifyFailure, notifySuccess } from '../../../kit/feedback/index.ts';
+import { notifyFailure, notifyRefusal, notifySuccess } from '../../../kit/feedback/index.ts';
 import { FormSection } from '../../../kit/form/index.ts';
 import { currentLanguage } from '../../../kit/language/language.ts';
 import { useFormat } from '../../../kit/language/use-format.ts';
@@ -33,7 +33,9 @@ function Notice({ event }: { readonly event: InboxEventRecord }) {
   const again = async () => {
     try {
       const { data } = await replay.mutateAsync({ id: event.id, language: currentLanguage() });
-      notifySuccess('submit_success', data.effect || t(`sales.inbox.state.${data.state}`));
+      const said = data.effect || data.error || t(`sales.inbox.state.${data.state}`);
+      if (data.state === 'applied' || data.state === 'repeated') notifySuccess('submit_success', said);
+      else notifyRefusal('submit_fail', [said]);
     } catch (error) {
       notifyFailure('submit_fail', error);
     }

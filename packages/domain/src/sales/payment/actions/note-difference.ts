@@ -8,7 +8,7 @@ import { paymentDifferences } from '../schema.ts';
 
 /** Money that is written down for an attempt, whatever became of it. */
 async function capturedOf(tx: TxContext, attempt: Attempt): Promise<number> {
-  const taken = sql<number>`coalesce(sum(${payments.amount_cents}) filter (where ${payments.status} in ('paid', 'refunded')), 0)::bigint`;
+  const taken = sql<number>`coalesce(sum(${payments.amount_cents}) filter (where ${payments.status} in ('paid', 'refunded', 'abnormal')), 0)::bigint`;
   const [row] = await tx.db.select({ taken }).from(payments).where(eq(payments.attempt_id, attempt.id));
   return Number(row?.taken ?? 0);
 }

@@ -73,7 +73,7 @@ it('money that does not fit is set aside until somebody decides', async () => {
   await reconcile();
   await reconcile();
   expect(await now(id)).toEqual({ status: 'abnormal', payments: [['abnormal', 49.99]] });
-  expect(await differences()).toMatchObject([{ kind: 'set-aside', open: true }]);
+  expect(await differences()).toMatchObject([{ kind: 'set-aside', open: true, ours: 49.99 }]);
 });
 
 it('money we wrote down and the provider does not have, or has otherwise, is somebody’s task', async () => {

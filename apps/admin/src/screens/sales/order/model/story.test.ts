@@ -47,6 +47,21 @@ describe('the stations of an order', () => {
     ]);
   });
 
+  it('is paid by money that was accepted, and ended by money that was sent back', () => {
+    const decided = (command: OrderCommand, to: Step['to']): Step => ({ ...step(2, command), from: 'abnormal', to });
+    const order = { ...parcel, payment_method: 'pay_dollar' } as const;
+    const accepted = [step(1, 'place'), decided('accept-payment', 'paid')];
+    expect(seen(stationsOf({ ...order, timeline: accepted, status: 'paid' })).slice(1, 3)).toEqual([
+      'confirm-payment done',
+      'process next',
+    ]);
+    const returned = [step(1, 'place'), decided('return-payment', 'canceled')];
+    expect(stationsOf({ ...order, timeline: returned, status: 'canceled' }).at(-1)?.at).toBeDefined();
+    // Of an order that has its money, more of it is a matter of its own.
+    const more = [step(1, 'place'), { ...decided('accept-payment', 'pending'), from: 'pending' } satisfies Step];
+    expect(seen(stationsOf({ ...order, timeline: more, status: 'pending' }))[1]).toBe('confirm-payment next');
+  });
+
   it('has no packing and no parcel where nothing is sent', () => {
     const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
     const order = {

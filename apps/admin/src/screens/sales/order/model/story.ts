@@ -13,8 +13,12 @@ const paidFirst: readonly OrderCommand[] = ['place', 'confirm-payment', 'process
 const paidAtTheDoor = paidFirst.filter((command) => command !== 'confirm-payment');
 const unshipped: readonly OrderCommand[] = ['place', 'confirm-payment', 'complete'];
 
-/** Steps that lead to one station by another way. */
-const alike: Partial<Record<OrderCommand, OrderCommand>> = { complete: 'confirm-receipt' };
+/** Steps that lead to one station by another way, when they move the order at all. */
+const alike: Partial<Record<OrderCommand, OrderCommand>> = {
+  'confirm-payment': 'accept-payment',
+  complete: 'confirm-receipt',
+  cancel: 'return-payment',
+};
 const endOf = { canceled: 'cancel', rejected: 'reject', refunded: 'refund' } as const satisfies Partial<
   Record<string, OrderCommand>
 >;
@@ -28,7 +32,8 @@ export function stationsOf({
   awaits_approval,
 }: Pick<AdminOrder, 'timeline' | 'payment_method' | 'shipping_address' | 'status' | 'awaits_approval'>): Station[] {
   const at = (command: OrderCommand) =>
-    timeline.findLast((step) => step.command === command || step.command === alike[command])?.created_at;
+    timeline.findLast((step) => step.command === command || (step.command === alike[command] && step.from !== step.to))
+      ?.created_at;
   // What was meant to be paid at the door may be paid before the parcel leaves.
   const atTheDoor = capabilitiesOf(payment_method).settles === 'delivery' && !at('confirm-payment');
   const shipped = atTheDoor ? paidAtTheDoor : paidFirst;
