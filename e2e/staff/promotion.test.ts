@@ -19,7 +19,15 @@ async function build(page: Page, name: string, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Percent' }).fill('10');
   await page.getByRole('combobox', { name: 'Kind of codes' }).selectOption('One code for all');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  // The same condition twice is refused in its own words before anything is sent.
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByRole('combobox', { name: 'Conditions' }).nth(1).selectOption('Goods for at least');
+  await page.getByRole('textbox', { name: 'At least' }).nth(1).fill('300');
+  await save.click();
+  await page.getByText('Condition can not be repeated').first().waitFor();
+  await page.getByRole('button', { name: 'Remove row 2' }).click();
+  await save.click();
   await page.getByRole('link', { name, exact: true }).click();
 }
 

@@ -2,7 +2,7 @@ import type { Fields } from '@kaifong/base/resource';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { issueCode, nestErrors } from '../form/index.ts';
+import { nestErrors, useIssueWords } from '../form/index.ts';
 import { currentLanguage } from '../language/language.ts';
 import { formValuesOf, type Problem, problemsOf, type Values, type WholeRecord } from './form-values.ts';
 
@@ -11,12 +11,9 @@ export type FieldShapes = Readonly<Record<string, z.ZodType>>;
 
 /** A form of these fields whose values are checked against them before anything is sent; `start` fills it. */
 export function useCheckedForm(fields: Fields, start: WholeRecord | undefined, shapes: FieldShapes | undefined) {
-  const { t, i18n } = useTranslation();
-  const say = (problem: Problem): string => {
-    if (typeof problem === 'string') return t(`validation.${problem}`);
-    const { code, params } = issueCode(problem, (key) => i18n.exists(key));
-    return t(code, params ?? {});
-  };
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  const say = (problem: Problem) => (typeof problem === 'string' ? t(`validation.${problem}`) : words(problem));
   return useForm<Values>({
     defaultValues: formValuesOf(fields, start),
     resolver: (values) => {

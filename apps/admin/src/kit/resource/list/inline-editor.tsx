@@ -3,7 +3,7 @@ import { type Field, inputOf } from '@kaifong/base/resource';
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueCode } from '../../form/issue-message.ts';
+import { useIssueWords } from '../../form/use-issue-words.ts';
 import classes from '../resource.module.css';
 import type { InlineCellProps } from './inline-cell.tsx';
 import { useInlineChange } from './use-inline-change.ts';
@@ -12,7 +12,8 @@ type InlineEditorProps = Omit<InlineCellProps, 'children'> & { readonly onClose:
 
 /** Enter or blur saves, Escape cancels; an invalid value stays open. */
 export default function InlineEditor({ resource, row, name, onClose }: InlineEditorProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const words = useIssueWords();
   const change = useInlineChange(resource);
   const field = resource.definition.fields[name] as Field;
   const [value, setValue] = useState<string | number>(() => (row[name] ?? '') as string | number);
@@ -29,10 +30,7 @@ export default function InlineEditor({ resource, row, name, onClose }: InlineEdi
     if (value === '' && field.required) return setProblem(t('validation.required'));
     const wish = value === '' && !field.localized ? null : value;
     const issue = inputOf(field).safeParse(wish).error?.issues[0];
-    if (issue) {
-      const { code, params } = issueCode(issue, (key) => i18n.exists(key));
-      return setProblem(t(code, params ?? {}));
-    }
+    if (issue) return setProblem(words(issue));
     end();
     void change(row, name, wish);
   };
