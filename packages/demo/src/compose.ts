@@ -65,6 +65,8 @@ function stockOf(draft: Draft, sku: string, line: StockLine, index: number): Dem
     // 200–299 is the range GS1 leaves to shops for goods of their own.
     barcode: ean13(`210${String(draft.number).padStart(5, '0')}${String(index + 1).padStart(4, '0')}`),
     price_cents: Math.round(dollars * 100),
+    // What it cost the shop, so that margins show; some goods leave more than others.
+    cost_cents: Math.round(dollars * (48 + (draft.number % 5) * 4)),
     ...(special !== undefined && { special_price_cents: Math.round(special * 100) }),
     ...(from && { special_price_from: from }),
     ...(until && { special_price_until: until }),

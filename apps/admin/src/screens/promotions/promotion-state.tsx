@@ -96,12 +96,15 @@ function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean
   const sheet = useAction(routes.exportCodes);
   const [count, setCount] = useState<number | string>(100);
   const [prefix, setPrefix] = useState('');
+  // What was sent is not lost with the drawer: its fields begin anew.
+  const [round, setRound] = useState(0);
   const refused = (field: string) =>
     make.error instanceof CallError ? make.error.errors[field]?.join(' ') : undefined;
   const run = async (event: FormEvent) => {
     event.preventDefault();
     try {
       await make.mutateAsync({ id, count: Number(count), prefix });
+      setRound(round + 1);
       notifySuccess('create_success', t('promotion.codes_made', { number: format.number(Number(count)) }));
     } catch (error) {
       notifyFailure('submit_fail', error);
@@ -115,6 +118,7 @@ function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean
       <form noValidate onSubmit={(event) => void run(event)}>
         <Group align="flex-start" gap="xs">
           <NumberInput
+            key={`count ${round}`}
             label={t('promotion.codes_count')}
             value={count}
             onChange={setCount}
@@ -125,6 +129,7 @@ function Codes({ id, hasSome }: { readonly id: number; readonly hasSome: boolean
             w={120}
           />
           <TextInput
+            key={`prefix ${round}`}
             label={t('promotion.codes_prefix')}
             value={prefix}
             onChange={(event) => setPrefix(event.currentTarget.value)}

@@ -13,6 +13,7 @@ import { useCan } from '../../kit/permissions/index.ts';
 export function Rehearsal({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const can = useCan();
   const { data, error } = useRoute(routes.rehearsePromotion, { id, language: currentLanguage() });
   if (error)
     return (
@@ -37,17 +38,15 @@ export function Rehearsal({ id }: { readonly id: number }) {
             value: `${format.money(outcome.discount)} (${format.number(outcome.share)} %)`,
             kind: 'total',
           },
-          ...(outcome.margin
-            ? [
-                {
-                  name: t('promotion.margin'),
-                  value: t('promotion.margin_change', {
-                    before: format.number(outcome.margin.before),
-                    after: format.number(outcome.margin.after),
-                  }),
-                },
-              ]
-            : []),
+          can('get cost') && {
+            name: t('promotion.margin'),
+            value: outcome.margin
+              ? t('promotion.margin_change', {
+                  before: format.number(outcome.margin.before),
+                  after: format.number(outcome.margin.after),
+                })
+              : t('promotion.margin_unknown'),
+          },
         ]}
       />
       {outcome.margin && outcome.margin.known < 100 ? (

@@ -69,6 +69,7 @@ export type DemoStock = {
   readonly sku: string;
   readonly barcode: string;
   readonly price_cents: number;
+  readonly cost_cents?: number;
   readonly special_price_cents?: number;
   /** Instants in ISO 8601; without them the special price holds until staff end it. */
   readonly special_price_from?: string;

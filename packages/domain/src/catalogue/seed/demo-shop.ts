@@ -99,6 +99,7 @@ async function fillStocks(tx: TxContext, list: readonly DemoProduct[], ids: Ids)
     sku: stock.sku,
     barcode: stock.barcode,
     price_cents: stock.price_cents,
+    cost_cents: stock.cost_cents ?? null,
     special_price_cents: stock.special_price_cents ?? null,
     special_from: instant(stock.special_price_from),
     special_until: instant(stock.special_price_until),
