@@ -15,7 +15,10 @@ it('the sheet of codes says when each was used, and by whom to those who may see
   const promotion_id = await makePromotion(runtime, { code_mode: 'many' });
   const of = (code: string, used_count: number) => ({ promotion_id, code, most_uses: 1, used_count });
   const { db } = runtime.database;
-  const codes = await db.insert(promotionCodes).values([of('ONE', 1), of('TWO', 0)]).returning();
+  const codes = await db
+    .insert(promotionCodes)
+    .values([of('ONE', 1), of('TWO', 0)])
+    .returning();
   const use = { promotion_id, code_id: codes[0]?.id, email: 'buyer@example.com', amount_cents: 100 };
   await db.insert(promotionUses).values([
     { ...use, order_id: 1, state: 'released', email: 'first@example.com' },
@@ -27,7 +30,7 @@ it('the sheet of codes says when each was used, and by whom to those who may see
   };
   const seen = await sheet('export promotion', 'get customers');
   expect(seen).toMatch(/Code,Used,Good for,Used on,Used by,Made/);
-  expect(seen).toMatch(/ONE,1,1,2026-11-20 10:00:00,buyer@example\.com,/);
+  expect(seen).toMatch(/ONE,1,1,2026-11-20 02:00:00,buyer@example\.com,/);
   expect(seen).toMatch(/TWO,0,1,,,/);
   expect(seen).not.toContain('first@');
   expect(await sheet('export promotion')).not.toContain('buyer@');
