@@ -2,7 +2,7 @@ import { CallError } from '@kaifong/client/call';
 import { useAction } from '@kaifong/client/hooks';
 import { routes } from '@kaifong/domain/identity/contract';
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -28,7 +28,8 @@ function useEarlyLogin({ setValue, setFocus }: UseFormReturn<Credentials>, submi
     if (early?.at === 'password') setFocus('password');
     if (early?.sent) void submit();
   });
-  useEffect(() => goOn(), []);
+  // Before the next tap or key reaches the form that has taken its place.
+  useLayoutEffect(() => goOn(), []);
 }
 
 /** Signs staff in and leads to where they wanted to go. Refusals are listed on the form. */
