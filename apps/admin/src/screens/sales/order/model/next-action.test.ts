@@ -20,6 +20,12 @@ describe('what an order waits for', () => {
     [{ ...transfer, status: 'payment_review' }, 'payment_review'],
     [{ ...transfer, status: 'paid' }, 'paid'],
     [{ ...transfer, status: 'paid', shipping_address: null }, 'paid_unshipped'],
+    [{ ...transfer, status: 'paid', money: { due: 78 } as never }, 'rest_due'],
+    [{ ...transfer, status: 'processing', money: { due: 78 } as never }, 'rest_due'],
+    [
+      { ...transfer, status: 'processing', payment_method: 'cash_on_delivery', money: { due: 78 } as never },
+      'processing',
+    ],
     [{ ...transfer, status: 'shipped' }, 'shipped'],
     [{ ...transfer, status: 'shipped', money: { due: 20 } as never }, 'shipped_cash'],
     [{ ...transfer, status: 'completed' }, undefined],
