@@ -1,4 +1,4 @@
-// `kill -9` in the middle of checkouts, twenty times: an order a buyer was told about is there afterwards, an unfinished one
+// `kill -9` in the middle of checkouts, ten times: an order a buyer was told about is there afterwards, an unfinished one
 // left nothing, the same key answers with the same order, and every order's mail is written exactly once.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import { createDatabase, type Database, dropDatabase } from '../tools/postgres/i
 import { type Shop, startShop } from '../tools/process/shop.ts';
 import { ownSite } from './runner/site.ts';
 
-const rounds = 20;
-const buyersAtOnce = 8;
+const rounds = 10;
+const buyersAtOnce = 12;
 const priceCents = 1_000;
 
 interface Placed {

@@ -34,7 +34,12 @@ export function kindOf(address: string): string {
 }
 
 export const outsideIn = (language: Language) => partOf(outside, language);
-export const insideIn = (language: Language) => partOf(inside, language);
+
+/** Those of a language, and which of them are the first of their kind in any language. */
+export function insideIn(language: Language): readonly { readonly path: string; readonly isFirst: boolean }[] {
+  const firsts = new Set(new Map(inside.toReversed().map((path) => [kindOf(path), path])).values());
+  return partOf(inside, language).map((path) => ({ path, isFirst: firsts.has(path) }));
+}
 
 /** The address of a screen. One of a record is that of the first record its list leads to. */
 export async function addressOf(path: string, { page, turnTo }: Visit): Promise<string> {

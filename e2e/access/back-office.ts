@@ -5,8 +5,8 @@ import { newVisitor } from '../runner/journey.ts';
 import { makeRecord } from '../runner/records.ts';
 import { enter } from '../runner/sign-in.ts';
 import { ownSite } from '../runner/site.ts';
-import { addressOf, insideIn, kindOf, outsideIn } from './back-office-addresses.ts';
-import { faultsOf, type Language, type Look, looks, WIDE } from './faults.ts';
+import { addressOf, insideIn, outsideIn } from './back-office-addresses.ts';
+import { faultsOf, type Language, type Look, lookOf, looks, WIDE } from './faults.ts';
 import { type Visit, visitIn } from './visit.ts';
 
 /** Puck says of each piece of its canvas that it is a button, links in it and all. By keys a page is built in the list. */
@@ -66,13 +66,8 @@ export function walkBackOffice(language: Language): void {
       for (const [path, record] of Object.entries(setUp)) await makeOnce(visit.page, path, record);
       await visit.open('/admin/dashboard');
     });
-    const kinds = new Set<string>();
     // The first of each kind is seen in every way, the others of it in one each, by turns.
-    const walk = insideIn(language).map((path, at) => {
-      const isFirst = !kinds.has(kindOf(path));
-      kinds.add(kindOf(path));
-      return [path, isFirst ? looks : looks.slice(at % looks.length, (at % looks.length) + 1)] as const;
-    });
+    const walk = insideIn(language).map(({ path, isFirst }, at) => [path, isFirst ? looks : lookOf(at)] as const);
     it.each(walk)('%s hinders nobody', async (path, seen) => {
       const address = await addressOf(path, visit);
       await visit.turnTo(address);

@@ -16,6 +16,8 @@ const TAGS = { 'en-US': 'en', 'zh-HK': 'zh-HK', 'zh-CN': 'zh-CN' } as const;
 /** How a page is looked at beside its words and its way by Tab: wide and light, in the dark, at its narrowest. */
 export type Look = 'light' | 'dark' | 'phone';
 export const looks: readonly Look[] = ['light', 'dark', 'phone'];
+/** One of them, by turns. */
+export const lookOf = (turn: number): readonly Look[] => [looks[turn % looks.length] ?? 'light'];
 
 /**
  * The page as it stands: what it says of itself, by Tab from end to end, and how it looks.

@@ -48,6 +48,22 @@ function exampleOf(path: string): string {
   return example;
 }
 
+/** Pages made of the same pieces; every other page is a kind of its own. */
+const alike = [
+  /^\/(email|password|phone|facebook)\/|^\/(email-validation|resend-email|reset-password|set-password|unsubscribe)/,
+  /^\/order\/(success|cancel|fail|continue|pay)/,
+  /^\/account\/addresses\//,
+  /^(\/checkout)?\/cart$/,
+  /^\/page\/|^\/about-us$/,
+];
+const kindOf = (address: string) => alike.find((kind) => kind.test(address)) ?? address;
+
+/** Each address, and whether it is the first of its kind. */
+function withFirsts(addresses: readonly string[]) {
+  const firsts = new Set(new Map(addresses.toReversed().map((address) => [kindOf(address), address])).values());
+  return addresses.map((address) => ({ address, isFirst: firsts.has(address) }));
+}
+
 /** Addresses a stranger may look at; a `:word` in one is filled in when it is known. */
-export const open = paths.filter((path) => !ofOneMember.test(path)).map(exampleOf);
-export const ofMembers = paths.filter((path) => ofOneMember.test(path)).map(exampleOf);
+export const open = withFirsts(paths.filter((path) => !ofOneMember.test(path)).map(exampleOf));
+export const ofMembers = withFirsts(paths.filter((path) => ofOneMember.test(path)).map(exampleOf));

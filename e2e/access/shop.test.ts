@@ -1,4 +1,4 @@
-// Every kind of page of the shop: what axe finds in light and dark, by Tab alone, at 320 px, its heading and title.
+// Every page of the shop by its words, by Tab and by the console; each kind of them as axe finds it in light, in dark and at 320 px.
 import { randomUUID } from 'node:crypto';
 import { languages } from '@kaifong/base/localized';
 import type { Page } from 'playwright';
@@ -7,7 +7,7 @@ import { addToCart } from '../runner/add-to-cart.ts';
 import { newVisitor } from '../runner/journey.ts';
 import { fillJoinForm, join, saveAddress } from '../runner/member.ts';
 import { ownSite } from '../runner/site.ts';
-import { faultsOf, type Language, WIDE } from './faults.ts';
+import { faultsOf, type Language, type Look, lookOf, looks, WIDE } from './faults.ts';
 import { ofMembers, open } from './shop-addresses.ts';
 import { type Visit, visitIn } from './visit.ts';
 
@@ -16,15 +16,23 @@ const site = ownSite();
 const known = new Map<string, string>();
 let visit: Visit;
 
-const sampled = (list: readonly string[]) =>
-  list.map((path, i) => [path, languages[i % languages.length] ?? 'en-US'] as const);
+// The first of each kind is seen in every way, the others in one each, by turns.
+const sampled = (list: typeof open) =>
+  list.map(
+    ({ address, isFirst }, i) =>
+      [
+        address,
+        languages[i % languages.length] ?? 'en-US',
+        isFirst ? looks : lookOf(Math.floor(i / languages.length)),
+      ] as const,
+  );
 
-async function look(example: string, language: Language): Promise<void> {
+async function look(example: string, language: Language, seen: readonly Look[]): Promise<void> {
   const address = example.replace(/:([a-z-]+)/g, (_, name: string) => known.get(name) ?? '');
   const between = address.includes('?') ? '&' : '?';
   await visit.open(`${address}${between}lang=${language}`);
   // A page that is not there says so, and a link that is no longer good is refused: both are pages for people as well.
-  const said = (await faultsOf(visit, language, 'body')).filter(
+  const said = (await faultsOf(visit, language, 'body', seen)).filter(
     (line) => !/the console: Failed to load resource: .* status of 4(04|22)/.test(line),
   );
   expect(said, address).toEqual([]);
