@@ -4,7 +4,7 @@ import type { FilledShop, Member } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 import { onlyExtensions, walked } from '../testing/walked.ts';
 
-const requests = onlyExtensions ? 500 : 10_000;
+const requests = onlyExtensions ? 300 : 5_000;
 
 let suite: Suite;
 let shop: FilledShop;

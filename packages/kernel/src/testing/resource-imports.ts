@@ -23,11 +23,14 @@ async function sheetOf(rows: readonly Values[], columns: readonly string[], fiel
 const replyOf = (reply: { json(): unknown }) => reply.json() as ImportReply;
 const countsOf = ({ data: { created, updated, skipped, failed } }: ImportReply) => [created, updated, skipped, failed];
 
-export function describeImports(tools: Tools): void {
-  const { caller, definition, options, fresh, localized, required, unique } = tools;
-  const writable = Object.keys(definition.fields).filter(
+const writableOf = ({ definition }: Tools) =>
+  Object.keys(definition.fields).filter(
     (name) => !definition.fields[name]?.readonly && definition.fields[name]?.kind !== 'computed',
   );
+
+export function describeImports(tools: Tools): void {
+  const { caller, definition, options, fresh, localized, required, unique } = tools;
+  const writable = writableOf(tools);
   const key = importKeyOf(definition);
   const records = (count: number) => Array.from({ length: count }, fresh);
   const total = async () => (await caller.list()).total;
@@ -119,18 +122,6 @@ export function describeImports(tools: Tools): void {
     expect((await caller.read(made.id)).translations[name]).toEqual({ [main]: made[name], 'zh-HK': '街坊' });
   });
 
-  it("a record stands in a sheet once, and an id that is nobody's is no new record", async () => {
-    const made = await caller.create(fresh());
-    const [name = ''] = writable;
-    const rows = [{ id: made.id }, { id: made.id }, { id: 2_000_000_000 }, { id: 'x' }].map((row) => ({
-      ...row,
-      [name]: made[name],
-    }));
-    const reply = replyOf(await caller.import(await sheetOf(rows, ['id', name]), { language: main }));
-    expect(countsOf(reply)).toEqual([0, 0, 1, 3]);
-    expect(reply.errors.map(({ row, field }) => [row, field])).toEqual([3, 4, 5].map((row) => [row, 'id']));
-  });
-
   it.skipIf(!byId)('goes on in the background, tells how far it is, and is taken back as a whole', async () => {
     const before = await total();
     const sheet = await sheetOf(records(3), writable, definition.fields);
@@ -145,11 +136,29 @@ export function describeImports(tools: Tools): void {
     expect(undone.json()).toMatchObject({ success_ids: [expect.any(Number), expect.any(Number), expect.any(Number)] });
     expect([await total(), (await ask()).data.status]).toEqual([before, 'canceled']);
   });
+}
+
+/** What every import does in the same way, whatever it imports. */
+export function describeAnyImport(tools: Tools): void {
+  const { caller, definition, options, fresh, required } = tools;
+  const writable = writableOf(tools);
+
+  it("a record stands in a sheet once, and an id that is nobody's is no new record", async () => {
+    const made = await caller.create(fresh());
+    const [name = ''] = writable;
+    const rows = [{ id: made.id }, { id: made.id }, { id: 2_000_000_000 }, { id: 'x' }].map((row) => ({
+      ...row,
+      [name]: made[name],
+    }));
+    const reply = replyOf(await caller.import(await sheetOf(rows, ['id', name]), { language: main }));
+    expect(countsOf(reply)).toEqual([0, 0, 1, 3]);
+    expect(reply.errors.map(({ row, field }) => [row, field])).toEqual([3, 4, 5].map((row) => [row, 'id']));
+  });
 
   it('a sheet says which of its columns nobody knows, and they can be chosen', async () => {
     const [name = ''] = required.length > 0 ? required : writable;
     const others = writable.filter((each) => each !== name);
-    const [row] = records(1);
+    const row = fresh();
     const sheet = await sheetOf([{ ...row, Strange: row?.[name] }], [...others, 'Strange'], definition.fields);
     const seen = replyOf(await caller.import(sheet, { dry_run: '1', language: main }));
     expect(seen.data.columns.at(-1)).toMatchObject({ header: 'Strange', field: null });
@@ -177,7 +186,7 @@ export function describeImports(tools: Tools): void {
   describe('who may', () => {
     it("import asks for its own permission, and an import is nobody else's business", async () => {
       const others = caller.tokenFor('list', 'get', 'create', 'update', 'delete', 'batch update', 'export');
-      const sheet = await sheetOf(records(1), writable, definition.fields);
+      const sheet = await sheetOf([fresh()], writable, definition.fields);
       expect((await caller.import(sheet, {}, { token: others })).statusCode).toBe(403);
       expect((await caller.send('GET', '/import/template', {}, { token: others })).statusCode).toBe(403);
       const { data } = replyOf(await caller.import(sheet, { dry_run: '1' }, { token: caller.tokenFor('import') }));

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderMessage } from '../http/index.ts';
 import { ResourceCaller, type StoredRecord } from './resource-caller.ts';
-import { describeImports } from './resource-imports.ts';
+import { describeAnyImport, describeImports } from './resource-imports.ts';
 import { describePast } from './resource-past.ts';
 import type { ResourceSuiteOptions, Tools } from './resource-tools.ts';
 import { multipartOf, type Values, valuesFor } from './resource-values.ts';
@@ -14,6 +14,7 @@ export type { ResourceSuiteOptions } from './resource-tools.ts';
 
 export function describeResources(options: ResourceSuiteOptions): void {
   const definitions = new Set(options.bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
+  const [any] = definitions;
   let number = 0;
   for (const definition of definitions) {
     const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly);
@@ -37,6 +38,7 @@ export function describeResources(options: ResourceSuiteOptions): void {
       describe('its list', () => describeList(tools));
       describe('several at once', () => describeBatches(tools));
       if (options.withSheets?.(definition.name) ?? true) describe('its sheets', () => describeImports(tools));
+      if (definition === any) describe('any sheet', () => describeAnyImport(tools));
       describe('its past', () => describePast(tools));
       describe('who may', () => describeCallers(tools));
     });
