@@ -35,6 +35,8 @@ const WITH_EXTENSION = [
   'apps/server/src/suites/extension/**/*.test.ts',
 ];
 const workers = Math.max(2, Math.min(availableParallelism(), 8));
+/** One more where a test waits for a browser, a database or the end of a lease: the processors have work meanwhile. */
+const waiting = { maxWorkers: workers + 1 } as const;
 
 export default defineConfig({
   test: {
@@ -63,6 +65,7 @@ export default defineConfig({
           include: ['**/*.int.test.{ts,tsx}'],
           exclude: [...NOT_OURS, 'apps/server/src/suites/extension/**', 'e2e/**'],
           ...sharedImports,
+          ...waiting,
           globalSetup: 'tools/vitest/postgres-setup.ts',
           setupFiles: 'tools/vitest/fresh-database.ts',
           env: { KAIFONG_TEST_ENGINE: 'postgres' },
@@ -79,6 +82,7 @@ export default defineConfig({
           include: WITH_EXTENSION,
           exclude: NOT_OURS,
           ...sharedImports,
+          ...waiting,
           globalSetup: 'tools/vitest/extension-setup.ts',
           setupFiles: 'tools/vitest/fresh-database.ts',
           env: { KAIFONG_TEST_ENGINE: 'postgres' },
@@ -111,6 +115,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NOT_OURS,
           ...sharedImports,
+          ...waiting,
           globalSetup: 'e2e/runner/global-setup.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,
