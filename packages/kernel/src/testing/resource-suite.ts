@@ -14,7 +14,7 @@ export type { ResourceSuiteOptions } from './resource-tools.ts';
 
 export function describeResources(options: ResourceSuiteOptions): void {
   const definitions = new Set(options.bindings.flatMap(({ resource }) => (resource ? [resource] : [])));
-  const [any] = definitions;
+  const [first] = definitions;
   let number = 0;
   for (const definition of definitions) {
     const fields = Object.entries(definition.fields).filter(([, field]) => !field.readonly);
@@ -38,7 +38,7 @@ export function describeResources(options: ResourceSuiteOptions): void {
       describe('its list', () => describeList(tools));
       describe('several at once', () => describeBatches(tools));
       if (options.withSheets?.(definition.name) ?? true) describe('its sheets', () => describeImports(tools));
-      if (definition === any) describe('any sheet', () => describeAnyImport(tools));
+      if (definition === first) describe('any sheet', () => describeAnyImport(tools));
       describe('its past', () => describePast(tools));
       describe('who may', () => describeCallers(tools));
     });
