@@ -44,12 +44,16 @@ export function npmBinaries(): Binaries | undefined {
   return holdsServer(folder) ? { folder, origin: 'npm' } : undefined;
 }
 
+/** Whether the server's user cannot reach them where they are. */
+export const isCopied = (binaries: Binaries, identity: Identity | undefined): boolean =>
+  identity !== undefined && binaries.origin !== 'machine' && !isOpenToAll(binaries.folder);
+
 /**
  * Makes sure that another user can run the binaries: a checkout under /root is closed to the user the server runs as,
  * and then the npm package is copied into `home`, which is open.
  */
 export function reachableBinaries(binaries: Binaries, home: string, identity: Identity | undefined): Binaries {
-  if (!identity || binaries.origin === 'machine' || isOpenToAll(binaries.folder)) return binaries;
+  if (!isCopied(binaries, identity)) return binaries;
   const copy = join(home, 'native');
   cpSync(dirname(binaries.folder), copy, { recursive: true, verbatimSymlinks: true });
   // Given away like the rest of the home, or the watchdog could not remove it.

@@ -25,7 +25,9 @@ export async function createDatabase(server: Server, options: CreateOptions = {}
   const name = options.name ?? scratchName();
   const template = options.template ?? 'template0';
   await withClient(server.url, async (client) => {
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    // File by file is half the work of page by page, and what is dropped again is not looked for among the pages.
+    const copy = `TEMPLATE ${escapeIdentifier(template)} STRATEGY file_copy`;
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} ${copy}`);
   });
   return { name, url: urlOf(server, name) };
 }
