@@ -53,7 +53,7 @@ export const isCopied = (binaries: Binaries, identity: Identity | undefined): bo
  * and then the npm package is copied into `home`, which is open.
  */
 export function reachableBinaries(binaries: Binaries, home: string, identity: Identity | undefined): Binaries {
-  if (!isCopied(binaries, identity)) return binaries;
+  if (!identity || !isCopied(binaries, identity)) return binaries;
   const copy = join(home, 'native');
   cpSync(dirname(binaries.folder), copy, { recursive: true, verbatimSymlinks: true });
   // Given away like the rest of the home, or the watchdog could not remove it.
