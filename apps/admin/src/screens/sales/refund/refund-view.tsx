@@ -11,7 +11,7 @@ import { RecordGate } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { Panel } from '../../../kit/shell/panel.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
-import { NextStepCard, StepDialog, StepTimeline } from '../../../kit/steps/index.ts';
+import { NextStepCard, offeredSteps, StepButton, StepDialog, StepTimeline } from '../../../kit/steps/index.ts';
 import { CreditNoteButton, RefundParts, ShareNote } from './refund-item.tsx';
 import { refundSteps } from './refund-steps.ts';
 
@@ -34,6 +34,7 @@ function Refund({ refund }: { readonly refund: RefundView }) {
   const nextText = ended
     ? undefined
     : t(`refund.next.${word}`, { amount: format.money(refund.amount, refund.currency), who: refund.asked_by });
+  const step = { steps: refundSteps, record: refund, name: refund.number, onAsk: setAsked };
   return (
     <>
       <PageHeader
@@ -42,12 +43,13 @@ function Refund({ refund }: { readonly refund: RefundView }) {
         aside={<StatusBadge status={refund.status}>{t(`sales.refund_status.${refund.status}`)}</StatusBadge>}
         description={`${format.dateTime(refund.created_at)} · ${refund.customer_name}`}
       >
+        {offeredSteps(refundSteps, refund).menu.map((command) => (
+          <StepButton key={command} {...step} command={command} quiet />
+        ))}
         <CreditNoteButton refund={refund} />
       </PageHeader>
       <DocumentLayout
-        steps={
-          <NextStepCard steps={refundSteps} record={refund} name={refund.number} onAsk={setAsked} text={nextText} />
-        }
+        steps={<NextStepCard {...step} text={nextText} />}
         main={
           <>
             <Panel title={t('refund.what')}>
