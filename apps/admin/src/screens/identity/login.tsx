@@ -20,12 +20,13 @@ interface Credentials {
 }
 
 /** Where somebody was quicker than the app, it goes on from there. */
-function useEarlyLogin({ setValue, setFocus }: UseFormReturn<Credentials>, submit: () => Promise<void>): void {
+function useEarlyLogin({ setValue }: UseFormReturn<Credentials>, submit: () => Promise<void>): void {
   const goOn = useEffectEvent(() => {
     const early = takeEarlyLogin();
     if (early?.email) setValue('email', early.email);
     if (early?.password) setValue('password', early.password);
-    if (early?.at === 'password') setFocus('password');
+    // At once: the form's own way waits for a turn, and the keys of it would go into the other field.
+    if (early?.at) document.getElementsByName(early.at)[0]?.focus();
     if (early?.sent) void submit();
   });
   // Before the next tap or key reaches the form that has taken its place.
