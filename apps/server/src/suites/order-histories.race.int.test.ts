@@ -12,7 +12,7 @@ import { callAt, type FilledShop } from '../testing/fill-shop.ts';
 import { openFilledSuite, type Suite } from '../testing/open-suite.ts';
 
 /** Others in each run. */
-const histories = 150;
+const histories = 300;
 /** Orders that live at the same time. */
 const together = 6;
 const points = 60;
@@ -301,7 +301,7 @@ async function allLeftOver(lived: readonly Lived[]): Promise<string[]> {
   }
 }
 
-it('a hundred and fifty histories end where they began', async () => {
+it('hundreds of histories end where they began', async () => {
   const before = await lots();
   const begin = Date.now() % 1_000_000;
   for (let turn = 0; turn < histories; turn += together) {

@@ -228,8 +228,8 @@ describe.each(Object.keys(providerCases))('%s', (name) => {
     expect([status, captured, payments]).toEqual(['abnormal', 0, [`abnormal ${total}`]]);
   });
 
-  it('notice and return page at the same instant, 10 rounds: one payment each', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  it('notice and return page at the same instant, 20 rounds: one payment each', async () => {
+    for (let round = 0; round < 20; round += 1) {
       const one = await order();
       const notices = await at(one, 'pay');
       const told = [...notices, ...notices].map((notice) => deliver(notice));
