@@ -14,6 +14,7 @@ import { NextStepCard, offeredSteps, StepDialog } from '../../../kit/steps/index
 import { RefundsPanel } from '../refund/refunds-panel.tsx';
 import { ReturnsPanel } from '../return/returns-panel.tsx';
 import { nextWordOf } from './model/next-action.ts';
+import { piecesToSend } from './model/parcel.ts';
 import { isWide, orderSteps } from './steps/order-steps.ts';
 import { BuyerPanel } from './view/buyer-panel.tsx';
 import { LettersPanel } from './view/letters-panel.tsx';
@@ -46,6 +47,7 @@ function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: s
   const [step, setStep] = useState(order.commands.find((command) => command === asked) as string | undefined);
   const { menu } = offeredSteps(orderSteps, order);
   const waitsFor = nextWordOf(order);
+  const left = piecesToSend(order.lines);
   return (
     <>
       <PageHeader
@@ -71,8 +73,8 @@ function Order({ order, asked }: { readonly order: AdminOrder; readonly asked: s
                 t(`order.next.${waitsFor}`, {
                   amount: format.money(order.money.due, order.currency),
                   deadline: order.payment_deadline_at ? format.dateTime(order.payment_deadline_at) : '',
-                  count: order.count,
-                  number: format.number(order.count),
+                  count: left,
+                  number: format.number(left),
                   method: order.shipping_method,
                 })
               }

@@ -18,6 +18,10 @@ export const toPack = <L extends Line>({
     .map((line) => ({ ...line, left: line.ships ? line.quantity - line.refunded - line.packed : 0 }))
     .filter(({ left }) => left > 0);
 
+/** Pieces that have not left yet. */
+export const piecesToSend = (lines: readonly (Line & { readonly shipped: number })[]): number =>
+  lines.reduce((sum, line) => sum + (line.ships ? Math.max(0, line.quantity - line.refunded - line.shipped) : 0), 0);
+
 /** All that is left, or nothing of it. */
 export const startPieces = (order: { readonly lines: readonly Line[] }, all: boolean): PieceChoice[] =>
   toPack(order).map(({ id, left }) => ({ line_id: id, quantity: all ? left : 0 }));

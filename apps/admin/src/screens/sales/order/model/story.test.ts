@@ -62,6 +62,13 @@ describe('the stations of an order', () => {
     expect(seen(stationsOf({ ...order, timeline: more, status: 'pending' }))[1]).toBe('confirm-payment next');
   });
 
+  it('is being picked once a part of it was sent', () => {
+    const part: Step = { ...step(3, 'ship-part'), from: 'paid', to: 'processing' };
+    const timeline = [step(1, 'place'), step(2, 'confirm-payment'), part];
+    const order = { ...parcel, timeline, payment_method: 'bank_transfer', status: 'processing' } as const;
+    expect(seen(stationsOf(order)).slice(2, 4)).toEqual(['process done', 'ship next']);
+  });
+
   it('has no packing and no parcel where nothing is sent', () => {
     const timeline = [step(1, 'place'), step(2, 'confirm-payment')];
     const order = {

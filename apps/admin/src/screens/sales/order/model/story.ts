@@ -16,6 +16,7 @@ const unshipped: readonly OrderCommand[] = ['place', 'confirm-payment', 'complet
 /** Steps that lead to one station by another way, when they move the order at all. */
 const alike: Partial<Record<OrderCommand, OrderCommand>> = {
   'confirm-payment': 'accept-payment',
+  process: 'ship-part',
   complete: 'confirm-receipt',
   cancel: 'return-payment',
 };

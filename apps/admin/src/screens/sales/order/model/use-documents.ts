@@ -26,7 +26,7 @@ export function useDocuments() {
     ) =>
       save(
         one.mutateAsync({ id, kind, language, ...(parcel && { shipment_id: parcel.id }) }),
-        [kind, number.replace(/\W/g, ''), parcel?.number].filter(Boolean).join(' '),
+        [kind, number.replace(/[^\w-]/g, ''), parcel?.number].filter(Boolean).join(' '),
       ),
     saveSeveral: (ids: number[], kind: OrderDocument) =>
       save(several.mutateAsync({ ids, kind, language }), `${kind} list`),
