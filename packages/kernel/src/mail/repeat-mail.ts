@@ -8,14 +8,14 @@ import { mailLogs } from './schema.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
- * Why a mail is not repeated. `masked`: its links were removed when it was sent · `over`: nobody is left to get new
+ * Why a mail is not repeated. `masked`: its links were removed when it was sent, or all of it when she was erased · `over`: nobody is left to get new
  * ones · `waiting`: it is about to be sent.
  */
 export type NotRepeated = 'missing' | 'masked' | 'over' | 'waiting' | 'no-server';
 
 type MailRow = typeof mailLogs.$inferSelect;
 
-const isMasked = ({ html, text }: MailRow) => /=••••••/.test(html) || /=••••••/.test(text);
+const isMasked = ({ html, text }: MailRow) => html === '' || /=••••••/.test(html) || /=••••••/.test(text);
 
 /** Retries a mail that failed. */
 async function tryAgain(tx: TxContext, { id, attempts }: MailRow): Promise<number> {

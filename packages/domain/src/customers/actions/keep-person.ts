@@ -3,6 +3,7 @@ import { fail, failField } from '@kaifong/base/errors';
 import { audit } from '@kaifong/kernel/audit';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { announce } from '@kaifong/kernel/events';
+import { forgetMails } from '@kaifong/kernel/mail';
 import { authorOf } from '@kaifong/kernel/steps';
 import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../identity/index.ts';
@@ -63,7 +64,7 @@ export async function unblockCustomer(ctx: Context, { id }: { id: number }): Pro
   });
 }
 
-const nobody = (id: number): Change => ({
+const nobody = (id: number) => ({
   email: `erased-${id}@erased.invalid`,
   first_name: '–',
   last_name: '–',
@@ -95,8 +96,10 @@ export async function eraseCustomer(ctx: Context, { id, email }: { id: number; e
     await tx.db.delete(addresses).where(eq(addresses.customer_id, id));
     await tx.db.delete(customerNotes).where(eq(customerNotes.customer_id, id));
     await tx.db.update(customerConsents).set({ address: '' }).where(eq(customerConsents.customer_id, id));
+    const gone = nobody(id);
+    await forgetMails(tx, { recipient: before.email, about: { kind: 'customer', id }, as: gone.email });
     await announce(tx, customerErased, { customer_id: id });
     // What she was called must not come back by the audit log.
-    return write(tx, id, 'delete', {}, { ...nobody(id), erased_at: tx.runtime.now() });
+    return write(tx, id, 'delete', {}, { ...gone, erased_at: tx.runtime.now() });
   });
 }

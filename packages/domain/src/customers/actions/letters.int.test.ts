@@ -1,9 +1,12 @@
-import { openTestRuntime, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { mailLogs } from '@kaifong/kernel/mail';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findCustomerActor, requirePasswordToken } from '../../identity/index.ts';
 import { credentials, profileInput, routes } from '../contract/index.ts';
 import { findCustomer } from '../queries/find-customer.ts';
 import { domains, lettersTo, newCustomer, password } from '../testing/index.ts';
+import { eraseCustomer } from './keep-person.ts';
 import { logInCustomer } from './log-in-customer.ts';
 import { requestVerification } from './request-verification.ts';
 import { requestPassword, resetPassword } from './reset-password.ts';
@@ -124,4 +127,28 @@ describe('the password link', () => {
     await requestPassword(anybody(), { email: 'nobody@shop.test' });
     expect(await names('nobody@shop.test')).toEqual([]);
   });
+});
+
+it('whoever is erased is erased from the kept mails, too, those to an address she had before among them', async () => {
+  const [amy, ben] = [await newCustomer(runtime), await newCustomer(runtime)];
+  const mails = () => runtime.database.db.select().from(mailLogs);
+  expect(await names(amy.email)).toEqual(['verification']);
+  const before = await mails();
+  const old = `old-${amy.email}`;
+  const first = before.find(({ recipient }) => recipient === amy.email);
+  await runtime.database.db
+    .update(mailLogs)
+    .set({ recipient: old })
+    .where(eq(mailLogs.id, first?.id ?? 0));
+  await eraseCustomer(runtime.as(staff(['*'])), { id: amy.id, email: amy.email });
+  const after = await mails();
+  expect(after).toHaveLength(before.length);
+  expect(JSON.stringify(after)).not.toContain(amy.email);
+  expect(after.find(({ id }) => id === first?.id)).toMatchObject({
+    recipient: `erased-${amy.id}@erased.invalid`,
+    subject: '–',
+    html: '',
+    text: '',
+  });
+  expect(await names(ben.email)).toContain('verification');
 });
