@@ -169,9 +169,11 @@ journey(
     await page.getByRole('textbox', { name: 'Coupon code' }).fill(code);
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     await page.getByText(`Thirty off (${code})`).waitFor();
-    await page.getByRole('textbox', { name: 'Points' }).fill('500');
-    await page.getByRole('button', { name: 'Use points' }).click();
+    const points = page.getByRole('textbox', { name: 'Points' });
+    await points.fill('500');
+    await points.press('Enter');
     await page.getByRole('button', { name: 'Place order · HK$184.00' }).waitFor();
+    expect(await points.evaluate((input) => input === document.activeElement)).toBe(true);
     const number = await placeOrder(page);
     const order = await completeByCall(owner, number);
     await sendOneBack(page, owner, number);

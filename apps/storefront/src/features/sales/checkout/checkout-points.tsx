@@ -1,4 +1,5 @@
 import { Button } from '@kaifong/ui/button';
+import { useEffect, useRef } from 'react';
 import { TextField } from '../../../form/text-field.tsx';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import styles from './checkout-shipping.module.css';
@@ -9,16 +10,16 @@ import type { CheckoutSums } from './checkout-views.ts';
 export function CheckoutPoints({ sums }: { readonly sums: CheckoutSums }) {
   const text = usePersonalText();
   const { points } = sums;
+  const box = useShownUse(points?.used ?? 0);
   if (!points) return null;
   return (
     <CheckoutStep id="points-step" title={text('checkout.points')}>
-      <div className={styles.methods}>
+      <div ref={box} className={styles.methods}>
         {points.most === 0 ? (
           <p>{text('checkout.pointsNone')}</p>
         ) : (
           <>
             <TextField
-              key={points.used}
               name="points"
               label={text('checkout.points')}
               hint={text('checkout.pointsHint', { balance: points.balance, worth: points.worth, most: points.most })}
@@ -34,4 +35,17 @@ export function CheckoutPoints({ sums }: { readonly sums: CheckoutSums }) {
       </div>
     </CheckoutStep>
   );
+}
+
+/** Writes how many are really used into the input, which stays where the focus is. */
+function useShownUse(used: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(used);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || shown.current === used) return;
+    shown.current = used;
+    input.value = used > 0 ? String(used) : '';
+  }, [used]);
+  return box;
 }
