@@ -39,6 +39,8 @@ export interface TypedCode {
   readonly code: string;
   readonly promotion_id: number;
   readonly used_up: boolean;
+  /** Why its promotion runs no more: its time is over, or it has given all it had. */
+  readonly over?: 'ended' | 'used' | null;
 }
 
 /** Who buys, when and how. What is not known yet is undefined and rules nothing out. */

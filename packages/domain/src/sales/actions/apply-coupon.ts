@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { codeKey } from '../../promotions/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import { type Cart, type couponInput, mostCodes } from '../contract/index.ts';
-import { reasonOf } from '../queries/coupons.ts';
+import { overOf, reasonOf } from '../queries/coupons.ts';
 import { pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readCartLines } from '../queries/read-cart-lines.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
@@ -52,7 +52,8 @@ export async function applyCoupon(ctx: Context, input: z.output<typeof couponInp
   }
   const refused = pricing.price().refused.find((each) => each.code === code);
   if (refused) throw refusal(reasonOf(refused.missing, displayCurrency(settings)));
-  if (!pricing.facts.codes.some((each) => each.code === code && pricing.isLive(each.promotion_id))) throw refusal();
+  const over = overOf(pricing, code);
+  if (over) throw over.code === 'promotions.coupon-invalid' ? refusal() : refusal(over);
   if (wanted.length > mostCodes) throw refusal({ code: 'promotions.coupon-too-many', params: { most: mostCodes } });
   await ctx.run(keep, [id, wanted]);
   return pricedCart(ctx, id, { rows, codes: wanted });

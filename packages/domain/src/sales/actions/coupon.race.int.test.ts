@@ -112,6 +112,29 @@ describe('a code', () => {
     expect((await readCart(guest, { cart_id })).coupons).toEqual([]);
   });
 
+  it('says that it is over when its promotion is, typed now or before', async () => {
+    const inAnHour = new Date(runtime.now().getTime() + 3_600_000);
+    await makePromotion(runtime, { code: 'SUMMER', ends_at: inAnHour });
+    const stock = await makeStock(runtime);
+    const { cart_id } = await add(stock.id);
+    await type(cart_id, 'SUMMER');
+    runtime.advance(3_600_001);
+    await makePromotion(runtime, { code: 'GONE', status: 'archived' });
+    await makePromotion(runtime, { code: 'SPENT', status: 'disabled', budget: 0 });
+    await makePromotion(runtime, { code: 'OFF', status: 'disabled' });
+    expect((await readCart(guest, { cart_id })).coupons).toMatchObject([
+      { code: 'SUMMER', applied: false, message: 'promotions.coupon-ended' },
+    ]);
+    const other = await add(stock.id);
+    const refused = (code: string, ...why: string[]) =>
+      expect(type(other.cart_id, code)).rejects.toMatchObject(atCode('promotions.coupon-invalid', ...why));
+    await refused('SUMMER', 'promotions.coupon-ended');
+    await refused('GONE', 'promotions.coupon-ended');
+    await refused('SPENT', 'promotions.coupon-used');
+    // What staff switched off is as unknown as a code that never was.
+    await refused('OFF');
+  });
+
   it('is good once per person, whom a mail address tells', async () => {
     await makePromotion(runtime, { code: 'ONCE', limit_person: 1 });
     const stock = await makeStock(runtime, { quantity: 20 });

@@ -15,11 +15,16 @@ interface Row {
 
 const ofPerson = '(customer_id = $2::int or email = lower($3::text) or phone = $4::text)';
 
-const read = statement<Row, [string[], number | null, string | null, string | null, number | null]>(
+/** Staff who switch a promotion off say nothing to buyers: its code is one that nobody knows. */
+const over = `case when p.status = 'archived' or (p.status in ('published', 'pending') and p.ends_at <= $6::timestamptz) then 'ended'
+  when p.status = 'disabled' and (p.used_count >= p.limit_total or p.spent_cents >= p.budget_cents) then 'used' end`;
+
+const read = statement<Row, [string[], number | null, string | null, string | null, number | null, Date]>(
   'buyer-facts',
   `select
-     (select json_agg(json_build_object('id', id, 'code', code, 'promotion_id', promotion_id,
-        'used_up', coalesce(used_count >= most_uses, false))) from promotion_codes where code = any($1::text[])) as codes,
+     (select json_agg(json_build_object('id', c.id, 'code', c.code, 'promotion_id', c.promotion_id,
+        'used_up', coalesce(c.used_count >= c.most_uses, false), 'over', ${over}))
+      from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1::text[])) as codes,
      (select json_object_agg(promotion_id, had) from (
         select promotion_id, count(*) as had from promotion_uses where state = 'taken' and ${ofPerson} group by promotion_id) each) as uses,
      (select group_ids from members where customer_id = $2::int) as group_ids,
@@ -76,7 +81,7 @@ export async function buyerFacts(
   const isKnown = customerId !== null || email !== undefined || phone !== undefined;
   const asks = codes.length > 0 || (isKnown && asking.person);
   const asked = [codes.map(codeKey), customerId, email ?? null, phone ?? null, orderId ?? null] as const;
-  const [row] = asks ? await ctx.run(read, [...asked]) : [];
+  const [row] = asks ? await ctx.run(read, [...asked, ctx.runtime.now()]) : [];
   return {
     tier,
     codes: row?.codes ?? [],

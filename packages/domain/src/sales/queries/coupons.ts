@@ -15,23 +15,32 @@ export function reasonOf({ code, params, missing_cents }: Missing, currency: Dis
   return fieldError(code, values);
 }
 
+/** What is said of a code that exists but whose promotion runs no more; undefined where it runs, or nobody knows the code. */
+export function overOf({ facts, isLive }: Pick<Pricing, 'facts' | 'isLive'>, code: string): FieldError | undefined {
+  const typed = facts.codes.find((each) => each.code === code);
+  if (!typed || isLive(typed.promotion_id)) return undefined;
+  if (typed.over === 'ended') return { code: 'promotions.coupon-ended' };
+  return { code: typed.over === 'used' ? 'promotions.coupon-used' : 'promotions.coupon-invalid' };
+}
+
 const say = (language: Language, { code, params }: FieldError) => renderMessage(language, code, params);
 
 /** Each typed code with its promotion, or with what is missing for it. */
 export function showCoupons(
-  { codes, facts }: Pick<Pricing, 'codes' | 'facts'>,
+  pricing: Pick<Pricing, 'codes' | 'facts' | 'isLive'>,
   { grants, refused }: Priced,
   words: WordsOf,
   currency: DisplayCurrency,
 ): AppliedCoupon[] {
-  return codes.map((code) => {
+  return pricing.codes.map((code) => {
     const granted = grants.find((grant) => grant.code === code);
     if (granted)
       return { code, name: textIn(granted.promotion.name, words.language, words.main), applied: true, message: null };
     const why = refused.find((each) => each.code === code)?.missing;
-    const isKnown = facts.codes.some((each) => each.code === code);
-    const unfit: FieldError = why ? reasonOf(why, currency) : { code: 'promotions.coupon-invalid' };
-    const message = isKnown && !why ? renderMessage(words.language, 'sales.coupon.better') : say(words.language, unfit);
-    return { code, name: null, applied: false, message };
+    const unfit = why ? reasonOf(why, currency) : overOf(pricing, code);
+    if (unfit) return { code, name: null, applied: false, message: say(words.language, unfit) };
+    const isKnown = pricing.facts.codes.some((each) => each.code === code);
+    const key = isKnown ? 'sales.coupon.better' : 'promotions.coupon-invalid';
+    return { code, name: null, applied: false, message: renderMessage(words.language, key) };
   });
 }

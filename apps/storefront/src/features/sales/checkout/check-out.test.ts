@@ -134,6 +134,15 @@ describe('the checkout form', () => {
     expect(reply).toMatchObject({ errors: {}, messages: [], changedFrom: null });
   });
 
+  it('says at the points what is wrong with them, and reckons without', async () => {
+    const errors = { points: ['Please enter a number.'] };
+    const refused = new CallError(422, { messages: errors.points, errors, code: 'validation' });
+    const { visitor, asked } = visitorWith({ [routes.previewCheckout.name]: new Sequence(refused, preview) });
+    const reply = await checkOut(request, visitor, formOf({ intent: 'recalculate', points: '-5' }));
+    expect(asked.map(({ input }) => 'points' in input)).toEqual([true, false]);
+    expect(reply).toMatchObject({ errors });
+  });
+
   it('leads to the cart when that is empty', async () => {
     const empty = new CallError(422, { messages: ['Empty.'], code: 'sales.cart-empty' });
     const { visitor } = visitorWith({ [routes.placeOrder.name]: empty, [routes.previewCheckout.name]: empty });

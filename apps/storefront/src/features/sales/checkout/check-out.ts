@@ -51,8 +51,13 @@ function placed(request: Request, visitor: Visitor, result: Extract<PlaceOrderRe
 export async function checkOut(request: Request, visitor: Visitor, form: FormData) {
   const addresses = await addressesOf(visitor);
   const saved = savedAddress(form, addresses);
-  const sums = async () => checkoutSums(await previewOf(visitor, choicesIn(form, saved)), visitor);
-  if (form.get('intent') === 'recalculate') return replyOf(refuse(form, {}), await sums());
+  const wrong: Record<string, readonly string[]> = {};
+  const sums = async () => checkoutSums(await previewOf(visitor, choicesIn(form, saved), wrong), visitor);
+  if (form.get('intent') === 'recalculate') {
+    const reckoned = await sums();
+    // Points are typed and asked for; all else is chosen.
+    return replyOf(refuse(form, wrong.points ? { errors: { points: wrong.points } } : {}), reckoned);
+  }
 
   const input = orderIn(form, saved);
   const { language, currency } = visitor;

@@ -42,8 +42,15 @@ interface Choices {
   readonly points?: string;
 }
 
-/** The server's sums; a choice nobody can make counts as not made. An empty cart leads to the cart page, which says so. */
-export async function previewOf(visitor: Visitor, choices: Choices): Promise<CheckoutPreview> {
+/**
+ * The server's sums; a choice nobody can make counts as not made, and what is wrong with it is noted in `wrong`. An empty cart
+ * leads to the cart page, which says so.
+ */
+export async function previewOf(
+  visitor: Visitor,
+  choices: Choices,
+  wrong: Record<string, readonly string[]> = {},
+): Promise<CheckoutPreview> {
   const { call, language, currency } = visitor;
   try {
     const { data } = await call(routes.previewCheckout, { language, currency: currency.identifier, ...choices });
@@ -53,7 +60,8 @@ export async function previewOf(visitor: Visitor, choices: Choices): Promise<Che
     if (error.code === 'sales.cart-empty') throw redirect('/cart');
     const possible = Object.entries(choices).filter(([name]) => !(name in error.errors));
     if (possible.length === Object.keys(choices).length) throw error;
-    return previewOf(visitor, { cart_id: null, ...Object.fromEntries(possible) });
+    Object.assign(wrong, error.errors);
+    return previewOf(visitor, { cart_id: null, ...Object.fromEntries(possible) }, wrong);
   }
 }
 
