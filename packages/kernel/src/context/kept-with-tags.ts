@@ -7,18 +7,21 @@ interface Kept<T> {
 }
 
 export interface Keeping<T> {
-  /** Names the value among everything the process keeps. Holds all that the value depends on of who is asking. */
+  /** Key in the cache. Must contain whatever of the caller the value depends on: her language, her tier. */
   readonly key: string;
-  /** Rough bytes. */
+  /** Approximate bytes, counted against the cache's limit. */
   readonly size: number | ((value: T) => number);
-  /** Not kept if anything was dropped from the cache since then: what the caller had read by then may be old. */
+  /**
+   * The cache's generation when the caller began to read; left out: now. The value is not cached if one of its tags was dropped
+   * since then, because it may be made from old data.
+   */
   readonly generation?: number;
 }
 
-/** Among the tags of a reply: it does something each time it is asked for, and is made anew. */
+/** A tag in `usedTags` that keeps a value out of the cache: making it has an effect, so it is made for every call. */
 export const notKept = 'not-kept';
 
-/** What is being made just now, for those who ask for the same meanwhile. */
+/** Values being made at the moment; calls for the same one wait for it. */
 const underWay = new WeakMap<Cache, Map<string, Promise<Kept<unknown>>>>();
 
 async function make<T>(ctx: Context, { key, size, ...at }: Keeping<T>, load: (own: Context) => Promise<T>) {
@@ -32,7 +35,7 @@ async function make<T>(ctx: Context, { key, size, ...at }: Keeping<T>, load: (ow
   return kept;
 }
 
-/** Whoever asks after something was dropped does not wait for what was begun before. */
+/** Makes a value once for concurrent calls. A call after a drop makes it anew instead of waiting for one begun before the drop. */
 function makeOnce<T>(ctx: Context, keeping: Keeping<T>, load: (own: Context) => Promise<T>): Promise<Kept<T>> {
   const { cache } = ctx.runtime;
   const here = underWay.get(cache) ?? new Map<string, Promise<Kept<unknown>>>();
@@ -46,8 +49,8 @@ function makeOnce<T>(ctx: Context, keeping: Keeping<T>, load: (own: Context) => 
 }
 
 /**
- * What `load` makes, from the cache until one of the things it was made from changes, or for a minute. `load` gets a
- * context of its own, so that it is kept by its own tags and not by those of the page around it, which shows more.
+ * Returns the cached value, or calls `load` and caches its result under the tags it used. `load` gets a context of its own, so
+ * that the value is not dropped by tags of the rest of the page.
  */
 export async function keptWithTags<T>(
   ctx: Context,

@@ -6,7 +6,7 @@ export interface Wish {
   readonly subject: Subject;
   /** Whole pieces, more than 0. */
   readonly quantity: number;
-  /** What is to be read again with the hold. */
+  /** Data of the domain, stored with the hold and returned with it. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 

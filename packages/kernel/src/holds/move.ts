@@ -2,7 +2,7 @@ import type { TxContext } from '../context/index.ts';
 import { statement } from '../db/index.ts';
 import { beginningWith, type Subject } from './subject.ts';
 
-// Under the other name they come after what that has: its turns go on.
+// The moved holds get the turns after those the new subject has already.
 const move = statement<{ id: number }, [string, string, string, string, number[] | null]>(
   'holds-move',
   `with mine as materialized (
@@ -16,9 +16,8 @@ const move = statement<{ id: number }, [string, string, string, string, number[]
 );
 
 /**
- * Lays what is held of some subjects into others of the same kind, `{ id: '12:' }` into `'7:'`: every id that begins with the one
- * begins with the other afterwards. Only some holds where `ids` are given. Capacities are not asked again. Returns the ids of the
- * holds that moved.
+ * Moves holds to other subjects of the same kind by replacing the beginning of the subject's id: from `{ id: '12:' }` to `'7:'`, the
+ * hold of `12:40` becomes one of `7:40`. `ids` limits it to these holds. Capacities are not checked. Returns the ids of the holds moved.
  */
 export async function moveHolds(
   tx: TxContext,

@@ -21,11 +21,11 @@ export const holds = pgTable(
     /** Of a held one: given back then, unless it was taken. */
     expires_at: instant(),
     /**
-     * The how-manieth this is of its subject. Two who counted at once, because somebody forgot the lock, have the same and only one of
-     * them can be written.
+     * Position among the holds of its subject: 1, 2, 3 … A unique constraint makes one of two fail that were counted at the same time
+     * because a caller forgot the lock.
      */
     turn: integer().notNull(),
-    /** What its domain reads again with it. */
+    /** Data of the domain, stored and returned as it is. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: instant().notNull().defaultNow(),
   },
