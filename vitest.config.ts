@@ -35,8 +35,9 @@ const WITH_EXTENSION = [
   'apps/server/src/suites/extension/**/*.test.ts',
 ];
 const workers = Math.max(2, Math.min(availableParallelism(), 8));
-/** One more where a test waits for a browser, a database or the end of a lease: the processors have work meanwhile. */
+/** More where tests wait, for a database or the end of a lease, or half their time for a browser: the processors have work meanwhile. */
 const waiting = { maxWorkers: workers + 1 } as const;
+const waitingLong = { maxWorkers: Math.min(workers, 4) + 2 } as const;
 
 export default defineConfig({
   test: {
@@ -115,7 +116,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NOT_OURS,
           ...sharedImports,
-          ...waiting,
+          ...waitingLong,
           globalSetup: 'e2e/runner/global-setup.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -49,7 +49,7 @@ function makeOnce<T>(ctx: Context, keeping: Keeping<T>, load: (own: Context) => 
 }
 
 /**
- * Returns the cached value, or calls `load` and caches its result under the tags it used. `load` gets a context of its own, so
+ * Returns the cached value, or calls `load` and caches its result, for at most a minute, under the tags it used. `load` gets a context of its own, so
  * that the value is not dropped by tags of the rest of the page.
  */
 export async function keptWithTags<T>(
