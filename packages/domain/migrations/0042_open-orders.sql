@@ -1,0 +1,2 @@
+CREATE INDEX "orders_listed" ON "orders" USING btree ("id") WHERE "orders"."status" <> 'archived';--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("status","total_cents","captured_cents","channel") WHERE "orders"."status" not in ('completed', 'canceled', 'refunded', 'archived');
