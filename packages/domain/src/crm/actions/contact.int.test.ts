@@ -1,6 +1,8 @@
-import { adapter } from '@kaifong/kernel/context';
+import { adapter, inTransaction } from '@kaifong/kernel/context';
+import { announce } from '@kaifong/kernel/events';
 import { customer, openTestDoor, openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { customerErased } from '../../customers/contract/index.ts';
 import { domain as customers } from '../../customers/domain.ts';
 import { makeCustomer } from '../../customers/testing/index.ts';
 import { domain as identity } from '../../identity/domain.ts';
@@ -197,4 +199,15 @@ test('five messages a minute from one address, and no more', async () => {
   const refused = replies.find(({ statusCode }) => statusCode === 429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   await app.close();
+});
+
+test('of an erased customer only that she wrote stays', async () => {
+  const id = await makeCustomer(runtime);
+  await sendContactMessage(runtime.as(customer(id)), contactForm.parse(form({ email: 'bea@example.com' })));
+  const before = await newest();
+  await inTransaction(desk(), (tx) => announce(tx, customerErased, { customer_id: id }));
+  await runtime.drain();
+  const after = await newest();
+  expect(after).toMatchObject({ id: before.id, status: before.status, name: '–', subject: '–' });
+  expect(JSON.stringify(after)).not.toMatch(/Amy|bea@|Opening|close/);
 });
