@@ -191,6 +191,12 @@ describe.each(Object.entries(providerCases))('%s', (_name, { make, start, wrong 
     expect(rest.state).toMatch(/done|waiting/);
     const nothing = { ...part, cents: 1, reference: `nothing-${charges}` };
     expect((await provider.refund(nothing, account)).state).toBe('refused');
+    // Of a payment the provider does not know: staff hear of it, nobody asks for ever.
+    const unknown = { ...part, providerReference: `${providerReference}0`, reference: `unknown-${charges}` };
+    expect(await provider.refund(unknown, account)).toMatchObject({
+      state: 'refused',
+      reason: expect.stringMatching(/./),
+    });
   });
 
   it('says when nobody answers', async () => {

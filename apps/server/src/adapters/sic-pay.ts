@@ -83,11 +83,13 @@ function ask({ address, merchantId, key, isStandIn, isTest }: Door, path: string
   return callProvider(`${address}${path}`, { body, headers }, isStandIn);
 }
 
-async function askFor<T extends z.ZodType>(door: Door, path: string, asked: object, answer: T): Promise<z.output<T>> {
-  const { status, text } = await ask(door, path, asked);
+function answerOf<T extends z.ZodType>({ status, text }: Awaited<ReturnType<typeof ask>>, answer: T): z.output<T> {
   if (status >= 400) throw new ProviderAway(readAnswer(refusal, text).error);
   return readAnswer(answer, text);
 }
+
+const askFor = async <T extends z.ZodType>(door: Door, path: string, asked: object, answer: T): Promise<z.output<T>> =>
+  answerOf(await ask(door, path, asked), answer);
 
 /** Whether the notice is signed with the secret and no copy from another time. */
 function isSigned(
@@ -111,7 +113,11 @@ async function begin(charge: Parameters<PaymentProvider['begin']>[0], door: Door
 async function askRefund(asked: Parameters<PaymentProvider['refund']>[0], door: Door) {
   const { providerReference, reference, cents, currency } = asked;
   const body = { payment: providerReference, reference, amount: amountText(cents), currency };
-  const { id, status, reason } = await askFor(door, '/v1/refunds', body, refund);
+  const answer = await ask(door, '/v1/refunds', body);
+  // It knows no such payment, or may not send it back: asked again it says the same.
+  if (answer.status === 404 || answer.status === 422)
+    return { state: 'refused' as const, providerReference: '', reason: readAnswer(refusal, answer.text).error };
+  const { id, status, reason } = answerOf(answer, refund);
   return { state: status, providerReference: id, reason };
 }
 
