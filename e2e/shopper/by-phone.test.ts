@@ -63,6 +63,9 @@ journey('by a friend’s link and a code to her phone, and with another number l
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
   await page.getByText(`+852 ${number}`).waitFor();
   await page.getByRole('link', { name: 'Change and confirm the number' }).click();
+  // Her details have a field for the number as well.
+  await page.waitForURL((url) => !url.pathname.endsWith('/account/profile'));
+  await page.waitForLoadState('networkidle');
   const other = aNumber();
   await askForCode(page, other);
   await page.locator('input[name=current_password]').fill(memberPassword);
