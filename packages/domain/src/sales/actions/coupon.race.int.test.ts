@@ -1,5 +1,6 @@
 // Codes from the cart to the order and back, and a hundred buyers for five uses of one.
 import type { Context } from '@kaifong/kernel/context';
+import { renderMessage } from '@kaifong/kernel/http';
 import { customer, openTestRuntime, race, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -123,7 +124,7 @@ describe('a code', () => {
     await makePromotion(runtime, { code: 'SPENT', status: 'disabled', budget: 0 });
     await makePromotion(runtime, { code: 'OFF', status: 'disabled' });
     expect((await readCart(guest, { cart_id })).coupons).toMatchObject([
-      { code: 'SUMMER', applied: false, message: 'promotions.coupon-ended' },
+      { code: 'SUMMER', applied: false, message: renderMessage('en-US', 'promotions.coupon-ended') },
     ]);
     const other = await add(stock.id);
     const refused = (code: string, ...why: string[]) =>
