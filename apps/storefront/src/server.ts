@@ -10,6 +10,7 @@ export { captureRender } from './capture-render.tsx';
 export { isPersonal } from './shell/personal-paths.ts';
 export { type Preferences, preferenceMaxAge, preferencesOf } from './shell/preferences.ts';
 export type { SiteSettings } from './shell/site.ts';
+export { withStyles } from './shell/styles.server.ts';
 export { type Trouble, troubleLanguage, troublePage } from './shell/trouble-page.server.tsx';
 export type { CookieOptions, Visitor } from './shell/visitor.ts';
 

@@ -70,17 +70,22 @@ export class PageCache {
 
 const nameOf = ({ path, search, language, currency }: PageKey) => `page:${language}:${currency}:${path}${search}`;
 
-/** The body in the best encoding the browser accepts, with its Content-Encoding. */
+/**
+ * The body in the best encoding the browser accepts, with its Content-Encoding. `complete` is what is done to it before it is
+ * compressed, once for each encoding; a body that is sent as it is goes without.
+ */
 export async function encodedFor(
   page: Page,
   accepts: string | undefined,
+  complete: (body: Buffer) => Buffer = (body) => body,
 ): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
   const encoding = accepts?.includes('br') ? 'br' : accepts?.includes('gzip') ? 'gzip' : undefined;
   if (!encoding || page.body.length < 1400) return { body: page.body };
   const known = page.compressed.get(encoding);
   if (known) return { body: known, encoding };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const body = encoding === 'br' ? await brotli(page.body, quality) : await gz(page.body, { level: 5 });
+  const whole = complete(page.body);
+  const body = encoding === 'br' ? await brotli(whole, quality) : await gz(whole, { level: 5 });
   page.compressed.set(encoding, body);
   return { body, encoding };
 }

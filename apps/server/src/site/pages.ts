@@ -66,10 +66,15 @@ async function pageOf(response: Response, code: readonly PageCode[], opening?: O
   };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  complete?: (body: Buffer) => Buffer,
+): Promise<FastifyReply> {
   if (page.location) return reply.redirect(page.location, page.status);
   if (page.policy) reply.header('Content-Security-Policy', page.policy);
-  const { body, encoding } = await encodedFor(page, request.headers['accept-encoding']);
+  const { body, encoding } = await encodedFor(page, request.headers['accept-encoding'], complete);
   reply.code(page.status).headers({ 'Content-Type': page.contentType, Vary: 'Accept-Encoding, Cookie' });
   if (encoding) reply.header('Content-Encoding', encoding);
   if (page.status === 503) reply.header('Retry-After', '2');
@@ -114,7 +119,13 @@ class Pages {
     };
     const page = this.#cache.peek(key) ?? (await this.#cache.get(key, render));
     // The browser asks again each time: from its own store it could show last week's price.
-    return sendPage(request, reply.header('Cache-Control', 'private, no-cache'), page);
+    // Who comes for the first time has no styles yet; the page of somebody with a cart links to them.
+    return sendPage(
+      request,
+      reply.header('Cache-Control', 'private, no-cache'),
+      page,
+      this.#options.storefront.withStyles,
+    );
   }
 
   async #forHer(request: FastifyRequest, reply: FastifyReply, preferences: Preferences) {

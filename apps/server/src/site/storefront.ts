@@ -19,6 +19,8 @@ export interface StorefrontModule {
     readonly address: string;
     readonly requestId: string;
   }): string;
+  /** The page with its style sheets in it instead of links to them. */
+  withStyles(page: Buffer): Buffer;
   readonly CallError: new (...parts: Parameters<MakeCallError>) => Error;
 }
 

@@ -3,11 +3,10 @@ import type { Language } from '@kaifong/base/localized';
 import type { EntryContext } from 'react-router';
 import { messageFiles } from './message-files.ts';
 import { dataId, type PageStart, startId } from './page-data.ts';
-import { isFirst, withStyles } from './styles.server.ts';
 import type { PageCode, Visitor } from './visitor.ts';
 
-/** Whose page it is: her language, the owner's code that goes with the page, and whether she has been here before. */
-type PageMaker = Pick<Visitor, 'language' | 'code' | 'customer' | 'cart'>;
+/** Whose page it is: her language, and the owner's code that goes with the page. */
+type PageMaker = Pick<Visitor, 'language' | 'code'>;
 
 type Manifest = EntryContext['manifest'];
 
@@ -68,14 +67,13 @@ const stylesOf = (code: readonly PageCode[]) =>
  * The whole document. `data` is the text of React Router's hand-off stream: lines of JSON. The owner's code stands at the
  * end of head and body, where React, when it takes the document over, leaves alone what it does not know.
  */
-export function assemble(html: string, data: string, context: EntryContext, visitor: PageMaker): string {
-  const { language, code } = visitor;
+export function assemble(html: string, data: string, context: EntryContext, { language, code }: PageMaker): string {
   const routes = context.staticHandlerContext.matches.map((match) => match.route.id);
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return [
     '<!DOCTYPE html>',
-    isFirst(visitor) ? withStyles(html.slice(0, headEnd)) : html.slice(0, headEnd),
+    html.slice(0, headEnd),
     headOf(context.manifest, language),
     stylesOf(code),
     together(code, 'head'),
