@@ -1,14 +1,17 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import type { Context } from '@kaifong/kernel/context';
+import { statement } from '@kaifong/kernel/db';
 import { sumsSince } from '@kaifong/kernel/postings';
 import { asc, eq } from 'drizzle-orm';
 import type { Standing, StoreTier } from '../contract/index.ts';
-import { tierAhead, tierReached } from '../rules/tier-of.ts';
+import { type TierRung, tierAhead, tierReached } from '../rules/tier-of.ts';
 import { members, membershipTiers } from '../schema.ts';
 import { spendingLedger } from './ledgers.ts';
 
 export type TierRow = typeof membershipTiers.$inferSelect;
+/** What decides who has a tier, and what it brings. */
+type Rung = TierRung & Pick<TierRow, 'earning_factor'>;
 
 /** Every tier from the lowest up; there are never more than a few. */
 export async function allTiers(ctx: Context): Promise<TierRow[]> {
@@ -32,7 +35,7 @@ export async function spentOf(ctx: Context, customerId: number): Promise<number>
  * The tier somebody has: her own while it is enabled, else the next one below; who has none yet has what costs nothing. Undefined
  * where there is no such tier.
  */
-export function heldTier(tiers: readonly TierRow[], tierId: number | null | undefined): TierRow | undefined {
+export function heldTier<T extends TierRung>(tiers: readonly T[], tierId: number | null | undefined): T | undefined {
   const own = tiers.find(({ id }) => id === tierId);
   return tierReached(tiers, own?.threshold ?? 0);
 }
@@ -44,21 +47,19 @@ export interface MemberTier {
   readonly earning_factor: number;
 }
 
-const tierWithId = (tier: TierRow | undefined): MemberTier | undefined =>
+const tierWithId = (tier: Rung | undefined): MemberTier | undefined =>
   tier && { id: tier.id, key: tier.key, earning_factor: Number(tier.earning_factor) };
+
+const readTiers = statement<Rung & { own: number | null }, [number]>(
+  'member-tiers',
+  `select t.id, t.key, t.threshold_cents::float8 as threshold, t.earning_factor, t.enabled, t."order", m.tier_id as own
+   from membership_tiers t left join members m on m.customer_id = $1::int`,
+);
 
 /** The tier of a customer, for prices and points; undefined while no tier is for her. One statement. */
 export async function tierOf(ctx: Context, customerId: number): Promise<MemberTier | undefined> {
-  const rows = await ctx.db
-    .select({ tier: membershipTiers, own: members.tier_id })
-    .from(membershipTiers)
-    .leftJoin(members, eq(members.customer_id, customerId));
-  return tierWithId(
-    heldTier(
-      rows.map(({ tier }) => tier),
-      rows[0]?.own,
-    ),
-  );
+  const rows = await ctx.run(readTiers, [customerId]);
+  return tierWithId(heldTier(rows, rows[0]?.own));
 }
 
 /** A tier by its id, with its name; undefined where there is none. */

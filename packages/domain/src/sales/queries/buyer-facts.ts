@@ -5,32 +5,33 @@ import { type MemberTier, tierOf } from '../../members/index.ts';
 import { codeKey, type LivePromotion, type Occasion, type Person } from '../../promotions/index.ts';
 import type { PricedLine } from './cart-lines.ts';
 
-interface Row {
-  codes: Occasion['codes'] | null;
+/** Staff who switch a promotion off say nothing to buyers: its code is one that nobody knows. */
+const over = `case when p.status = 'archived' or (p.status in ('published', 'pending') and p.ends_at <= $2::timestamptz) then 'ended'
+  when p.status = 'disabled' and (p.used_count >= p.limit_total or p.spent_cents >= p.budget_cents) then 'used' end`;
+
+const readCodes = statement<Occasion['codes'][number], [string[], Date]>(
+  'buyer-codes',
+  `select c.id, c.code, c.promotion_id, coalesce(c.used_count >= c.most_uses, false) as used_up, ${over} as over
+   from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1::text[])`,
+);
+
+interface Facts {
   uses: Record<number, number> | null;
   group_ids: number[] | null;
   birthday: string | null;
   ordered: boolean;
 }
 
-const ofPerson = '(customer_id = $2::int or email = lower($3::text) or phone = $4::text)';
-
-/** Staff who switch a promotion off say nothing to buyers: its code is one that nobody knows. */
-const over = `case when p.status = 'archived' or (p.status in ('published', 'pending') and p.ends_at <= $6::timestamptz) then 'ended'
-  when p.status = 'disabled' and (p.used_count >= p.limit_total or p.spent_cents >= p.budget_cents) then 'used' end`;
-
-const read = statement<Row, [string[], number | null, string | null, string | null, number | null, Date]>(
+const readFacts = statement<Facts, [number | null, string | null, string | null, number | null]>(
   'buyer-facts',
   `select
-     (select json_agg(json_build_object('id', c.id, 'code', c.code, 'promotion_id', c.promotion_id,
-        'used_up', coalesce(c.used_count >= c.most_uses, false), 'over', ${over}))
-      from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1::text[])) as codes,
      (select json_object_agg(promotion_id, had) from (
-        select promotion_id, count(*) as had from promotion_uses where state = 'taken' and ${ofPerson} group by promotion_id) each) as uses,
-     (select group_ids from members where customer_id = $2::int) as group_ids,
-     (select to_char(birthday, 'MM') from customers where id = $2::int) as birthday,
-     exists (select from orders where (customer_id = $2::int or email = lower($3::text))
-       and status not in ('draft', 'canceled', 'rejected') and ($5::int is null or id < $5::int)) as ordered`,
+        select promotion_id, count(*) as had from promotion_uses where state = 'taken'
+          and (customer_id = $1::int or email = lower($2::text) or phone = $3::text) group by promotion_id) each) as uses,
+     (select group_ids from members where customer_id = $1::int) as group_ids,
+     (select to_char(birthday, 'MM') from customers where id = $1::int) as birthday,
+     exists (select from orders where (customer_id = $1::int or email = lower($2::text))
+       and status not in ('draft', 'canceled', 'rejected') and ($4::int is null or id < $4::int)) as ordered`,
 );
 
 const personal = new Set(['groups', 'birthday_month', 'first_order']);
@@ -69,7 +70,7 @@ interface Asked {
   readonly orderId?: number | undefined;
 }
 
-/** Her tier if a price or a promotion depends on it: one statement; what promotions ask besides: another. */
+/** Her tier if a price or a promotion depends on it, typed codes, what promotions ask of a person: a statement each. */
 export async function buyerFacts(
   ctx: Context,
   { rows, codes, person, promotions, orderId }: Asked,
@@ -79,12 +80,11 @@ export async function buyerFacts(
   const asksForTier = asking.tier || rows.some(({ member_prices }) => Object.keys(member_prices).length > 0);
   const tier = customerId !== null && asksForTier ? await tierOf(ctx, customerId) : undefined;
   const isKnown = customerId !== null || email !== undefined || phone !== undefined;
-  const asks = codes.length > 0 || (isKnown && asking.person);
-  const asked = [codes.map(codeKey), customerId, email ?? null, phone ?? null, orderId ?? null] as const;
-  const [row] = asks ? await ctx.run(read, [...asked, ctx.runtime.now()]) : [];
+  const asked = [customerId, email ?? null, phone ?? null, orderId ?? null] as const;
+  const [row] = isKnown && asking.person ? await ctx.run(readFacts, [...asked]) : [];
   return {
     tier,
-    codes: row?.codes ?? [],
+    codes: codes.length > 0 ? await ctx.run(readCodes, [codes.map(codeKey), ctx.runtime.now()]) : [],
     uses: row?.uses ?? {},
     group_ids: row?.group_ids ?? [],
     birthday_month: row?.birthday ? Number(row.birthday) : undefined,
