@@ -3,9 +3,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '@kaifong/base/localized';
+import { type Language, languages } from '@kaifong/base/localized';
 import { build, type Plugin } from 'vite';
-import { compressFile } from './compress.ts';
 import { wordsIn } from './words.ts';
 
 type LoginPage = typeof import('./src/login-page.tsx')['loginPage'];
@@ -37,12 +36,19 @@ async function loadLoginPage(root: string, plugins: Plugin[]): Promise<LoginPage
 const scripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const preloads = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
+interface Speaking {
+  readonly language: Language;
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** The document with `html` in it. Its last script is the app, those before are parts of it. */
-function documentWith(index: string, html: string, language: string): string {
+function documentWith(index: string, html: string, { language, words }: Speaking): string {
   const modules = [...index.matchAll(scripts), ...index.matchAll(preloads)].map(([, src = '']) => src);
   const app = [...index.matchAll(scripts)].at(-1)?.[1] ?? '';
   const parts = modules.filter((src) => src !== app);
-  const first = `<script src="/admin/early-login.js" data-app="${app}" data-parts="${[app, ...parts].join(' ')}"></script>`;
+  const lost = words['error.not_loaded_text'] ?? '';
+  const data = `data-app="${app}" data-parts="${[app, ...parts].join(' ')}" data-lost="${lost.replaceAll('"', '&quot;')}"`;
+  const first = `<script src="/admin/early-login.js" ${data}></script>`;
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const drawn = html.replace(/<title>[^<]*<\/title>/, '').replace('<form', '<form data-early=""');
   return index
@@ -53,17 +59,20 @@ function documentWith(index: string, html: string, language: string): string {
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>\n    ${first}`);
 }
 
-export async function buildLoginPages(root: string, plugins: Plugin[]): Promise<void> {
+/** Returns the names of the documents, which lie beside index.html. */
+export async function buildLoginPages(root: string, plugins: Plugin[]): Promise<string[]> {
   const folder = join(root, 'dist');
   const [index, loginPage] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     loadLoginPage(root, plugins),
   ]);
+  const names: string[] = [];
+  // One after the other: they share the words of this process.
   for (const language of languages) {
     const { words } = await wordsIn('frame', language, () => undefined);
-    const document = documentWith(index, await loginPage(language, words), language);
-    const path = join(folder, `login.${language}.html`);
-    await writeFile(path, document);
-    await compressFile(path);
+    const name = `login.${language}.html`;
+    await writeFile(join(folder, name), documentWith(index, await loginPage(language, words), { language, words }));
+    names.push(name);
   }
+  return names;
 }

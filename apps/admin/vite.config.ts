@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { extensionPlaces } from '@kaifong/tools/bundle/extensions';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -49,32 +49,17 @@ function budget(): Plugin {
   };
 }
 
-/** Draws the log-in into documents of its own. */
-function loginPages(): Plugin {
-  let root = '';
+/** What is made of the written files: documents with the log-in in them, and `.br` and `.gz` beside every file worth it. */
+function afterwards(): Plugin {
   return {
-    name: 'admin-login-pages',
+    name: 'admin-afterwards',
     apply: 'build',
-    configResolved(config) {
-      root = config.root;
-    },
-    async writeBundle() {
-      await buildLoginPages(root, [...extensionPlaces(), react(), words(), palette()].flat() as Plugin[]);
-    },
-  };
-}
-
-/** Puts `.br` and `.gz` beside every file worth it; the server hands them out as they are. */
-function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'admin-precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
     async writeBundle(_options, bundle) {
-      await Promise.all(Object.keys(bundle).map((name) => compressFile(join(folder, name))));
+      const root = import.meta.dirname;
+      const plugins = [...extensionPlaces(), react(), words(), palette()].flat() as Plugin[];
+      const documents = await buildLoginPages(root, plugins);
+      const files = [...Object.keys(bundle), ...documents];
+      await Promise.all(files.map((name) => compressFile(join(root, 'dist', name))));
     },
   };
 }
@@ -82,7 +67,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [...extensionPlaces(), react(), words(), palette(), budget(), loginPages(), precompress()],
+  plugins: [...extensionPlaces(), react(), words(), palette(), budget(), afterwards()],
   resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod-without-eval.ts') }] },
   build: {
     outDir: 'dist',

@@ -51,3 +51,9 @@ journey('who is quicker than the app is let in when it has come', async ({ page,
   await page.waitForURL(/\/admin\/(dashboard)?$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
+
+journey('an app that does not come is told of', async ({ page }) => {
+  await page.route(/\/admin\/assets\/start-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/admin/login');
+  await page.getByRole('alert').getByText('Please load the page again in a moment.').waitFor();
+});

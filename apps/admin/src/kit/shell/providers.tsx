@@ -1,4 +1,4 @@
-// What every screen stands in: look, calls, windows, notices and the table of sections.
+// What every screen stands in, the log-in of the document too: look, calls, windows and notices.
 import { CallProvider } from '@kaifong/client/hooks';
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
