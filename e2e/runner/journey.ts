@@ -1,6 +1,7 @@
 // What a journey is written with: `journey('she buys a lantern', async ({ page, site }) => { … })`. Each has a visitor
 // of its own, with no cookies; a failed one leaves a picture in test-results/, and with `TRACE=1` everything that was seen
-// and done, for `npx playwright show-trace`. To follow each journey so takes a fifth longer.
+// and done, for `npx playwright show-trace`. To follow each journey so takes a fifth longer. `SLOW=8` gives each page a
+// processor eight times slower, as a busy machine does by chance: a journey that goes on too early fails there each time.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -13,6 +14,7 @@ import { ownSite } from './site.ts';
 const ACTION_LIMIT_MS = 40_000;
 const RESULTS = join(ROOT, 'test-results');
 const traced = process.env.TRACE === '1';
+const timesSlower = Number(process.env.SLOW ?? 1);
 
 /** One for all files of a worker; it ends with the worker. */
 let connection: Promise<Browser> | undefined;
@@ -62,7 +64,13 @@ export async function newVisitor(site: Site, options?: Parameters<Browser['newCo
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
   if (options?.javaScriptEnabled !== false) context.on('page', goesOnAwake);
+  if (timesSlower > 1) context.on('page', slowDown);
   return context;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
 }
 
 /**
