@@ -12,7 +12,7 @@ import { paymentProviders, type Standing } from '../../ports/payment-provider.ts
 import { getAdminOrder } from '../../queries/get-admin-order.ts';
 import { applyRefundStanding } from '../../refund/actions/apply-refund-standing.ts';
 import { refundOrder } from '../../refund/actions/refund-order.ts';
-import { askProviderAgain } from '../../refund/actions/send-refund.ts';
+import { askProviderAgain, markRefundSent } from '../../refund/actions/send-refund.ts';
 import { fakePaymentProvider } from '../../testing/fake-payment-provider.ts';
 import { brokenPromises, makeMethods, takeOrder } from '../../testing/index.ts';
 import { listAsides } from '../queries/list-asides.ts';
@@ -243,5 +243,11 @@ it('a notice moves the refund, once; what failed is asked for again by another n
   // Days later the buyer's bank sends it back.
   expect(await tell(said('failed'))).toBe('refund-failed');
   expect(await refundsOf(id)).toMatchObject([['part', 10, 'HKD', 'abnormal']]);
+  // Sent by hand, it is no provider's refund any more: what one says late undoes nothing, and money that went twice is seen.
+  const [back] = (await now(id)).refunds;
+  await markRefundSent(clerk(), { id: back?.id ?? 0, version: back?.version ?? 0, reference: 'HSBC 1' });
+  expect(await tell(said('failed'))).toBe('known');
+  await expect(tell(said('paid'))).rejects.toMatchObject({ code: 'sales.refund-sent-twice' });
+  expect((await now(id)).refunds).toMatchObject([{ status: 'completed', method: 'manual_bank', reference: 'HSBC 1' }]);
   provider.refund = refund;
 });

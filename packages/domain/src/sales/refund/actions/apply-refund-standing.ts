@@ -14,7 +14,8 @@ export type RefundApplied = 'refunded' | 'refund-failed' | 'known' | 'none';
 
 /**
  * Does what a provider says of money it sends back, once: it is sent, or it failed and staff decide. Refuses `not-found` for
- * a refund this provider was never asked for, as one that was begun on its own pages, and `refund-other-amount`.
+ * a refund this provider was never asked for, as one that was begun on its own pages, and `refund-other-amount`, and
+ * `refund-sent-twice` for money that staff sent by hand after the provider had refused.
  */
 export async function applyRefundStanding(
   tx: TxContext,
@@ -26,6 +27,10 @@ export async function applyRefundStanding(
   const wanted = askedOf(asked.payment, asked);
   if (wanted.cents !== cents || wanted.currency !== currency) throw fail('sales.refund-other-amount');
   if (state === 'waiting') return 'none';
+  if (asked.by_hand) {
+    if (state === 'paid') throw fail('sales.refund-sent-twice');
+    return 'known';
+  }
   const provider = asProvider(tx, method);
   // The notice came before the answer.
   if (asked.status === 'approved') await beginAsking(provider, asked.id);

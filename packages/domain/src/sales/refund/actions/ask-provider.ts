@@ -39,7 +39,8 @@ export async function takeAnswer(tx: TxContext, id: number, answer: RefundAnswer
   if (!refund || answer.state === 'waiting') return;
   if (answer.state === 'done') {
     if (refund.status !== 'processing' && refund.status !== 'abnormal') return;
-    return finishSent(tx, await refundSteps.begin(tx, { id, command: 'provider-sent' }), answer.providerReference);
+    const step = await refundSteps.begin(tx, { id, command: 'provider-sent' });
+    return finishSent(tx, step, { method: 'provider', reference: answer.providerReference });
   }
   if (refund.status !== 'processing' && refund.status !== 'completed') return;
   const reason = answer.reason || '–';

@@ -5,17 +5,22 @@ import { eq } from 'drizzle-orm';
 import { mailEffect, moneyEffect } from '../../rules/order-effects.ts';
 import { orders } from '../../schema.ts';
 import { refundSent } from '../contract/index.ts';
+import type { refunds } from '../schema.ts';
 import { type BegunRefundStep, refundSteps } from './take-step.ts';
 import { eventOf } from './write-refund.ts';
 
-/** The money has left the shop; `reference` is the bank's or the provider's. */
-export async function finishSent(tx: TxContext, step: BegunRefundStep, reference: string): Promise<void> {
+/** The money has left the shop; `reference` is the bank's or the provider's, as `method` says who sent it. */
+export async function finishSent(
+  tx: TxContext,
+  step: BegunRefundStep,
+  { method, reference }: Pick<typeof refunds.$inferSelect, 'method' | 'reference'>,
+): Promise<void> {
   const refund = step.row;
   const columns = { id: orders.id, number: orders.number, customer_id: orders.customer_id, email: orders.email };
   const [order] = await tx.db.select(columns).from(orders).where(eq(orders.id, refund.order_id));
   if (!order) throw new Error(`refund ${refund.number} has no order`);
   await refundSteps.finish(tx, step, {
-    set: { reference, answer: '', sent_at: tx.runtime.now(), sent_by: authorOf(tx).accountId },
+    set: { method, reference, answer: '', sent_at: tx.runtime.now(), sent_by: authorOf(tx).accountId },
     effects: [moneyEffect('refund-sent', refund.amount_cents, refund, reference), mailEffect('refund-sent', order)],
   });
   await announce(tx, refundSent, eventOf(order, refund));

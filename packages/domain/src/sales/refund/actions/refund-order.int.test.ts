@@ -264,7 +264,7 @@ describe('through the provider', () => {
     const again = await getRefund(clerk, refused.refundId);
     expect(again).toMatchObject({ status: 'abnormal' });
     const byHand = await markRefundSent(clerk, { id: again.id, version: again.version, reference: 'HSBC 1' });
-    expect(byHand).toMatchObject({ status: 'completed', reference: 'HSBC 1' });
+    expect(byHand).toMatchObject({ status: 'completed', reference: 'HSBC 1', method: 'manual_bank' });
     runtime.plug(adapter(paymentProviders, []));
   });
 });

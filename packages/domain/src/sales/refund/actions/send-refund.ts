@@ -12,7 +12,7 @@ import { refundSteps } from './take-step.ts';
 export async function markRefundSent(ctx: Context, input: z.output<typeof markSentInput>): Promise<RefundView> {
   return inTransaction(ctx, async (tx) => {
     const step = await refundSteps.begin(tx, { ...input, command: 'mark-sent' });
-    await finishSent(tx, step, input.reference);
+    await finishSent(tx, step, { method: 'manual_bank', reference: input.reference });
     return getRefund(tx, step.row.id);
   });
 }

@@ -12,7 +12,7 @@ import type { RefundRow } from './write-refund.ts';
 
 type Change = Pick<
   typeof refunds.$inferInsert,
-  'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'reference' | 'answer'
+  'method' | 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'reference' | 'answer'
 >;
 
 async function lockRefund(tx: TxContext, id: number): Promise<RefundRow> {

@@ -10,5 +10,7 @@ export const refundErrors = {
   'refund-nothing': { status: 422 },
   /** A provider's notice names another amount than it was asked for. */
   'refund-other-amount': { status: 409 },
+  /** A provider sent what staff had sent by hand. */
+  'refund-sent-twice': { status: 409 },
   'refund-moved': { status: 422, params: { number: 'text', status: 'text' } },
 } as const;

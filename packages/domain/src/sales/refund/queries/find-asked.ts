@@ -10,6 +10,8 @@ export interface AskedRefund {
   readonly number: string;
   readonly status: RefundStatus;
   readonly method: PaymentMethodCode;
+  /** The provider refused, and staff sent the money by hand. */
+  readonly by_hand: boolean;
   readonly cents: number;
   /** Of refunds of the same payment that were agreed to earlier. */
   readonly before: number;
@@ -22,7 +24,7 @@ export interface AskedRefund {
 
 const read = statement<AskedRefund, [number | null, string | null]>(
   'refund-asked',
-  `select r.id, r.number, r.status, p.method, r.amount_cents::float8 as cents, p.reference,
+  `select r.id, r.number, r.status, p.method, r.method = 'manual_bank' as by_hand, r.amount_cents::float8 as cents, p.reference,
      (select coalesce(sum(o.amount_cents), 0)::float8 from refunds o
       where o.payment_id = r.payment_id and o.id <> r.id and o.status not in ('pending', 'rejected')
         and (o.approved_at, o.id) < (r.approved_at, r.id)) as before,
@@ -31,10 +33,11 @@ const read = statement<AskedRefund, [number | null, string | null]>(
      json_build_object('amount_cents', p.amount_cents, 'currency', p.currency, 'taken_cents', p.taken_cents,
        'taken_currency', p.taken_currency) as payment
    from refunds r join payments p on p.id = r.payment_id
-   where (r.id = $1::int or r.number = $2::text) and r.method = 'provider'`,
+   where (r.id = $1::int or r.number = $2::text) and (r.method = 'provider' or exists (select from record_steps s
+     where s.machine = 'refund' and s.record_id = r.id and s.command = 'ask-provider'))`,
 );
 
-/** By its id, or by its number. Undefined for one that goes back by hand. */
+/** By its id, or by its number. Undefined for one that no provider was to send. */
 export async function findAsked(
   tx: TxContext,
   by: { readonly id: number } | { readonly number: string },
