@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import { dropStaleDatabases, scratchName } from './databases.ts';
+import { createStatement, dropStaleDatabases, scratchName } from './databases.ts';
 import { createDatabase, dropDatabase } from './index.ts';
 
 const server = { url: inject('database').serverUrl };
@@ -32,6 +32,11 @@ test('a copy holds what its template holds, and stays apart from it', async () =
   expect(await ask(copy.url, 'SELECT n FROM shelf ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
   expect(await ask(template.url, 'SELECT n FROM shelf')).toEqual([{ n: 1 }]);
   await Promise.all([template, copy].map(({ name }) => dropDatabase(server, name)));
+});
+
+test('a server is asked to copy file by file in words of its version', () => {
+  expect(createStatement('copy', 'shelf', 140_012)).toBe('CREATE DATABASE "copy" TEMPLATE "shelf"');
+  expect(createStatement('copy', 'shelf', 150_000)).toBe('CREATE DATABASE "copy" TEMPLATE "shelf" STRATEGY file_copy');
 });
 
 test('a database is dropped even while somebody is connected', async () => {
