@@ -39,11 +39,16 @@ function atPoint(method: ShippingRow, key: string | undefined): ChosenShipping {
 export function chosenShipping(
   methods: Methods,
   choice: Omit<Choice, 'payment_method'>,
-  destination: Destination,
+  destination: Destination & { readonly address: string },
 ): ChosenShipping {
   const offered = shippingTo(methods, destination);
   const shipping = offered.find((method) => method.id === choice.shipping_method_id);
-  if (shipping) return atPoint(shipping, choice.pickup_point);
+  if (shipping) {
+    const chosen = atPoint(shipping, choice.pickup_point);
+    if (!chosen.pickup_point && destination.address === '')
+      throw failField('shipping_address.address', 'validation.required');
+    return chosen;
+  }
   // Nobody may know yet how it can be sent: the district comes first.
   const inCountry = shippingInto(methods, destination.country);
   const isNear = offered.length === 0 || inCountry.some((method) => method.id === choice.shipping_method_id);
@@ -75,12 +80,13 @@ export function requireRegion(
 /**
  * Both methods must be for where the parcel goes; without a destination nothing is sent. A method with pick-up points needs
  * one of them; `totalOf` is what it costs when it is sent so. Refuses `shipping-unavailable`, `payment-unavailable`,
- * `pickup-point-missing`, and at the district `district-missing` and `district-unserved`.
+ * `pickup-point-missing`, a street that is not told where the parcel is brought to, and at the district `district-missing` and
+ * `district-unserved`.
  */
 export function chosenMethods(
   methods: Methods,
   choice: Choice,
-  destination: Destination | undefined,
+  destination: (Destination & { readonly address: string }) | undefined,
   totalOf: (shipping: ChosenShipping | undefined) => number,
 ) {
   const country = destination?.country;

@@ -5,6 +5,7 @@ import { listInput } from '@kaifong/base/list';
 import { stepActors, stepEffect, stepOrigins } from '@kaifong/base/steps';
 import { instantOutput } from '@kaifong/base/time';
 import * as z from 'zod';
+import { addressFields } from '../../customers/contract/index.ts';
 import { countrySchema, districtSchema } from '../../settings/contract/index.ts';
 import { refundRecord } from '../refund/contract/refund.ts';
 import { returnStatus } from '../return/contract/status.ts';
@@ -15,6 +16,7 @@ import {
   deliveryAddress,
   deliveryAddressInput,
   displayAmount,
+  streetTold,
   wantedPoints,
 } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason } from './order.ts';
@@ -204,21 +206,23 @@ const staffOrderLines = z
   .max(100);
 
 /** An order taken over the counter or the phone. Prices are the shop's. */
-export const createOrderInput = z.object({
-  language,
-  customer_id: recordId.nullish(),
-  contact: contactInput,
-  /** Needed with a way to send it, unless all of it is services, bookings and virtual goods. */
-  shipping_address: deliveryAddressInput.optional(),
-  billing_address: deliveryAddressInput.optional(),
-  lines: staffOrderLines,
-  shipping_method_id: recordId.nullish().transform((id) => id ?? undefined),
-  pickup_point: z.string().max(40).optional(),
-  payment_method: paymentMethodCode,
-  /** Of the customer's that pay a part of it. */
-  points: wantedPoints,
-  note: z.string().trim().max(1000).optional(),
-});
+export const createOrderInput = z
+  .object({
+    language,
+    customer_id: recordId.nullish(),
+    contact: contactInput,
+    /** Needed with a way to send it, unless all of it is services, bookings and virtual goods. */
+    shipping_address: deliveryAddressInput.optional(),
+    billing_address: addressFields.optional(),
+    lines: staffOrderLines,
+    shipping_method_id: recordId.nullish().transform((id) => id ?? undefined),
+    pickup_point: z.string().max(40).optional(),
+    payment_method: paymentMethodCode,
+    /** Of the customer's that pay a part of it. */
+    points: wantedPoints,
+    note: z.string().trim().max(1000).optional(),
+  })
+  .refine(...streetTold);
 export type CreateOrderInput = z.output<typeof createOrderInput>;
 
 export const previewOrderInput = z.object({

@@ -121,7 +121,7 @@ export async function letterOrderOf(ctx: Context, bundle: OrderBundle): Promise<
     shownTotal: order.display_currency === order.currency ? undefined : showMoney(order.total_cents, shown),
     parcel: to
       ? {
-          address: [fullNameOf(to), to.address, ...regionLines(to, language), to.contact_number],
+          address: [fullNameOf(to), to.address, ...regionLines(to, language), to.contact_number].filter(Boolean),
           method: words(order.shipping_name),
           pickup: order.pickup_point ? pickupLines(showPickupPoint(order.pickup_point, words)) : [],
         }

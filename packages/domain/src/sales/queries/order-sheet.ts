@@ -45,12 +45,8 @@ function wordsOf(ctx: Context, order: OrderBundle['order'], settings: Settings, 
   };
 }
 
-const addressLines = (to: DeliveryAddress, language: Language): string[] => [
-  fullNameOf(to),
-  to.address,
-  ...regionLines(to, language),
-  to.contact_number ?? '',
-];
+const addressLines = (to: DeliveryAddress, language: Language): string[] =>
+  [fullNameOf(to), to.address, ...regionLines(to, language), to.contact_number ?? ''].filter(Boolean);
 
 function itemCell(line: LineRecord, { textOf }: SheetWords, discounts: readonly string[] = []): DocumentCell {
   return {

@@ -24,12 +24,14 @@ export interface AddressFieldsProps {
     readonly district?: string | null | undefined;
     readonly address: string;
   };
+  /** Whether it must be told: not by who picks the parcel up, which only a page with scripts knows before the form is sent. */
+  readonly street?: 'asked' | 'unless-collected' | 'none';
   readonly onCountry?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /** The fields of an address at checkout. The telephone number was asked for above. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, section, countries, start, onCountry } = props;
+  const { prefix, section, countries, start, onCountry, street = 'asked' } = props;
   const text = usePersonalText();
   return (
     <div className={`${form.fields} ${styles.fields}`}>
@@ -48,15 +50,17 @@ export function AddressFields(props: AddressFieldsProps) {
         hint={props.districtHint}
         onChange={onCountry}
       />
-      <TextAreaField
-        name={`${prefix}address`}
-        label={text('field.address')}
-        hint={text('field.addressHint')}
-        defaultValue={start.address}
-        autoComplete={`${section} street-address`}
-        rows={3}
-        maxLength={500}
-      />
+      <div hidden={street === 'none'}>
+        <TextAreaField
+          name={`${prefix}address`}
+          label={text('field.address')}
+          hint={text(street === 'unless-collected' ? 'field.addressUnlessCollected' : 'field.addressHint')}
+          defaultValue={start.address}
+          autoComplete={`${section} street-address`}
+          rows={3}
+          maxLength={500}
+        />
+      </div>
     </div>
   );
 }

@@ -127,6 +127,17 @@ describe('the checkout form', () => {
     ]);
   });
 
+  it('names the only place of the way it is sent, and keeps no address without a street', async () => {
+    const answers = { [routes.placeOrder.name]: placed, [customers.listAddresses.name]: [] };
+    const { visitor, asked } = visitorWith(answers, true);
+    const places = { only_place_1: 'shop', pickup_point: 'locker', save_address: 'on', address: '' };
+    await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '1' }));
+    await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '2' }));
+    const orders = asked.filter(({ name }) => name === routes.placeOrder.name);
+    expect(orders.map(({ input }) => input.pickup_point)).toEqual(['shop', 'locker']);
+    expect(asked.map(({ name }) => name)).not.toContain(customers.createAddress.name);
+  });
+
   it('works the sums out anew without ordering anything', async () => {
     const { visitor, asked } = visitorWith({ [routes.previewCheckout.name]: preview });
     const reply = await checkOut(request, visitor, formOf({ intent: 'recalculate' }));

@@ -83,7 +83,7 @@ export async function checkOut(request: Request, visitor: Visitor, form: FormDat
     const seen = String(form.get('shown_total') ?? '');
     return data(replyOf(refuse(form, {}), checkoutSums(result.preview, visitor), seen), { status: 409 });
   }
-  if (visitor.customer && form.has('save_address') && input.shipping_address)
+  if (visitor.customer && form.has('save_address') && input.shipping_address?.address)
     await keepAddress(visitor, input.shipping_address as AddressInput, addresses);
   return placed(request, visitor, result);
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { CheckField } from '../../../form/check-field.tsx';
 import { ChoiceList } from '../../../form/choice-list.tsx';
 import { useForm } from '../../../form/form-context.ts';
+import { useHydrated } from '../../../form/use-hydrated.ts';
 import type { AddressView } from '../../../kit/address-views.ts';
 import { usePersonalText } from '../../../shell/personal-text.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -22,11 +23,19 @@ function regionHint({ regionDecides }: CheckoutSums, text: ReturnType<typeof use
   return text(regionDecides === 'delivery' ? 'checkout.districtHint' : 'checkout.regionHint');
 }
 
+/** Whoever picks the parcel up need not tell her street. */
+function streetIn({ shippingMethods, shippingMethodId }: CheckoutSums, hydrated: boolean) {
+  const collected = shippingMethods.filter(({ points }) => points.length > 0);
+  if (!hydrated) return collected.length > 0 ? 'unless-collected' : 'asked';
+  return collected.some(({ id }) => id === shippingMethodId) ? 'none' : 'asked';
+}
+
 /** Where the parcel goes: a saved address, or one that is typed. */
 export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProps) {
   const text = usePersonalText();
   const { reply } = useForm();
   const { known } = view;
+  const street = streetIn(sums, useHydrated());
   const fields = (
     <>
       <AddressFields
@@ -42,9 +51,12 @@ export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProp
           district: sums.district,
           address: '',
         }}
+        street={street}
         onCountry={onCountry}
       />
-      {view.member && <CheckField name="save_address" label={text('checkout.saveAddress')} defaultChecked />}
+      {view.member && street !== 'none' && (
+        <CheckField name="save_address" label={text('checkout.saveAddress')} defaultChecked />
+      )}
     </>
   );
   return (

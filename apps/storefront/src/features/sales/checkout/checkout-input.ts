@@ -47,6 +47,12 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
   };
 }
 
+/** Where she picks it up: a place that was chosen, or the only one of the way it is sent. */
+function placeIn(form: FormData): string {
+  const text = textOf(form);
+  return text(`only_place_${text('shipping_method_id')}`) || text('pickup_point');
+}
+
 /** The order the form asks for. */
 export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder {
   const text = textOf(form);
@@ -71,7 +77,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
       },
     }),
     shipping_method_id: text('shipping_method_id'),
-    ...(text('pickup_point') && { pickup_point: text('pickup_point') }),
+    ...(placeIn(form) && { pickup_point: placeIn(form) }),
     payment_method: text('payment_method') as PaymentMethodCode,
     points: text('points'),
     expected_total: text('expected_total'),

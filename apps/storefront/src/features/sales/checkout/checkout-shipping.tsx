@@ -45,9 +45,7 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
                 .filter(Boolean)
                 .join(' · '),
               aside: <Price method={method} />,
-              body: method.points.length > 0 && (
-                <PickupPoints points={method.points} linked={method === firstWithPlaces} />
-              ),
+              body: method.points.length > 0 && <PickupPoints method={method} linked={method === firstWithPlaces} />,
             }))}
           />
         )}
@@ -96,14 +94,15 @@ function NotServed({ sums, member }: Pick<CheckoutShippingProps, 'sums' | 'membe
 }
 
 /** Where the parcel waits: one of several, or the only place there is. */
-function PickupPoints({ points, linked }: { readonly points: readonly PickupView[]; readonly linked: boolean }) {
+function PickupPoints({ method, linked }: { readonly method: ShippingView; readonly linked: boolean }) {
   const text = usePersonalText();
-  const [only, ...others] = points;
+  const [only, ...others] = method.points;
   const details = ({ address, hours }: PickupView) =>
     [address, hours && text('checkout.hours', { hours })].filter(Boolean).join(' · ');
   if (only && others.length === 0)
     return (
       <p>
+        <input type="hidden" name={`only_place_${method.id}`} value={only.key} />
         {only.name}
         <br />
         {details(only)}
@@ -115,7 +114,7 @@ function PickupPoints({ points, linked }: { readonly points: readonly PickupView
       legend={text('checkout.pickup')}
       linked={linked}
       chosen={undefined}
-      choices={points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
+      choices={method.points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
     />
   );
 }

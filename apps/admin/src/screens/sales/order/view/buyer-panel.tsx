@@ -17,7 +17,7 @@ const sameAddress = (one: Address, other: Address) => JSON.stringify(one) === JS
 
 /** As it is written on the parcel. */
 const parcelText = (address: Address, region: readonly string[]) =>
-  [fullNameOf(address), address.contact_number, address.address, ...region].join('\n');
+  [fullNameOf(address), address.contact_number, address.address, ...region].filter(Boolean).join('\n');
 
 /** Who bought, and where it goes. */
 export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
@@ -132,8 +132,12 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
         <br />
         {address.contact_number}
         <br />
-        {address.address}
-        <br />
+        {address.address ? (
+          <>
+            {address.address}
+            <br />
+          </>
+        ) : null}
         {region.join(' · ')}
       </address>
     </Titled>
