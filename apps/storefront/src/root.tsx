@@ -22,8 +22,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadShell(visitorOf(context));
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadShell(request, visitorOf(context));
 }
 
 /**

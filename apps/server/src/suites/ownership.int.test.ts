@@ -255,6 +255,7 @@ const secretsOfMails: Record<string, Try> = {
   'sales.take-cart-link': send('POST', () => '/api/cart/link/take', forged),
   'customers.unsubscribe': get(() => `/api/unsubscribe/bob@customer.example?link=${forged().link}`),
   'customers.unsubscribe-at-once': send('POST', () => '/api/unsubscribe/bob@customer.example', forged),
+  'wishlist.stop-mails': send('POST', () => '/api/wishlist/stop/bob@customer.example', forged),
   'customers.check-reset-token': send(
     'POST',
     () => '/api/reset/check',

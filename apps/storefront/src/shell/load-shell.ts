@@ -4,6 +4,7 @@ import { listMenu, type MenuNode } from '@kaifong/domain/navigation/contract';
 import { cartOpenTo } from '@kaifong/domain/settings/contract';
 import { routes as wishlist } from '@kaifong/domain/wishlist/contract';
 import { elementsView } from '../features/content/elements-view.ts';
+import { addPendingWish } from '../kit/wishes/pending-wish.ts';
 import { pack } from './packed.ts';
 import type { Frame, MenuLink, NoticeView, SentShell } from './shell-data.ts';
 import { languagesOf } from './site.ts';
@@ -59,8 +60,9 @@ const loadFrame = (visitor: Visitor) =>
     };
   });
 
-export async function loadShell(visitor: Visitor): Promise<SentShell> {
+export async function loadShell(request: Request, visitor: Visitor): Promise<SentShell> {
   const { language, currency, site, cart, customer, origin } = visitor;
+  await addPendingWish(request, visitor);
   const [frame, wishes] = await Promise.all([loadFrame(visitor), customer && visitor.call(wishlist.getWishState, {})]);
   visitor.addCode({ head: site.script_header, foot: site.script_footer });
   return {

@@ -24,6 +24,6 @@ export {
 export { type CustomerRow, findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries/find-customer.ts';
 export { getCustomer } from './queries/get-customer.ts';
 export { findAddress, getAddress, listAddresses } from './queries/list-addresses.ts';
-export { unsubscribeAddresses } from './queries/unsubscribe-link.ts';
+export { type MailList, newsList, takesOff, unsubscribeAddresses } from './queries/unsubscribe-link.ts';
 export { isContactNumber, isPhone } from './rules/is-phone.ts';
 export { socialOrigins } from './social/queries/social-access.ts';

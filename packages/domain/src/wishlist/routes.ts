@@ -1,6 +1,6 @@
 import { requireCustomer } from '@kaifong/kernel/context';
 import { bind, bindList } from '@kaifong/kernel/http';
-import { addWish, removeWish, setWishNotices } from './actions/change-wishes.ts';
+import { addWish, removeWish, setWishNotices, stopWishMails } from './actions/change-wishes.ts';
 import { routes } from './contract/index.ts';
 import { getWishState, listWishes, wishList } from './queries/list-wishes.ts';
 
@@ -18,5 +18,9 @@ export const bindings = [
   bind(routes.setNotices, async (ctx, { wanted }) => {
     await setWishNotices(ctx, requireCustomer(ctx), wanted);
     return { data: { notices: wanted } };
+  }),
+  bind(routes.stopMails, async (ctx, input) => {
+    await stopWishMails(ctx, input);
+    return { status: 'unsubscribed' as const };
   }),
 ];

@@ -3,13 +3,14 @@ import { openTestRuntime, system, type TestRuntime } from '@kaifong/kernel/testi
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domain as catalogue } from '../catalogue/domain.ts';
 import { changeProduct, changeStock, countLots, makeStock } from '../catalogue/testing/index.ts';
+import { unsubscribe } from '../customers/actions/unsubscribe.ts';
 import { domain as customersDomain } from '../customers/domain.ts';
 import { lettersTo, makeCustomer } from '../customers/testing/index.ts';
 import { domain as identity } from '../identity/domain.ts';
 import { domain as media } from '../media/domain.ts';
 import { domain as navigation } from '../navigation/domain.ts';
 import { domain as settings } from '../settings/domain.ts';
-import { addWish, removeWish, setWishNotices } from './actions/change-wishes.ts';
+import { addWish, removeWish, setWishNotices, stopWishMails } from './actions/change-wishes.ts';
 import { lookAtWishes } from './actions/look-at-wishes.ts';
 import { domain } from './domain.ts';
 import { getWishState, listWishes } from './queries/list-wishes.ts';
@@ -32,7 +33,7 @@ async function wisher(productId: number, wants = true) {
   const id = await makeCustomer(runtime, email);
   await addWish(ctx(), id, productId);
   if (wants) await setWishNotices(ctx(), id, true);
-  return { id, letters: async () => (await lettersTo(runtime, email)).map(({ subject }) => subject) };
+  return { id, email, letters: async () => (await lettersTo(runtime, email)).map(({ subject }) => subject) };
 }
 
 describe('a wish list', () => {
@@ -105,5 +106,23 @@ describe('what is told of a wish', () => {
     await countLots(runtime, tea.id, 3);
     await look();
     expect(await amy.letters()).toEqual([]);
+  });
+
+  it('and nothing more after one click in the mail, whose link opens no other list', async () => {
+    const tea = await makeStock(runtime, { price: 10_000 });
+    const amy = await wisher(tea.productId);
+    await changeStock(runtime, tea.id, { price_cents: 8_000 });
+    await look();
+    const [mail] = await lettersTo(runtime, amy.email);
+    const click = new URL(mail?.unsubscribe ?? '');
+    const link = click.searchParams.get('link') ?? '';
+    expect(click.pathname).toBe(`/api/wishlist/stop/${encodeURIComponent(amy.email)}`);
+    expect(mail?.html).toContain(`${click.origin}/unsubscribe?`);
+    await expect(unsubscribe(ctx(), { email: amy.email, link })).rejects.toMatchObject({ code: 'not-found' });
+    const other = { email: `other-${amy.email}`, link };
+    await expect(stopWishMails(ctx(), other)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await getWishState(ctx(), amy.id)).toMatchObject({ notices: true });
+    await stopWishMails(ctx(), { email: amy.email.toUpperCase(), link });
+    expect(await getWishState(ctx(), amy.id)).toMatchObject({ notices: false });
   });
 });

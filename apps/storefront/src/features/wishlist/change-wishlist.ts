@@ -3,18 +3,22 @@ import { routes } from '@kaifong/domain/wishlist/contract';
 import { data, redirect } from 'react-router';
 import { refusalOf } from '../../form/form-reply.ts';
 import { loginPath } from '../../kit/session/guards.ts';
+import { keepPendingWish } from '../../kit/wishes/pending-wish.ts';
 import { isRefusal } from '../../shell/asking.ts';
 import { ownPath } from '../../shell/own-path.ts';
 import type { Visitor } from '../../shell/visitor.ts';
 import { wishField } from './wish-field.ts';
 
-/** Does what the form says and leads back to its page; a stranger is asked to log in first. */
+/** Does what the form says and leads back to its page; a stranger is asked to log in first, and what she wished for is kept. */
 export async function changeWishlist(visitor: Visitor, form: FormData) {
   const { call, language } = visitor;
   const back = ownPath(form.get('back')) ?? '/wishlist';
-  if (!visitor.customer) return redirect(loginPath(back), 303);
   const productId = Number(form.get('product_id'));
   const what = form.get(wishField);
+  if (!visitor.customer) {
+    if (what === 'add' && Number.isSafeInteger(productId)) keepPendingWish(visitor, productId);
+    return redirect(loginPath(back), 303);
+  }
   try {
     if (what === 'notices') await call(routes.setNotices, { wanted: form.get('wanted') === '1' });
     else if (what === 'remove') await call(routes.removeWish, { id: productId });

@@ -1,7 +1,7 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, eq, sql } from 'drizzle-orm';
-import { takesOff } from '../queries/unsubscribe-link.ts';
+import { newsList, takesOff } from '../queries/unsubscribe-link.ts';
 import { customers } from '../schema.ts';
 import { noteConsent } from './note-consent.ts';
 
@@ -10,7 +10,7 @@ import { noteConsent } from './note-consent.ts';
  * made for the address is `not-found`.
  */
 export async function unsubscribe(ctx: Context, { email, link }: { email: string; link: string }): Promise<void> {
-  if (!takesOff(ctx.runtime, email, link)) throw fail('not-found');
+  if (!takesOff(ctx.runtime, newsList, email, link)) throw fail('not-found');
   await inTransaction(ctx, async (tx) => {
     const [customer] = await tx.db
       .update(customers)

@@ -36,4 +36,4 @@ export {
 } from './events.ts';
 export { fullNameOf } from './full-name-of.ts';
 export { type LeadInputs, type Person, person, readLeadInputs } from './person.ts';
-export { routes } from './routes.ts';
+export { routes, unsubscribing } from './routes.ts';

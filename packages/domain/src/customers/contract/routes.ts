@@ -166,7 +166,8 @@ const verification = {
   }),
 } as const;
 
-const unsubscribing = z.object({ email: z.string().max(254), link: z.string().max(200) });
+/** Off a list of mails by the signed link of one. */
+export const unsubscribing = z.object({ email: z.string().max(254), link: z.string().max(200) });
 
 /** The same at both verbs: a mail program posts, a person who opened the address gets it. */
 const news = {

@@ -1,27 +1,36 @@
-// The link that takes an address off the shop's news. It is made of the address, so that it works for who has no account, too.
+// The links that take an address off mails she may decline. They are made of the address, so that they work for who has no
+// account, too.
 import { createHash } from 'node:crypto';
 import type { Runtime } from '@kaifong/kernel/context';
 import { definePublicLink, linkToken, openLink } from '@kaifong/kernel/links';
 
-const unsubscribeLink = definePublicLink({ purpose: 'unsubscribe', days: 400 });
+/** Mails that one link takes an address off. */
+export interface MailList {
+  /** What the page that asks her once more calls them, in its address; `news` without one. */
+  readonly name?: string;
+  /** Its links open nothing else. */
+  readonly purpose: string;
+  /** The call that takes an address off it, without the address. */
+  readonly call: string;
+}
 
+export const newsList: MailList = { purpose: 'unsubscribe', call: '/api/unsubscribe' };
+
+const linkOf = ({ purpose }: MailList) => definePublicLink({ purpose, days: 400 });
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
 type Signing = Pick<Runtime, 'secret' | 'now'>;
 
-export const unsubscribeToken = (runtime: Signing, email: string): string =>
-  linkToken(runtime, unsubscribeLink, hashOf(email));
-
-/** Whether the token was made by this shop for exactly this address. */
-export const takesOff = (runtime: Signing, email: string, token: string): boolean =>
-  openLink(runtime, unsubscribeLink, token) === hashOf(email);
+/** Whether the token was made by this shop for exactly this address and these mails. */
+export const takesOff = (runtime: Signing, list: MailList, email: string, token: string): boolean =>
+  openLink(runtime, linkOf(list), token) === hashOf(email);
 
 /** `page`: for her, who is asked once more · `oneClick`: for her mail program, which posts to it. */
-export function unsubscribeAddresses(runtime: Signing & Pick<Runtime, 'siteUrl'>, email: string) {
-  const link = unsubscribeToken(runtime, email);
+export function unsubscribeAddresses(runtime: Signing & Pick<Runtime, 'siteUrl'>, list: MailList, email: string) {
+  const link = linkToken(runtime, linkOf(list), hashOf(email));
   const page = new URL('/unsubscribe', runtime.siteUrl);
-  page.search = String(new URLSearchParams({ email, link }));
-  const oneClick = new URL(`/api/unsubscribe/${encodeURIComponent(email)}`, runtime.siteUrl);
+  page.search = String(new URLSearchParams({ email, link, ...(list.name && { list: list.name }) }));
+  const oneClick = new URL(`${list.call}/${encodeURIComponent(email)}`, runtime.siteUrl);
   oneClick.searchParams.set('link', link);
   return { page: page.href, oneClick: oneClick.href };
 }

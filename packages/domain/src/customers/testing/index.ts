@@ -55,11 +55,14 @@ interface KeptLetter {
   subject: string;
   text: string;
   html: string;
+  /** What a mail program posts to, for mails she may decline. */
+  unsubscribe: string | null;
 }
 
 /** Every letter written to an address, oldest first. */
 export async function lettersTo(runtime: TestRuntime, email: string): Promise<KeptLetter[]> {
   await runtime.drain();
-  const text = 'select name, language, subject, text, html from mail_logs where recipient = $1 order by id';
+  const text =
+    'select name, language, subject, text, html, unsubscribe from mail_logs where recipient = $1 order by id';
   return (await runtime.database.connection.query<KeptLetter>(text, [email])).rows;
 }

@@ -3,7 +3,7 @@ import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { sendLetter } from '@kaifong/kernel/mail';
-import { findCustomer, unsubscribeAddresses } from '../../customers/index.ts';
+import { findCustomer, newsList, unsubscribeAddresses } from '../../customers/index.ts';
 import { displayCurrency } from '../../settings/contract/index.ts';
 import {
   Action,
@@ -78,7 +78,7 @@ export async function sendCartReminder(tx: TxContext, cart: DueCart, stage: 1 | 
   const currency = displayCurrency(await getSettings(tx));
   const money = (amount: number) => showMoney(Math.round(amount * 100), currency);
   const shop = await letterShop(tx, language);
-  const { page, oneClick } = unsubscribeAddresses(tx.runtime, customer.email);
+  const { page, oneClick } = unsubscribeAddresses(tx.runtime, newsList, customer.email);
   const facts = { language, shop, stage, firstName: customer.first_name, subtotal: money(subtotal) };
   await sendLetter(tx, {
     to: customer.email,

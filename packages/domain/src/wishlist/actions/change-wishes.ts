@@ -1,8 +1,10 @@
 import { fail } from '@kaifong/base/errors';
 import { type Context, inTransaction } from '@kaifong/kernel/context';
 import { and, count, eq } from 'drizzle-orm';
+import { findCustomerByEmail, takesOff } from '../../customers/index.ts';
 import { mostWishes } from '../contract/index.ts';
 import { priceCentsOf, publicProducts } from '../queries/shown-products.ts';
+import { wishMails } from '../queries/wish-mails.ts';
 import { wishes, wishNotices } from '../schema.ts';
 
 /** Adds a product the shop shows to a customer's list; one that is there already stays as it is. */
@@ -46,4 +48,11 @@ export async function setWishNotices(ctx: Context, customerId: number, wanted: b
       .values({ customer_id: customerId, ...said })
       .onConflictDoUpdate({ target: wishNotices.customer_id, set: said }),
   );
+}
+
+/** No by the link of a mail. The same for addresses nobody has; a link that was not made for the address is `not-found`. */
+export async function stopWishMails(ctx: Context, { email, link }: { email: string; link: string }): Promise<void> {
+  if (!takesOff(ctx.runtime, wishMails, email, link)) throw fail('not-found');
+  const customer = await findCustomerByEmail(ctx, email.trim().toLowerCase());
+  if (customer) await setWishNotices(ctx, customer.id, false);
 }

@@ -1,8 +1,10 @@
 // Calls of this domain that no resource has.
-import { defineRoute, listInput, many, one } from '@kaifong/base/contract';
+import { defineRoute, listInput, many, one, rates } from '@kaifong/base/contract';
 import { recordId } from '@kaifong/base/ids';
 import { languageSchema } from '@kaifong/base/localized';
 import * as z from 'zod';
+import { unsubscribing } from '../../customers/contract/index.ts';
+import { statusReply } from '../../identity/contract/index.ts';
 import { flagSchema } from '../../settings/contract/index.ts';
 import { wish, wishState } from './wish.ts';
 
@@ -54,5 +56,17 @@ export const routes = {
     input: z.object({ wanted: flagSchema.transform((value) => value === 1) }),
     output: one(z.object({ notices: z.boolean() })),
     summary: 'Says whether the customer who asks wants mails when what she wished for costs less or is in stock again.',
+  }),
+  stopMails: defineRoute({
+    ...store,
+    name: 'wishlist.stop-mails',
+    method: 'POST',
+    path: '/api/wishlist/stop/:email',
+    permission: 'public',
+    rate: rates.check,
+    input: unsubscribing,
+    output: statusReply('unsubscribed'),
+    summary:
+      'Stops mails about what somebody wished for, by the signed link of one; the same answer for unknown addresses. Mail programs post to it (RFC 8058).',
   }),
 } as const;

@@ -20,7 +20,12 @@ const sample = (words: 'price' | 'stock'): LetterSample => ({
     return {
       subject: renderMessage(language, `wishlist.letters.${words}.subject`, { shop: shop.name, product: product.name }),
       ...renderLetter(
-        <WishLetter {...{ language, shop, words, product }} name={of('first_name')} link={`${shop.url}/wishlist`} />,
+        <WishLetter
+          {...{ language, shop, words, product }}
+          name={of('first_name')}
+          link={`${shop.url}/wishlist`}
+          stop={`${shop.url}/unsubscribe`}
+        />,
       ),
     };
   },

@@ -3,10 +3,11 @@ import { showMoney } from '@kaifong/base/money';
 import type { TxContext } from '@kaifong/kernel/context';
 import { renderMessage } from '@kaifong/kernel/http';
 import { sendLetter } from '@kaifong/kernel/mail';
-import { findCustomer } from '../../customers/index.ts';
+import { findCustomer, unsubscribeAddresses } from '../../customers/index.ts';
 import { getSettings, letterShop, renderLetter } from '../../settings/index.ts';
 import { getWishState } from '../queries/list-wishes.ts';
 import { priceCentsOf, shownProducts } from '../queries/shown-products.ts';
+import { wishMails } from '../queries/wish-mails.ts';
 import { WishLetter } from './wish-letter.tsx';
 
 /** The base currency as letters write it. */
@@ -31,6 +32,7 @@ export async function sendWishLetter(
   if (!card || cents == null) return;
   const shop = await letterShop(tx, language);
   const currency = await baseCurrency(tx);
+  const { page, oneClick } = unsubscribeAddresses(tx.runtime, wishMails, customer.email);
   const product = {
     name: card.name,
     price: showMoney(cents, currency),
@@ -46,8 +48,10 @@ export async function sendWishLetter(
         {...{ language, shop, words, product }}
         name={customer.first_name}
         link={`${shop.url}${card.link}`}
+        stop={page}
       />,
     ),
+    unsubscribe: oneClick,
     about: { kind: 'customer', id: customer_id },
     once: `wishlist:${customer_id}:${once}`,
   });

@@ -9,10 +9,12 @@ export interface WishLetterProps {
   readonly words: 'price' | 'stock';
   readonly product: { readonly name: string; readonly price: string; readonly was?: string | undefined };
   readonly link: string;
+  /** Off these mails. */
+  readonly stop: string;
 }
 
 /** A letter about one thing she wished for, with the way to it and the way to hear no more. */
-export function WishLetter({ language, shop, name, words, product, link }: WishLetterProps) {
+export function WishLetter({ language, shop, name, words, product, link, stop }: WishLetterProps) {
   const say = (key: string) =>
     renderMessage(language, `wishlist.letters.${words}.${key}`, { shop: shop.name, product: product.name });
   const was = product.was && renderMessage(language, 'wishlist.letters.was', { price: product.was });
@@ -25,7 +27,10 @@ export function WishLetter({ language, shop, name, words, product, link }: WishL
       <Action href={link} color={shop.color} language={language}>
         {say('button')}
       </Action>
-      <Note>{renderMessage(language, 'wishlist.letters.stop', { address: `${shop.url}/wishlist` })}</Note>
+      <Note>
+        {renderMessage(language, 'wishlist.letters.why')}{' '}
+        <a href={stop}>{renderMessage(language, 'wishlist.letters.stop')}</a>
+      </Note>
     </Letter>
   );
 }

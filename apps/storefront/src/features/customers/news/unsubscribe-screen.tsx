@@ -21,7 +21,7 @@ export function UnsubscribeScreen({
   if (view.done)
     return (
       <CardPage title={view.title}>
-        <Notice tone="good">{text('unsubscribe.done')}</Notice>
+        <Notice tone="good">{text(`unsubscribe.${view.list}.done`)}</Notice>
         <ShopLink to="/" className={buttonClass({ size: 'lg', block: true })}>
           {text('verification.toShop')}
         </ShopLink>
@@ -37,10 +37,11 @@ export function UnsubscribeScreen({
       </CardPage>
     );
   return (
-    <CardPage title={view.title} introduction={text('unsubscribe.ask', { email: view.email })}>
+    <CardPage title={view.title} introduction={text(`unsubscribe.${view.list}.ask`, { email: view.email })}>
       <PostForm reply={reply} className={form.form}>
         <input type="hidden" name="email" value={view.email} />
         <input type="hidden" name="link" value={view.link} />
+        <input type="hidden" name="list" value={view.list} />
         <SubmitButton size="lg" block>
           {text('unsubscribe.submit')}
         </SubmitButton>

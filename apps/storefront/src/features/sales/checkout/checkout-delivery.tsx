@@ -85,5 +85,5 @@ export function CheckoutDelivery({ view, sums, onCountry }: CheckoutDeliveryProp
 }
 
 function Lines({ address }: { readonly address: AddressView }) {
-  return address.lines.join(', ');
+  return address.lines.join(' · ');
 }
