@@ -13,14 +13,13 @@ import {
 } from '../contract/index.ts';
 import { beginPayment, buyerOf } from '../payment/actions/begin-payment.ts';
 import { needsShipping, problemOf } from '../queries/cart-lines.ts';
-import { orderReaderOf } from '../queries/get-store-order.ts';
+import { storeOrderOf } from '../queries/get-store-order.ts';
 import { getMethods } from '../queries/list-methods.ts';
 import { findOrderBundle, type OrderBundle } from '../queries/order-bundle.ts';
 import { personOf } from '../queries/person-of.ts';
 import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
-import { showStoreOrder } from '../queries/show-order.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
@@ -71,7 +70,7 @@ async function addressOf(
 }
 
 async function placed(ctx: Context, bundle: OrderBundle): Promise<PlaceOrderResult> {
-  const order = showStoreOrder(bundle, await orderReaderOf(ctx, bundle.order.payment_method));
+  const order = await storeOrderOf(ctx, bundle);
   return {
     result: 'placed',
     order_number: order.number,

@@ -6,7 +6,7 @@ import type { PaymentMethodCode, SalesSettings, StoreOrder } from '../contract/i
 import { showSlipMethods } from '../payment/queries/slip-methods.ts';
 import { orderRules } from '../rules/order-machine.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
-import { findOrderBundle } from './order-bundle.ts';
+import { findOrderBundle, type OrderBundle } from './order-bundle.ts';
 import { payCodeOf } from './pay-code.ts';
 import { factsOf, type OrderReader, showStoreOrder } from './show-order.ts';
 
@@ -29,14 +29,19 @@ export async function orderReaderOf(
   };
 }
 
-/** An order as its buyer sees it. That the caller may see it was decided before. */
-export async function getStoreOrder(ctx: Context, id: number): Promise<StoreOrder> {
-  const bundle = await findOrderBundle(ctx, 'id', id);
-  if (!bundle) throw fail('not-found');
+/** An order as its buyer sees it, with what she needs to pay for it. That the caller may see it was decided before. */
+export async function storeOrderOf(ctx: Context, bundle: OrderBundle): Promise<StoreOrder> {
   const { order } = bundle;
   const isDue = orderRules.ownerMay('submit-slip', factsOf(order));
   const reader = await orderReaderOf(ctx, order.payment_method);
   if (!isDue) return showStoreOrder(bundle, reader);
   const slip_methods = order.captured_cents > 0 ? await showSlipMethods(ctx, order, reader) : [];
   return showStoreOrder(bundle, reader, { pay_code: await payCodeOf(ctx, order), slip_methods });
+}
+
+/** The same by its id. Refuses `not-found`. */
+export async function getStoreOrder(ctx: Context, id: number): Promise<StoreOrder> {
+  const bundle = await findOrderBundle(ctx, 'id', id);
+  if (!bundle) throw fail('not-found');
+  return storeOrderOf(ctx, bundle);
 }

@@ -1,12 +1,14 @@
-import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { updateConfiguration } from '../../settings/index.ts';
+import { placeOrder } from '../actions/place-order.ts';
+import { placeOrderInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { linkedOrderId, payPictureOf } from '../payment/queries/pay-link.ts';
 import { addDemoPayments, ensurePaymentMethods } from '../seed/methods.ts';
-import { makeMethods, takeOrder } from '../testing/index.ts';
+import { makeCart, makeMethods, someAddress, someContact, takeOrder } from '../testing/index.ts';
 import { getStoreOrder } from './get-store-order.ts';
 import { getMethods, paymentMethodOf } from './list-methods.ts';
 import { getPayCodePicture } from './pay-code.ts';
@@ -35,6 +37,15 @@ it('FPS is offered once it leads to an account, and its order shows the code unt
   expect(pay_code?.text).toContain(`540550.00`);
   expect(pay_code?.text).toContain(number);
   expect(pay_code?.svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+  // Whoever orders by a call is answered with it at once.
+  const { cart_id } = await makeCart(runtime, (await makeStock(runtime)).id, 2);
+  const ways = { shipping_method_id: courier, payment_method: 'fps' };
+  const input = { cart_id, ...ways, contact: someContact, shipping_address: someAddress, expected_total: 50 };
+  const placed = await placeOrder(runtime.as(visitor), placeOrderInput.parse(input));
+  expect(placed).toMatchObject({
+    result: 'placed',
+    order: { pay_code: { text: expect.stringContaining('540550.00') } },
+  });
   // The picture of the letter opens by its pay link.
   const [row] = (await runtime.database.connection.query('select public_id from orders where id = $1', [order.id]))
     .rows;
