@@ -4,6 +4,7 @@ import { listInstead } from '../../apps/admin/src/kit/screen/screen.ts';
 import { screens } from '../../apps/admin/src/screens/index.ts';
 import { journey } from '../runner/journey.ts';
 import { enter } from '../runner/sign-in.ts';
+import { LEFT, turnTo } from '../runner/turn-to.ts';
 
 const notice = 'Get Data Fail';
 const records = screens.filter(({ path }) => path.includes(':'));
@@ -11,15 +12,22 @@ const records = screens.filter(({ path }) => path.includes(':'));
 journey('a record that is not there leads to its list, which says so', async ({ page, site }) => {
   await enter(page, site);
   expect(records.length).toBeGreaterThan(15);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const screen of records) {
     const nobody = screen.path.endsWith(':id') ? '99999' : 'nobody';
-    await page.goto(`/admin/${screen.path.replace(/:\w+$/, nobody)}`);
+    // How the app itself starts is the same at every address; the next journey comes to one from outside.
+    await turnTo(page, `/admin/${screen.path.replace(/:\w+$/, nobody)}`);
     const alert = page.getByRole('alert').filter({ hasText: notice });
     await alert.getByText('ID not exists').first().waitFor();
     // The list is where the screen of a record without a number leads, too.
     const list = listInstead({ path: screen.path.replace(/:\w+$/, ':id') }, { id: 'none' });
     await page.waitForURL(new RegExp(`/admin${list}(\\?.*)?$`));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator(LEFT).waitFor({ state: 'detached' });
+    // That of the next screen is its own.
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await alert.waitFor({ state: 'detached' });
   }
 });
 
