@@ -29,7 +29,7 @@ export function ResendButton({ mail: { subject, recipient }, send, busy }: Resen
       leftSection={<IconSend size={15} />}
       loading={busy}
       onClick={() => void again()}
-      aria-label={`${t('sending.again')}: ${subject}`}
+      aria-label={t('value.named', { name: t('sending.again'), value: subject })}
     >
       {t('sending.again')}
     </Button>

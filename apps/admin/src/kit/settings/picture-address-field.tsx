@@ -55,7 +55,7 @@ export function PictureAddressField({ name, dark = false }: PictureAddressFieldP
             {field.value ? (
               <Tooltip label={t('form.remove_picture')}>
                 <ActionIcon
-                  aria-label={`${t('form.remove_picture')}: ${words.label}`}
+                  aria-label={t('value.named', { name: t('form.remove_picture'), value: words.label })}
                   onClick={() => field.onChange('')}
                 >
                   <IconX size={16} />
@@ -65,7 +65,10 @@ export function PictureAddressField({ name, dark = false }: PictureAddressFieldP
             <FileButton accept={accepted} onChange={(file) => void send(file)} disabled={busy}>
               {(button) => (
                 <Tooltip label={t('picture_address.upload')}>
-                  <ActionIcon {...button} aria-label={`${t('picture_address.upload')}: ${words.label}`}>
+                  <ActionIcon
+                    {...button}
+                    aria-label={t('value.named', { name: t('picture_address.upload'), value: words.label })}
+                  >
                     {busy ? <Loader size={14} /> : <IconPhotoUp size={17} />}
                   </ActionIcon>
                 </Tooltip>

@@ -13,7 +13,7 @@ export function ProfileMenu({ profile }: { readonly profile: StaffProfile | unde
       <Menu.Target>
         <UnstyledButton ms={4} style={{ borderRadius: '50%' }}>
           <Avatar name={name} color="persimmon" variant="filled" size={32} aria-hidden="true" />
-          <span className="visually-hidden">{`${t('shell.account_menu')}: ${name}`}</span>
+          <span className="visually-hidden">{t('value.named', { name: t('shell.account_menu'), value: name })}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

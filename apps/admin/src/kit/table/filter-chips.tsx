@@ -119,6 +119,7 @@ function ReferenceText({
   readonly resource: string;
   readonly id: number;
 }) {
+  const { t } = useTranslation();
   const { choices } = useReferenceChoices(resource, { keyword: '', ids: [id] });
-  return `${label}: ${choices.find((choice) => choice.id === id)?.label ?? `#${id}`}`;
+  return t('value.named', { name: label, value: choices.find((choice) => choice.id === id)?.label ?? `#${id}` });
 }

@@ -47,7 +47,7 @@ export function useDeleteFiles() {
           : await removeOne.mutateAsync({ id: only }).then(() => ({ success_ids: [only], fail_reasons: [] }));
       const reasons = result.fail_reasons.map(({ id, message }) => {
         const name = files.find((file) => file.id === id)?.filename ?? id;
-        return `${name}: ${message}`;
+        return i18next.t('value.named', { name, value: message });
       });
       if (reasons.length > 0) notifyRefusal('delete_fail', reasons);
       if (result.success_ids.length > 0) offerUndo(result.success_ids);

@@ -23,7 +23,11 @@ export function StatesCell({ status, states }: StatesCellProps) {
     <span className={classes.states}>
       <StatusBadge status={status}>{t(`content.status.${status}`)}</StatusBadge>
       {others.map(({ language, word }) => (
-        <span key={language} className={classes.state} title={`${languageNames[language]}: ${word}`}>
+        <span
+          key={language}
+          className={classes.state}
+          title={t('value.named', { name: languageNames[language], value: word })}
+        >
           <span className={classes.mark} lang={language}>
             {languageMarks[language]}
           </span>

@@ -24,7 +24,11 @@ export function AuditDrawer({ id, close }: AuditDrawerProps) {
     <RecordDrawer
       opened={id !== undefined}
       onClose={close}
-      title={entry ? `${entry.resource_label} ${entry.record_id}: ${entry.action_label}` : t('identity.audit_log.name')}
+      title={
+        entry
+          ? t('value.named', { name: `${entry.resource_label} ${entry.record_id}`, value: entry.action_label })
+          : t('identity.audit_log.name')
+      }
       record={entry}
       error={answer.error}
     >

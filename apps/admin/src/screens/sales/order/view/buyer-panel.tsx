@@ -119,7 +119,7 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
         <CopyButton value={parcelText(address, region)} timeout={2000}>
           {({ copied, copy }) => (
             <Tooltip label={copied ? t('feedback.copied') : copyLabel}>
-              <ActionIcon size="sm" onClick={copy} aria-label={`${copyLabel}: ${title}`}>
+              <ActionIcon size="sm" onClick={copy} aria-label={t('value.named', { name: copyLabel, value: title })}>
                 {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.7} />}
               </ActionIcon>
             </Tooltip>
