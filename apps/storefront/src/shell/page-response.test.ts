@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PageResponse } from './page-response.ts';
 
 const page = () =>
-  new PageResponse('<p>街坊</p>', { status: 201, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  new PageResponse(Buffer.from('<p>街坊</p>'), {
+    status: 201,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 
 describe('the response of a page', () => {
   it.each([

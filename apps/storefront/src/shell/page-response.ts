@@ -1,33 +1,36 @@
 /**
- * The response of a page whose whole text is known. The platform's own turns a string into a stream of bytes at once, and
- * whoever wants the page then reads the stream back, which together costs a tenth of rendering it; this one makes what is
- * asked for when it is asked for. Its `body` is empty: take it by `text`, `bytes`, `arrayBuffer` or `blob`.
+ * The response of a page that is there as a whole. The platform's own turns it into a stream at once, and whoever wants the
+ * page then reads the stream back, which together costs a tenth of rendering it; this one gives what is asked for when it is
+ * asked for. Its `body` is empty: take it by `text`, `bytes`, `arrayBuffer` or `blob`.
  */
 export class PageResponse extends Response {
-  readonly #text: string;
+  readonly #page: Buffer<ArrayBuffer>;
 
-  constructor(text: string, init: ResponseInit) {
+  /** `page`: as UTF-8. */
+  constructor(page: Buffer<ArrayBuffer>, init: ResponseInit) {
     super(null, init);
-    this.#text = text;
+    this.#page = page;
   }
 
-  override text(): Promise<string> {
-    return Promise.resolve(this.#text);
+  override async text(): Promise<string> {
+    return this.#page.toString();
   }
 
   override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return new TextEncoder().encode(this.#text);
+    return this.#page;
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return (await this.bytes()).buffer;
+    const { buffer, byteOffset, byteLength } = this.#page;
+    // A small one may lie among others.
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
   }
 
   override async blob(): Promise<Blob> {
-    return new Blob([this.#text], { type: this.headers.get('Content-Type') ?? '' });
+    return new Blob([this.#page], { type: this.headers.get('Content-Type') ?? '' });
   }
 
   override clone(): PageResponse {
-    return new PageResponse(this.#text, this);
+    return new PageResponse(this.#page, this);
   }
 }
