@@ -87,7 +87,8 @@ describe('finding', () => {
     ['林記', ['Oolong tea']],
     ['leaves', ['Oolong tea']],
     ['tea oolong', ['Oolong tea']],
-    ['ea', []],
+    // The end of a word finds nothing. A made sku has none of these letters.
+    ['ong', []],
     ['__', []],
     ['nothing', []],
   ])('%s finds %j', async (keyword, names) => expect(await find(keyword)).toEqual(names));
