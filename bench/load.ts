@@ -27,6 +27,18 @@ export interface Reading {
 /** Runs a load to its end. Anything but success would be a measurement of refusals, so it is an error. */
 export async function measure({ url, next, seconds, connections }: Load): Promise<Reading> {
   const times = new Times();
+  let last = next();
+  let failure: unknown;
+  // Thrown inside a socket's callback, an error would reach nobody and leave servers and database running:
+  // the turn ends with what was asked last, and then says so.
+  const nextOrLast = (): Shot => {
+    try {
+      if (failure === undefined) last = next();
+    } catch (error) {
+      failure = error;
+    }
+    return last;
+  };
   const run = autocannon({
     url,
     connections,
@@ -35,7 +47,7 @@ export async function measure({ url, next, seconds, connections }: Load): Promis
     requests: [
       {
         setupRequest: (request: autocannon.Request) => {
-          const { method, path, headers, body } = next();
+          const { method, path, headers, body } = nextOrLast();
           const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
           return {
             ...request,
@@ -50,6 +62,7 @@ export async function measure({ url, next, seconds, connections }: Load): Promis
   });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.add(milliseconds));
   const result = await run;
+  if (failure !== undefined) throw failure;
   if (result.non2xx > 0 || result.errors > 0) {
     const counts = JSON.stringify({ ...result.statusCodeStats, errors: result.errors });
     throw new Error(`not every answer from ${url} was a success: ${counts}`);

@@ -34,7 +34,10 @@ export function inTurn<T>(items: readonly T[]): () => T {
   return () => {
     const item = items[next];
     next += 1;
-    if (item === undefined) throw new Error(`${items.length} prepared items were not enough: prepare more`);
+    if (item === undefined)
+      throw new Error(
+        `All ${items.length} prepared carts were used up: the bench has to prepare more for this machine.`,
+      );
     return item;
   };
 }
