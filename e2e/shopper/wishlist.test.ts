@@ -32,5 +32,5 @@ journey('a link of a mail that is cut short says what to do instead', async ({ p
   await page.goto('/unsubscribe?email=tea@example.com&link=cut&list=wishes');
   await page.getByText('no more emails about your wish list').waitFor();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByText('This link is incomplete or too old').waitFor();
+  await page.getByText('switch the emails off on your wish list').waitFor();
 });

@@ -1,7 +1,7 @@
 import { fail, failField } from '@kaifong/base/errors';
 import { languages, textIn } from '@kaifong/base/localized';
 import { districtCountry, districtOf } from '../../settings/contract/index.ts';
-import type { PaymentMethodCode, PickupPoint } from '../contract/index.ts';
+import type { DeliveryAddress, PaymentMethodCode, PickupPoint } from '../contract/index.ts';
 import {
   type Destination,
   type Methods,
@@ -39,7 +39,7 @@ function atPoint(method: ShippingRow, key: string | undefined): ChosenShipping {
 export function chosenShipping(
   methods: Methods,
   choice: Omit<Choice, 'payment_method'>,
-  destination: Destination & { readonly address: string },
+  destination: DeliveryAddress,
 ): ChosenShipping {
   const offered = shippingTo(methods, destination);
   const shipping = offered.find((method) => method.id === choice.shipping_method_id);
@@ -86,7 +86,7 @@ export function requireRegion(
 export function chosenMethods(
   methods: Methods,
   choice: Choice,
-  destination: (Destination & { readonly address: string }) | undefined,
+  destination: DeliveryAddress | undefined,
   totalOf: (shipping: ChosenShipping | undefined) => number,
 ) {
   const country = destination?.country;

@@ -16,8 +16,7 @@ const buyerOf = statement<{ customer_id: number | null; status: OrderStatus }, [
 
 const contactsOf = statement<{ phones: (string | null)[]; address: string | null }, [number]>(
   'customer-order-contacts',
-  `select array[phone, shipping_address ->> 'contact_number'] as phones, 
-     nullif(shipping_address ->> 'address', '') as address
+  `select array[phone, shipping_address ->> 'contact_number'] as phones, shipping_address ->> 'address' as address
    from orders where customer_id = $1::int order by id desc limit 50`,
 );
 

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
-import { addCartItemInput, placeOrderInput, previewCheckoutInput } from '../contract/index.ts';
+import { changeOrder } from '../change/actions/change-order.ts';
+import { addCartItemInput, changeOrderInput, placeOrderInput, previewCheckoutInput } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { getAdminOrder } from '../queries/get-admin-order.ts';
 import { methodsTag } from '../queries/list-methods.ts';
@@ -152,6 +153,12 @@ describe('what else a method says', () => {
     await expect(place({ district: 'eastern', address: '' }, { pickup_point: 'a' })).rejects.toEqual(
       refusedAt('shipping_address.address', 'validation.required'),
     );
+    const change = (more: object) => changeOrder(clerk, changeOrderInput.parse({ ...seen, ...more }));
+    const seen = { id: streetless.id, version: streetless.version };
+    await expect(change({ shipping_address: { ...streetless.shipping_address, district: 'eastern' } })).rejects.toEqual(
+      refusedAt('shipping_address.address', 'validation.required'),
+    );
+    expect(await change({ note: 'At noon' })).toMatchObject({ pickup_point: { key: 'a' }, note: 'At noon' });
     expect(await getAdminOrder(clerk, id)).toMatchObject({
       shipping_method: 'Courier · b',
       pickup_point: { key: 'b', name: 'b', address: 'Street', hours: '9–6' },

@@ -194,7 +194,7 @@ export const placeOrderInput = z
     /** Left out: the bill goes where the parcel goes, if there is one. */
     billing_address: addressFields.optional(),
     shipping_method_id: optional(recordId),
-    /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
+    /** Where the parcel waits, for a method with places to pick it up; a single one need not be named where a street is told. */
     pickup_point: optional(z.string().max(40)),
     payment_method: paymentMethodCode,
     /** Points she pays a part with. */

@@ -16,7 +16,7 @@ import { useDraftForm } from './create/draft-form.ts';
 import { LinesEditor } from './create/lines-editor.tsx';
 import { Summary } from './create/summary.tsx';
 import { useOrderPreview } from './create/use-preview.ts';
-import { followedAddress, ships } from './model/draft.ts';
+import { followedAddress } from './model/draft.ts';
 
 const asked = { columns: ['supported_countries', 'supported_country_codes', 'default_country_code'] };
 
@@ -88,7 +88,7 @@ function OrderForm({ countries, countryCodes, countryCode }: Places) {
               <FormSection title={t('order.items')}>
                 <LinesEditor preview={pricing.preview} />
               </FormSection>
-              <BuyerEditor countries={choices} countryCodes={countryCodes} ships={ships(pricing.preview)} />
+              <BuyerEditor countries={choices} countryCodes={countryCodes} offer={pricing.preview} />
               <DeliveryEditor offer={pricing.preview} countries={choices} />
             </>
           }

@@ -79,7 +79,11 @@ function ChangeOrder({ order }: { readonly order: AdminOrder }) {
               </FormSection>
               {order.shipping_address ? (
                 <FormSection title={t('sales.order.fields.shipping_address')}>
-                  <AddressFields name="shipping_address" countries={countries} />
+                  <AddressFields
+                    name="shipping_address"
+                    countries={countries}
+                    collected={order.pickup_point !== null}
+                  />
                   <WayToSend current={order.shipping_method} />
                 </FormSection>
               ) : null}

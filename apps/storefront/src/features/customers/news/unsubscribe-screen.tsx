@@ -9,6 +9,9 @@ import { ShopLink } from '../../../shell/shop-link.tsx';
 import { CardPage } from '../card-page.tsx';
 import type { UnsubscribeView } from './unsubscribe.ts';
 
+/** Where else she can say so. */
+const elsewhere = { news: '/account/profile', wishes: '/wishlist' };
+
 /** Asks once more, and says what was done. */
 export function UnsubscribeScreen({
   view,
@@ -30,9 +33,9 @@ export function UnsubscribeScreen({
   if (!view.email || !view.link)
     return (
       <CardPage title={view.title}>
-        <Notice tone="warn">{text('unsubscribe.failed')}</Notice>
-        <ShopLink to="/account/profile" className={buttonClass({ size: 'lg', block: true })}>
-          {text('unsubscribe.toProfile')}
+        <Notice tone="warn">{text(`unsubscribe.${view.list}.failed`)}</Notice>
+        <ShopLink to={elsewhere[view.list]} className={buttonClass({ size: 'lg', block: true })}>
+          {text(`unsubscribe.${view.list}.elsewhere`)}
         </ShopLink>
       </CardPage>
     );

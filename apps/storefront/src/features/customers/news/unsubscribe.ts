@@ -40,7 +40,7 @@ export async function takeOff(visitor: Visitor, form: FormData) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Cut short by a mail program, or too old: what to do instead is the same.
-    const words = personalTextIn(visitor.language)('unsubscribe.failed');
+    const words = personalTextIn(visitor.language)(`unsubscribe.${list}.failed`);
     return data({ ...refusalOf(error, form), messages: [words] }, { status: error.status });
   }
 }

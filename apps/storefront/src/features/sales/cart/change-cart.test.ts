@@ -1,6 +1,6 @@
 import { CallError } from '@kaifong/client/call';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../../../shell/visitor.ts';
+import { visitorWith } from '../../../shell/testing/visitor-with.ts';
 import { afterwards, changeCart, lineToConfirm } from './change-cart.ts';
 
 const formOf = (fields: Record<string, string>) => {
@@ -27,48 +27,40 @@ const product = {
   ],
 };
 
-/** A visitor whose calls are answered by `answers`, with a record of what was asked. */
-function visitorWith(answers: Record<string, unknown>, cartId?: string) {
-  const asked: [string, unknown][] = [];
-  const cookies: [string, string][] = [];
-  const visitor = {
-    language: 'en-US',
-    currency: { identifier: 'HKD', rate: '1', mark: 'HK$' },
-    cart: cartId ? { id: cartId, count: 1 } : null,
-    setCookie: (name: string, value: string) => cookies.push([name, value]),
-    call: (route: { name: string }, input: unknown) => {
-      asked.push([route.name, input]);
-      const answer = answers[route.name];
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ data: answer });
-    },
-  } as unknown as Visitor;
-  return { visitor, asked, cookies };
-}
-
 describe('changing the cart', () => {
   it('adds the stock a script named and remembers a new cart', async () => {
     const { visitor, asked, cookies } = visitorWith({ 'sales.add-cart-item': cart });
     const change = await changeCart(visitor, formOf({ intent: 'add', stock_id: '8', quantity: '2' }));
     expect(change).toMatchObject({ added: 8, messages: [], cart: { count: 2, subtotal: 'HK$20.00' } });
-    expect(asked).toEqual([['sales.add-cart-item', { language: 'en-US', cart_id: null, stock_id: 8, quantity: '2' }]]);
-    expect(cookies).toEqual([['cart_id', 'new']]);
+    const input = { language: 'en-US', cart_id: null, stock_id: 8, quantity: '2' };
+    expect(asked).toMatchObject([{ name: 'sales.add-cart-item', input }]);
+    expect(cookies).toEqual({ cart_id: 'new' });
   });
 
   it('finds the stock its options describe when there are no scripts', async () => {
-    const { visitor } = visitorWith({ 'catalogue.get-product': product, 'sales.add-cart-item': cart }, 'new');
+    const { visitor } = visitorWith(
+      { 'catalogue.get-product': product, 'sales.add-cart-item': cart },
+      { cart: { id: 'new', count: 1 } },
+    );
     const change = await changeCart(visitor, formOf({ intent: 'add', url: 'tee', 'option.size': 'm', quantity: '1' }));
     expect(change.added).toBe(8);
   });
 
   it('answers a refusal with its reasons and the cart as it was', async () => {
     const refusal = new CallError(422, { messages: ['Only 5 left'] });
-    const { visitor } = visitorWith({ 'sales.update-cart-item': refusal, 'sales.read-cart': cart }, 'new');
+    const { visitor } = visitorWith(
+      { 'sales.update-cart-item': refusal, 'sales.read-cart': cart },
+      { cart: { id: 'new', count: 1 } },
+    );
     const change = await changeCart(visitor, formOf({ intent: 'update', item_id: '1', quantity: '9' }));
     expect(change).toMatchObject({ added: null, messages: ['Only 5 left'], cart: { count: 2 } });
   });
 
   it('lets mistakes of our own through', async () => {
-    const { visitor } = visitorWith({ 'sales.remove-cart-item': new Error('broken') }, 'new');
+    const { visitor } = visitorWith(
+      { 'sales.remove-cart-item': new Error('broken') },
+      { cart: { id: 'new', count: 1 } },
+    );
     await expect(changeCart(visitor, formOf({ intent: 'remove', item_id: '1' }))).rejects.toThrow('broken');
   });
 });

@@ -2,7 +2,7 @@ import { CallError } from '@kaifong/client/call';
 import { routes as customers } from '@kaifong/domain/customers/contract';
 import { type CheckoutPreview, routes } from '@kaifong/domain/sales/contract';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../../../shell/visitor.ts';
+import { Sequence, visitorWith } from '../../../shell/testing/visitor-with.ts';
 import { type CheckoutReply, checkOut } from './check-out.ts';
 
 const preview: CheckoutPreview = {
@@ -34,48 +34,6 @@ const preview: CheckoutPreview = {
 };
 
 const placed = { result: 'placed', order_number: 'K1', key: 'secret', redirect_url: '/order/success?order_number=K1' };
-
-interface Asked {
-  name: string;
-  input: Record<string, unknown>;
-  options: { idempotencyKey?: string } | undefined;
-}
-
-/** Answers of several calls of one route, in their order. */
-class Sequence {
-  readonly #answers: unknown[];
-  constructor(...answers: unknown[]) {
-    this.#answers = answers;
-  }
-  next = () => this.#answers.shift();
-}
-
-/** A visitor whose calls are answered from a list, by the name of the route; what is not in it is refused. */
-function visitorWith(answers: Record<string, unknown>, loggedIn = false) {
-  const asked: Asked[] = [];
-  const cookies: Record<string, string> = {};
-  const call = async (route: { name: string }, input: Asked['input'], options?: Asked['options']) => {
-    asked.push({ name: route.name, input, options });
-    const known = answers[route.name];
-    const answer = known instanceof Sequence ? known.next() : known;
-    if (answer instanceof Error) throw answer;
-    return { data: answer };
-  };
-  const visitor = {
-    call,
-    language: 'en-US',
-    currency: { identifier: 'HKD', rate: '1', mark: 'HK$' },
-    site: { supported_currencies: [{ identifier: 'HKD', rate: '1', mark: 'HK$' }] },
-    customer: loggedIn ? { id: 1, first_name: 'Amy' } : null,
-    setCookie: (name: string, value: string) => {
-      cookies[name] = value;
-    },
-    dropCookie: (name: string) => {
-      cookies[name] = '';
-    },
-  } as unknown as Visitor;
-  return { visitor, asked, cookies };
-}
 
 const formOf = (change: Record<string, string> = {}) => {
   const form = new FormData();
@@ -129,7 +87,7 @@ describe('the checkout form', () => {
 
   it('names the only place of the way it is sent, and keeps no address without a street', async () => {
     const answers = { [routes.placeOrder.name]: placed, [customers.listAddresses.name]: [] };
-    const { visitor, asked } = visitorWith(answers, true);
+    const { visitor, asked } = visitorWith(answers, { customer: { id: 1, first_name: 'Amy' } });
     const places = { only_place_1: 'shop', pickup_point: 'locker', save_address: 'on', address: '' };
     await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '1' }));
     await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '2' }));
@@ -193,7 +151,10 @@ describe('the checkout form', () => {
   it('keeps a member’s new address, but never loses the order over it', async () => {
     const full = new CallError(422, { messages: ['Too many.'], code: 'customers.too-many-addresses' });
     const answers = { [routes.placeOrder.name]: placed, [customers.listAddresses.name]: [] };
-    const { visitor, asked } = visitorWith({ ...answers, [customers.createAddress.name]: full }, true);
+    const { visitor, asked } = visitorWith(
+      { ...answers, [customers.createAddress.name]: full },
+      { customer: { id: 1, first_name: 'Amy' } },
+    );
     const answer = (await checkOut(request, visitor, formOf({ save_address: '1' }))) as Response;
     expect(answer.status).toBe(302);
     expect(asked.at(-1)).toMatchObject({

@@ -14,7 +14,7 @@ export type RefundApplied = 'refunded' | 'refund-failed' | 'known' | 'none';
 
 /**
  * Does what a provider says of money it sends back, once: it is sent, or it failed and staff decide. Refuses `not-found` for
- * a refund this provider was never asked for, as one that was begun on its own pages, and `refund-other-amount`, and
+ * a refund this provider was never asked for, as one that was begun on its own pages, `refund-other-amount`, and
  * `refund-sent-twice` for money that staff sent by hand after the provider had refused.
  */
 export async function applyRefundStanding(

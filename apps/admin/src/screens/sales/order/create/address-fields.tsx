@@ -15,10 +15,12 @@ interface AddressFieldsProps {
   /** Path of the address in the form. */
   readonly name: 'shipping_address' | 'billing_address';
   readonly countries: readonly CountryChoice[];
+  /** The parcel is picked up somewhere: no street is needed. */
+  readonly collected?: boolean;
 }
 
 /** An address as it is written on a parcel. */
-export function AddressFields({ name, countries }: AddressFieldsProps) {
+export function AddressFields({ name, countries, collected = false }: AddressFieldsProps) {
   const { t } = useTranslation();
   const country = useWatch({ name: `${name}.country` }) as string;
   const label = (field: string) => t(`customers.address.fields.${field}`);
@@ -39,7 +41,7 @@ export function AddressFields({ name, countries }: AddressFieldsProps) {
           ]}
         />
       )}
-      <LongTextField name={`${name}.address`} label={label('address')} required rows={2} />
+      <LongTextField name={`${name}.address`} label={label('address')} required={!collected} rows={2} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { fullNameOf } from '@kaifong/domain/customers/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
 import { useCan } from '../../../../kit/permissions/index.ts';
+import { type Offer, placesOf, ships } from '../model/draft.ts';
 import { AddressFields, type CountryChoice } from './address-fields.tsx';
 import classes from './create.module.css';
 import { CustomerPicker, type FoundCustomer } from './customer-picker.tsx';
@@ -15,18 +16,19 @@ import { SavedAddresses } from './saved-addresses.tsx';
 interface BuyerEditorProps {
   readonly countries: readonly CountryChoice[];
   readonly countryCodes: readonly string[];
-  /** Something of it goes to an address. */
-  readonly ships: boolean;
+  readonly offer: Offer | undefined;
 }
 
 type SavedAddress = FoundCustomer['addresses'][number];
 
 /** Who orders: a customer of the shop, or anybody who can be reached; and where it goes. */
-export function BuyerEditor({ countries, countryCodes, ships }: BuyerEditorProps) {
+export function BuyerEditor({ countries, countryCodes, offer }: BuyerEditorProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { setValue, getValues, clearErrors } = useFormContext<Writing>();
   const [customer, setCustomer] = useState<FoundCustomer>();
+  const shipping_method_id = useWatch<Writing, 'shipping_method_id'>({ name: 'shipping_method_id' });
+  const collected = placesOf({ shipping_method_id }, offer).length > 0;
   const label = (name: string) => t(`customers.customer.fields.${name}`);
 
   const takeAddress = ({ first_name, last_name, country, district, contact_number, address }: SavedAddress) =>
@@ -88,12 +90,12 @@ export function BuyerEditor({ countries, countryCodes, ships }: BuyerEditorProps
           </div>
         </div>
       </FormSection>
-      {ships ? (
+      {ships(offer) ? (
         <FormSection title={t('sales.order.fields.shipping_address')}>
           {customer && customer.addresses.length > 1 ? (
             <SavedAddresses addresses={customer.addresses} onPick={takeAddress} />
           ) : null}
-          <AddressFields name="shipping_address" countries={countries} />
+          <AddressFields name="shipping_address" countries={countries} collected={collected} />
         </FormSection>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection, LongTextField, SwitchField } from '../../../../kit/form/index.ts';
 import { useFormat } from '../../../../kit/language/use-format.ts';
-import { chosenPayment, chosenShipping, type Offer, ships } from '../model/draft.ts';
+import { chosenPayment, chosenShipping, type Offer, placesOf, ships } from '../model/draft.ts';
 import { AddressFields, type CountryChoice } from './address-fields.tsx';
 import classes from './create.module.css';
 import type { Writing } from './draft-form.ts';
@@ -70,7 +70,7 @@ function ShippingChoice({ offer }: { readonly offer: Offer }) {
           </div>
         ))}
       </Stack>
-      <PickupChoice points={offer.shipping_methods.find(({ id }) => id === chosen)?.pickup_points ?? []} />
+      <PickupChoice points={placesOf({ shipping_method_id: field.value }, offer)} />
     </Radio.Group>
   );
 }

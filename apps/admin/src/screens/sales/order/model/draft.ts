@@ -79,6 +79,10 @@ export const chosenShipping = (
   offer?.shipping_method_id ??
   undefined;
 
+/** Places where a parcel that goes that way waits; none: it is brought. */
+export const placesOf = (draft: Pick<Draft, 'shipping_method_id'>, offer: Offer | undefined) =>
+  offer?.shipping_methods.find(({ id }) => id === chosenShipping(draft, offer))?.pickup_points ?? [];
+
 export const chosenPayment = (
   draft: Pick<Draft, 'payment_method'>,
   offer: Offer | undefined,
@@ -106,6 +110,8 @@ export function previewPayload({ customer_id, lines, points, shipping_address, s
 export function orderPayload(draft: Draft, offer: Offer | undefined) {
   const { contact, lines, customer_id, other_billing, points, note } = draft;
   const { phone, country_code, ...person } = contact;
+  const [only, ...others] = placesOf(draft, offer);
+  const place = others.length > 0 ? draft.pickup_point : only?.key;
   return {
     ...(customer_id !== '' && { customer_id, ...(points !== '' && points > 0 && { points }) }),
     contact: phone.trim() ? { ...person, phone, country_code } : person,
@@ -113,7 +119,7 @@ export function orderPayload(draft: Draft, offer: Offer | undefined) {
     ...(other_billing && { billing_address: draft.billing_address }),
     lines: lines.map(({ stock_id, quantity }) => ({ stock_id, quantity })),
     shipping_method_id: chosenShipping(draft, offer),
-    ...(draft.pickup_point && { pickup_point: draft.pickup_point }),
+    ...(place && { pickup_point: place }),
     payment_method: chosenPayment(draft, offer),
     ...(note.trim() && { note }),
   };
