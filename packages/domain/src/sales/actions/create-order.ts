@@ -16,7 +16,7 @@ import { pointsWanted, pricingOf } from '../queries/pricing.ts';
 import { readerOf } from '../queries/read-cart-lines.ts';
 import { readStockLines } from '../queries/read-stock-lines.ts';
 import { showPreview } from '../queries/show-preview.ts';
-import { withDistrict } from '../rules/with-district.ts';
+import { keptAddress } from '../rules/kept-address.ts';
 import { orderNumber } from '../schema.ts';
 import { chosenMethods } from './chosen-methods.ts';
 import { spendOrderPoints } from './member-points.ts';
@@ -60,7 +60,7 @@ export async function createOrder(
     if (input.customer_id && !customer) throw failField('customer_id', 'not-found');
     const lines = await readStockLines(tx, input.lines);
     refuseProblems(lines, input);
-    const shippingAddress = needsShipping(lines) ? withDistrict(input.shipping_address) : undefined;
+    const shippingAddress = needsShipping(lines) ? keptAddress(input.shipping_address) : undefined;
     if (needsShipping(lines) && !shippingAddress) throw failField('shipping_address', 'sales.address-missing');
     const { country, district } = shippingAddress ?? {};
     const person = personOf(customer?.id ?? null, input.contact);
@@ -83,7 +83,7 @@ export async function createOrder(
       language: parseLanguage(customer?.language) ?? settings.main_language,
       contact: input.contact,
       shippingAddress,
-      billingAddress: withDistrict(input.billing_address) ?? shippingAddress,
+      billingAddress: keptAddress(input.billing_address) ?? shippingAddress,
       shipping,
       payment,
       currency: settings.base_currency,

@@ -22,8 +22,8 @@ import { cartOwner, readerOf } from '../queries/read-cart-lines.ts';
 import { requireOpenCheckout } from '../queries/require-open-cart.ts';
 import { showPreview } from '../queries/show-preview.ts';
 import { accessKeyOf, opensOrder } from '../rules/access-key-of.ts';
+import { keptAddress } from '../rules/kept-address.ts';
 import { sameBuyer } from '../rules/same-buyer.ts';
-import { withDistrict } from '../rules/with-district.ts';
 import { orders } from '../schema.ts';
 import { chosenMethods, requireRegion } from './chosen-methods.ts';
 import { type LockedCart, lockCart } from './lock-cart.ts';
@@ -59,7 +59,7 @@ async function addressOf(
   lines: LockedCart['lines'],
 ): Promise<DeliveryAddress | undefined> {
   if (!needsShipping(lines)) return undefined;
-  if (input.shipping_address) return withDistrict(input.shipping_address);
+  if (input.shipping_address) return keptAddress(input.shipping_address);
   if (!input.address_id) throw failField('shipping_address', 'sales.address-missing');
   const { id, default_billing, default_shipping, ...address } = await getAddress(
     ctx,
@@ -152,7 +152,7 @@ async function placeCart(tx: TxContext, cart: Held, input: PlaceOrderInput, sett
     language: tx.language,
     contact: input.contact,
     shippingAddress,
-    billingAddress: withDistrict(input.billing_address) ?? shippingAddress,
+    billingAddress: keptAddress(input.billing_address) ?? shippingAddress,
     shipping,
     payment,
     price,

@@ -4,10 +4,12 @@ import { findCustomer, isContactNumber, isPhone } from '../../customers/index.ts
 import { countryName } from '../../settings/contract/index.ts';
 import type { DeliveryAddress } from '../contract/index.ts';
 
+type Place = Pick<DeliveryAddress, 'country' | 'contact_number'>;
+
 interface Typed {
   readonly contact: { readonly email: string; readonly country_code?: string; readonly phone?: string };
-  readonly shipping_address?: DeliveryAddress | undefined;
-  readonly billing_address?: DeliveryAddress | undefined;
+  readonly shipping_address?: Place | undefined;
+  readonly billing_address?: Place | undefined;
 }
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');

@@ -16,7 +16,6 @@ import {
   deliveryAddress,
   deliveryAddressInput,
   displayAmount,
-  streetTold,
   wantedPoints,
 } from './checkout.ts';
 import { commentText, orderComment, orderLine, reason } from './order.ts';
@@ -206,23 +205,21 @@ const staffOrderLines = z
   .max(100);
 
 /** An order taken over the counter or the phone. Prices are the shop's. */
-export const createOrderInput = z
-  .object({
-    language,
-    customer_id: recordId.nullish(),
-    contact: contactInput,
-    /** Needed with a way to send it, unless all of it is services, bookings and virtual goods. */
-    shipping_address: deliveryAddressInput.optional(),
-    billing_address: addressFields.optional(),
-    lines: staffOrderLines,
-    shipping_method_id: recordId.nullish().transform((id) => id ?? undefined),
-    pickup_point: z.string().max(40).optional(),
-    payment_method: paymentMethodCode,
-    /** Of the customer's that pay a part of it. */
-    points: wantedPoints,
-    note: z.string().trim().max(1000).optional(),
-  })
-  .refine(...streetTold);
+export const createOrderInput = z.object({
+  language,
+  customer_id: recordId.nullish(),
+  contact: contactInput,
+  /** Needed with a way to send it, unless all of it is services, bookings and virtual goods. */
+  shipping_address: deliveryAddressInput.optional(),
+  billing_address: addressFields.optional(),
+  lines: staffOrderLines,
+  shipping_method_id: recordId.nullish().transform((id) => id ?? undefined),
+  pickup_point: z.string().max(40).optional(),
+  payment_method: paymentMethodCode,
+  /** Of the customer's that pay a part of it. */
+  points: wantedPoints,
+  note: z.string().trim().max(1000).optional(),
+});
 export type CreateOrderInput = z.output<typeof createOrderInput>;
 
 export const previewOrderInput = z.object({

@@ -32,8 +32,8 @@ export const contactInput = z
   })
   .transform(({ phone, country_code, ...rest }) => (phone && country_code ? { ...rest, phone, country_code } : rest));
 
-/** Where it goes: the fields of her address book. The street counts for nothing where the parcel waits to be picked up. */
-export const deliveryAddressInput = addressFields.extend({ address: z.string().trim().max(500).default('') });
+/** Where it goes: the fields of her address book. The street may be left out where the parcel is picked up. */
+export const deliveryAddressInput = addressFields.partial({ address: true });
 
 /** What an order keeps of the contact. */
 export const contact = z.object({
@@ -168,44 +168,28 @@ export const previewCheckoutInput = z.object({
   points: wantedPoints,
 });
 
-interface Parcel {
-  readonly shipping_address?: { readonly address: string } | undefined;
-  readonly pickup_point?: string | undefined;
-}
-
-/**
- * A street is asked for unless a place to pick the parcel up is named; with all else that is wrong, not after it, so what is
- * read may be anything.
- */
-export const streetTold = [
-  (order: Parcel | null) => order?.shipping_address?.address !== '' || Boolean(order.pickup_point),
-  { path: ['shipping_address', 'address'], message: 'validation.required', when: () => true },
-] as const satisfies Parameters<z.ZodType<Parcel | null>['refine']>;
-
-export const placeOrderInput = z
-  .object({
-    language,
-    currency,
-    cart_id: cartId,
-    contact: contactInput,
-    /** A new address, or `address_id` of the customer's own. Neither counts where nothing is sent. */
-    shipping_address: deliveryAddressInput.optional(),
-    address_id: optional(recordId),
-    /** Left out: the bill goes where the parcel goes, if there is one. */
-    billing_address: addressFields.optional(),
-    shipping_method_id: optional(recordId),
-    /** Where the parcel waits, for a method with places to pick it up; a single one need not be named where a street is told. */
-    pickup_point: optional(z.string().max(40)),
-    payment_method: paymentMethodCode,
-    /** Points she pays a part with. */
-    points: wantedPoints,
-    /** The total the buyer saw; another one now must be confirmed first. */
-    expected_total: amountInput,
-    note: z.string().trim().max(1000).optional(),
-    /** Her friend's, for a member's first order. */
-    referral_code: optional(oneLine(20)),
-    /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
-    order_keys: z.array(z.string().max(100)).max(20).optional(),
-  })
-  .refine(...streetTold);
+export const placeOrderInput = z.object({
+  language,
+  currency,
+  cart_id: cartId,
+  contact: contactInput,
+  /** A new address, or `address_id` of the customer's own. Neither counts where nothing is sent. */
+  shipping_address: deliveryAddressInput.optional(),
+  address_id: optional(recordId),
+  /** Left out: the bill goes where the parcel goes, if there is one. */
+  billing_address: addressFields.optional(),
+  shipping_method_id: optional(recordId),
+  /** Where the parcel waits, for a method with places to pick it up; a single one need not be named. */
+  pickup_point: optional(z.string().max(40)),
+  payment_method: paymentMethodCode,
+  /** Points she pays a part with. */
+  points: wantedPoints,
+  /** The total the buyer saw; another one now must be confirmed first. */
+  expected_total: amountInput,
+  note: z.string().trim().max(1000).optional(),
+  /** Her friend's, for a member's first order. */
+  referral_code: optional(oneLine(20)),
+  /** Keys of orders the caller holds: with that of the order this cart became, it is answered again to whoever asks. */
+  order_keys: z.array(z.string().max(100)).max(20).optional(),
+});
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;

@@ -85,14 +85,17 @@ describe('the checkout form', () => {
     ]);
   });
 
-  it('names the only place of the way it is sent, and keeps no address without a street', async () => {
+  it('tells no street that was left empty where the parcel is picked up, and keeps no such address', async () => {
     const answers = { [routes.placeOrder.name]: placed, [customers.listAddresses.name]: [] };
     const { visitor, asked } = visitorWith(answers, { customer: { id: 1, first_name: 'Amy' } });
-    const places = { only_place_1: 'shop', pickup_point: 'locker', save_address: 'on', address: '' };
-    await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '1' }));
-    await checkOut(request, visitor, formOf({ ...places, shipping_method_id: '2' }));
+    const left = { collected: '1', save_address: 'on', address: '' };
+    await checkOut(request, visitor, formOf({ ...left, shipping_method_id: '1' }));
+    await checkOut(request, visitor, formOf({ ...left, shipping_method_id: '2' }));
     const orders = asked.filter(({ name }) => name === routes.placeOrder.name);
-    expect(orders.map(({ input }) => input.pickup_point)).toEqual(['shop', 'locker']);
+    expect(orders.map(({ input }) => (input.shipping_address as { address?: string }).address)).toEqual([
+      undefined,
+      '',
+    ]);
     expect(asked.map(({ name }) => name)).not.toContain(customers.createAddress.name);
   });
 

@@ -47,10 +47,11 @@ export function choicesIn(form: FormData, saved: Address | undefined) {
   };
 }
 
-/** Where she picks it up: a place that was chosen, or the only one of the way it is sent. */
-function placeIn(form: FormData): string {
-  const text = textOf(form);
-  return text(`only_place_${text('shipping_method_id')}`) || text('pickup_point');
+/** Where it goes. A street that was left empty is not told where the parcel is picked up, and missing elsewhere. */
+function deliveryIn(form: FormData) {
+  const { address, ...rest } = typedAddress(form, '');
+  const isCollected = form.getAll('collected').includes(textOf(form)('shipping_method_id'));
+  return { ...rest, ...((address || !isCollected) && { address }) };
 }
 
 /** The order the form asks for. */
@@ -69,7 +70,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
       last_name: names.last_name,
       ...(text('phone') && { country_code: text('country_code'), phone: text('phone') }),
     },
-    ...(ships && (saved ? { address_id: saved.id } : { shipping_address: address })),
+    ...(ships && (saved ? { address_id: saved.id } : { shipping_address: deliveryIn(form) })),
     ...(elsewhere && {
       billing_address: {
         ...typedAddress(form, 'bill_'),
@@ -77,7 +78,7 @@ export function orderIn(form: FormData, saved: Address | undefined): PlaceOrder 
       },
     }),
     shipping_method_id: text('shipping_method_id'),
-    ...(placeIn(form) && { pickup_point: placeIn(form) }),
+    ...(text('pickup_point') && { pickup_point: text('pickup_point') }),
     payment_method: text('payment_method') as PaymentMethodCode,
     points: text('points'),
     expected_total: text('expected_total'),

@@ -45,7 +45,12 @@ export function CheckoutShipping({ sums, reckoning, member, onChoose }: Checkout
                 .filter(Boolean)
                 .join(' · '),
               aside: <Price method={method} />,
-              body: method.points.length > 0 && <PickupPoints method={method} linked={method === firstWithPlaces} />,
+              body: method.points.length > 0 && (
+                <>
+                  <input type="hidden" name="collected" value={method.id} />
+                  <PickupPoints points={method.points} linked={method === firstWithPlaces} />
+                </>
+              ),
             }))}
           />
         )}
@@ -94,15 +99,14 @@ function NotServed({ sums, member }: Pick<CheckoutShippingProps, 'sums' | 'membe
 }
 
 /** Where the parcel waits: one of several, or the only place there is. */
-function PickupPoints({ method, linked }: { readonly method: ShippingView; readonly linked: boolean }) {
+function PickupPoints({ points, linked }: { readonly points: readonly PickupView[]; readonly linked: boolean }) {
   const text = usePersonalText();
-  const [only, ...others] = method.points;
+  const [only, ...others] = points;
   const details = ({ address, hours }: PickupView) =>
     [address, hours && text('checkout.hours', { hours })].filter(Boolean).join(' · ');
   if (only && others.length === 0)
     return (
       <p>
-        <input type="hidden" name={`only_place_${method.id}`} value={only.key} />
         {only.name}
         <br />
         {details(only)}
@@ -114,7 +118,7 @@ function PickupPoints({ method, linked }: { readonly method: ShippingView; reado
       legend={text('checkout.pickup')}
       linked={linked}
       chosen={undefined}
-      choices={method.points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
+      choices={points.map((point) => ({ value: point.key, title: point.name, detail: details(point) }))}
     />
   );
 }

@@ -15,8 +15,8 @@ import { againIfGone, writePrice } from '../../reprice/actions/write-price.ts';
 import { pricingAgain, rowsOf } from '../../reprice/queries/price-again.ts';
 import type { Line, Order } from '../../reprice/queries/read-order.ts';
 import { type ChangedLine, piecesBetween, wishedLines } from '../../reprice/rules/changed-lines.ts';
+import { keptAddress } from '../../rules/kept-address.ts';
 import { mailEffect } from '../../rules/order-effects.ts';
-import { withDistrict } from '../../rules/with-district.ts';
 import { orders } from '../../schema.ts';
 import { type ChangeFacts, readChange } from '../queries/read-change.ts';
 import { settleDifference } from './settle-difference.ts';
@@ -96,7 +96,7 @@ async function change(tx: TxContext, input: Input): Promise<AdminOrder> {
   const wished = wishedLines(facts.lines, input.lines);
   const rows = await rowsOf(tx, wished, facts);
   refuseUnavailable(wished, rows);
-  const address = needsShipping(rows) ? (withDistrict(input.shipping_address) ?? order.shipping_address) : null;
+  const address = needsShipping(rows) ? (keptAddress(input.shipping_address) ?? order.shipping_address) : null;
   if (needsShipping(rows) && !address) throw failField('shipping_address', 'sales.address-missing');
   const methods = await getMethods(tx);
   const sending = sendingOf(methods, order, input, address);

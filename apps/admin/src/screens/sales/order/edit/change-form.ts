@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { nestErrors, useIssueWords } from '../../../../kit/form/index.ts';
 import { currentLanguage } from '../../../../kit/language/language.ts';
 import type { WrittenLine } from '../create/draft-form.ts';
-import type { DraftAddress } from '../model/draft.ts';
+import { type DraftAddress, toldAddress } from '../model/draft.ts';
 
 export interface Changing {
   readonly lines: readonly WrittenLine[];
@@ -54,7 +54,9 @@ export function changesIn(order: AdminOrder, values: Changing): Record<string, u
     language: currentLanguage(),
     ...(!same(piecesOf(values), piecesOf(start)) && { lines: piecesOf(values) }),
     ...(order.shipping_address !== null &&
-      !same(values.shipping_address, start.shipping_address) && { shipping_address: values.shipping_address }),
+      !same(values.shipping_address, start.shipping_address) && {
+        shipping_address: toldAddress(values.shipping_address, order.pickup_point !== null),
+      }),
     ...(values.shipping_method_id !== '' && { shipping_method_id: Number(values.shipping_method_id) }),
     ...(values.pickup_point !== '' && { pickup_point: values.pickup_point }),
     ...(values.note !== start.note && { note: values.note }),

@@ -92,20 +92,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the only place of the way it goes, or the chosen one; then no street is asked for', () => {
-    const placed = (...keys: string[]): Offer => {
-      const pickup_points = keys.map((key) => ({ key, name: key, address: '', hours: '' }));
-      return { ...offer, shipping_methods: [{ ...method, id: 1, pickup_points }] };
-    };
-    const streetless = { ...whole, shipping_address: { ...parcel, address: '' }, pickup_point: 'b' };
-    const sentBy = (wished: Offer) => orderPayload(streetless, wished);
-    expect([offer, placed('a'), placed('a', 'b')].map((each) => sentBy(each).pickup_point)).toEqual([
-      undefined,
-      'a',
-      'b',
-    ]);
-    expect(createOrderInput.safeParse(sentBy(placed('a'))).error).toBeUndefined();
-    const issues = createOrderInput.safeParse(sentBy(offer)).error?.issues ?? [];
+  it('tells no street that was left empty where the parcel is picked up', () => {
+    const pickup_points = [{ key: 'a', name: 'Shop', address: '', hours: '' }];
+    const collected: Offer = { ...offer, shipping_methods: [{ ...method, id: 1, pickup_points }] };
+    const streetless = { ...whole, shipping_address: { ...parcel, address: ' ' } };
+    expect(createOrderInput.safeParse(orderPayload(streetless, collected)).error).toBeUndefined();
+    const issues = createOrderInput.safeParse(orderPayload(streetless, offer)).error?.issues ?? [];
     expect(issues.map(({ path }) => path.join('.'))).toEqual(['shipping_address.address']);
   });
 

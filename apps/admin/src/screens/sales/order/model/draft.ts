@@ -106,20 +106,24 @@ export function previewPayload({ customer_id, lines, points, shipping_address, s
   };
 }
 
+/** A street that was left empty is not told where the parcel is picked up, and missing elsewhere. */
+export function toldAddress({ address, ...rest }: DraftAddress, collected: boolean) {
+  return { ...rest, ...((address.trim() || !collected) && { address }) };
+}
+
 /** What is sent. A country code without a phone means nothing and stays at home. */
 export function orderPayload(draft: Draft, offer: Offer | undefined) {
   const { contact, lines, customer_id, other_billing, points, note } = draft;
   const { phone, country_code, ...person } = contact;
-  const [only, ...others] = placesOf(draft, offer);
-  const place = others.length > 0 ? draft.pickup_point : only?.key;
+  const collected = placesOf(draft, offer).length > 0;
   return {
     ...(customer_id !== '' && { customer_id, ...(points !== '' && points > 0 && { points }) }),
     contact: phone.trim() ? { ...person, phone, country_code } : person,
-    ...(ships(offer) && { shipping_address: draft.shipping_address }),
+    ...(ships(offer) && { shipping_address: toldAddress(draft.shipping_address, collected) }),
     ...(other_billing && { billing_address: draft.billing_address }),
     lines: lines.map(({ stock_id, quantity }) => ({ stock_id, quantity })),
     shipping_method_id: chosenShipping(draft, offer),
-    ...(place && { pickup_point: place }),
+    ...(draft.pickup_point && { pickup_point: draft.pickup_point }),
     payment_method: chosenPayment(draft, offer),
     ...(note.trim() && { note }),
   };
