@@ -84,7 +84,7 @@ function PickupChoice({ points }: { readonly points: Offer['shipping_methods'][n
     <NativeSelect
       {...field}
       mt="sm"
-      label={t('order.pickup_point')}
+      label={t('sales.order.fields.pickup_point')}
       withAsterisk
       data={[
         { value: '', label: t('form.nothing_chosen') },

@@ -39,7 +39,7 @@ export function WayToSend({ current }: { readonly current: string }) {
       {points.length > 0 ? (
         <SelectField
           name="pickup_point"
-          label={t('order.pickup_point')}
+          label={t('sales.order.fields.pickup_point')}
           required
           options={points.map(({ key, name }) => ({ value: key, label: name }))}
         />

@@ -58,7 +58,7 @@ export function BuyerPanel({ order }: { readonly order: AdminOrder }) {
           </Titled>
         )}
         {order.pickup_point && (
-          <Titled title={t('order.pickup_point')}>
+          <Titled title={t('sales.order.fields.pickup_point')}>
             <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
               {[order.pickup_point.name, order.pickup_point.address, order.pickup_point.hours]
                 .filter(Boolean)
