@@ -9,6 +9,8 @@ import type { ShopView } from './shop-view.ts';
 
 export interface CardSelection {
   readonly search?: SearchQueries | undefined;
+  /** More than `fewMatches` products match its keyword, as far as is known. */
+  readonly isCommon?: boolean | undefined;
   readonly categoryId?: number | undefined;
   readonly filter?: Omit<ProductFilter, 'category'> | undefined;
   /** These alone. */
@@ -97,8 +99,10 @@ const idOf = (categoryId: number | undefined) => (categoryId === undefined ? 'p.
 export interface SelectionSql {
   /** Short and the same for the same text: part of the statement's name. */
   readonly name: string;
-  /** A query of product rows `p.*` and, for a search, their `place` in it. */
+  /** A query of product rows `p.*` and, where the order says so, their `place` in it. */
   readonly page: string;
+  /** Whether a row also tells how many products were `found`, up to `fewMatches`. */
+  readonly tellsFound?: boolean;
   /** The order of the page's rows, repeated outside. */
   readonly order: string;
 }
@@ -115,7 +119,7 @@ function limits({ page, perPage }: CardSelection, { put }: Parameters) {
 }
 
 /** Matches up to here are sorted; more than these are so common that walking from the newest finds a page at once. */
-const fewMatches = 1000;
+export const fewMatches = 1000;
 
 /** How many products more than two pages a member's order looks at. */
 const lookedFurther = 500;
@@ -130,41 +134,64 @@ const places = [
 ] as const;
 
 /**
+ * Products in the order of a query of their ids. As an array these are as many rows to the planner whatever is looked for:
+ * else it would take each keyword's own estimate for a better plan and plan the statement anew each time, which takes longer
+ * than running it.
+ */
+const inOrderOf = (ids: string, more = '') =>
+  `select p.*, best.place${more} from unnest(array(${ids})) with ordinality as best (id, place)
+   join products p on p.id = best.id`;
+
+/**
  * A search by relevance: the sku or barcode itself, names that begin with the keyword, names that hold its words, names that
  * hold similar ones, brands, categories and options, descriptions; among equals what sells, then what is new.
  *
  * How common a word is, the planner does not know well, so the statement finds out: it takes up to a thousand matches from
- * the search index and puts these in order by their small column of tokens. Only when there are more, it asks the index for
- * the best places and walks the products from the newest for the rest.
+ * the search index, puts these in order by their small column of tokens and tells how many there were.
  */
 function byRelevance(selection: CardSelection, search: SearchQueries, parameters: Parameters): SelectionSql {
   const { categoryId } = selection;
   const conditions = conditionsOf(selection, parameters);
-  const { limit, reach, name } = limits(selection, parameters);
-  const [from, id] = [source(categoryId), idOf(categoryId)];
+  const { limit, name } = limits(selection, parameters);
   const where = conditions.map(([, sql]) => sql).join(' and ');
   const query = Object.fromEntries(places.map(([word]) => [word, `${parameters.put(search[word])}::tsquery`]));
   const rank = `case ${places.map(([word, place]) => `when p.search_head @@ ${query[word]} then ${place}`).join(' ')} else 0 end`;
-  const matches = (word: string) => `from ${from} where ${where} and p.search @@ ${query[word]}`;
-  const few = `limit ${fewMatches}`;
-  const common = `(select count(*) from found) = ${fewMatches}`;
-  const best = `order by rank desc, sold desc, id desc ${reach()}`;
-  // As an array the page has as many rows to the planner whatever is looked for. Else it would take each keyword's own
-  // estimate for a better plan and plan this statement anew each time, which takes longer than running it.
   return {
     name: `r${conditions.map(([word]) => word).join('')}${name}`,
-    page: `select p.*, best.place from unnest(array(
-        with found as materialized (select ${id} as id, p.sold_count as sold, ${rank} as rank ${matches('all')} ${few}),
-          better as materialized (
-            (select ${id} as id, p.sold_count as sold, 5 as rank ${matches('code')} and ${common} ${few})
-            union all (select ${id}, p.sold_count, 4 ${matches('beginning')} and ${common} ${few})
-            union all (select ${id}, p.sold_count, 3 ${matches('name')} and ${common} ${few}))
-        select id from (
-          (select id, sold, rank from found where not ${common} ${best})
-          union all (select id, sold, rank from better ${best})
-          union all (select ${id}, 0, 0 ${matches('all')} and ${common} order by ${id} desc ${reach()})) hits
-        group by id order by max(rank) desc, max(sold) desc, id desc ${limit})) with ordinality as best (id, place)
-      join products p on p.id = best.id`,
+    page: `with matches as materialized (
+        select ${idOf(categoryId)} as id, p.sold_count as sold, ${rank} as rank from ${source(categoryId)}
+        where ${where} and p.search @@ ${query.all} limit ${fewMatches})
+      ${inOrderOf(
+        `select id from matches order by rank desc, sold desc, id desc ${limit}`,
+        ', (select count(*)::int from matches) as found',
+      )}`,
+    tellsFound: true,
+    order: 'p.place',
+  };
+}
+
+/**
+ * The same order where a thousand matches or more may leave the best out: the best places are asked of the index, the rest
+ * is walked from the newest.
+ */
+function amongMany(selection: CardSelection, search: SearchQueries, parameters: Parameters): SelectionSql {
+  const { categoryId } = selection;
+  const conditions = conditionsOf(selection, parameters);
+  const { limit, reach, name } = limits(selection, parameters);
+  const id = idOf(categoryId);
+  const where = conditions.map(([, sql]) => sql).join(' and ');
+  const matches = (word: keyof SearchQueries) =>
+    `from ${source(categoryId)} where ${where} and p.search @@ ${parameters.put(search[word])}::tsquery`;
+  const placed = (word: keyof SearchQueries, place: number) =>
+    `(select ${id} as id, p.sold_count as sold, ${place} as rank ${matches(word)} limit ${fewMatches})`;
+  const better = `${placed('code', 5)} union all ${placed('beginning', 4)} union all ${placed('name', 3)}`;
+  const hits = `(select id, sold, rank from (${better}) placed order by rank desc, sold desc, id desc ${reach()})
+    union all (select ${id}, 0, 0 ${matches('all')} order by ${id} desc ${reach()})`;
+  return {
+    name: `m${conditions.map(([word]) => word).join('')}${name}`,
+    page: inOrderOf(
+      `select id from (${hits}) hits group by id order by max(rank) desc, max(sold) desc, id desc ${limit}`,
+    ),
     order: 'p.place',
   };
 }
@@ -207,7 +234,10 @@ function byMemberPrice(kind: 'price' | '-price', selection: CardSelection, param
 /** The page of products a list asks for. */
 export function selectionSql(selection: CardSelection, parameters: Parameters): SelectionSql {
   const { search, sort, categoryId } = selection;
-  if (search && sort === 'relevance') return byRelevance(selection, search, parameters);
+  if (search && sort === 'relevance') {
+    const reached = selection.page * selection.perPage;
+    return (selection.isCommon || reached > fewMatches ? amongMany : byRelevance)(selection, search, parameters);
+  }
   const kind = sort === 'relevance' ? 'newest' : sort;
   if (!search && kind !== 'newest' && parameters.isOwnPrice) return byMemberPrice(kind, selection, parameters);
   const conditions = conditionsOf(selection, parameters);
@@ -223,6 +253,15 @@ export function selectionSql(selection: CardSelection, parameters: Parameters): 
     page: `select p.* from ${source(categoryId)} where ${where} order by ${order} ${limit}`,
     order: orders[kind]('p.id', price),
   };
+}
+
+/** A page of a selection as `run` reads it; read once more where its keyword turns out to be common. */
+export async function pageOf<Row extends { readonly found?: number }>(
+  selection: CardSelection,
+  run: (selection: CardSelection) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await run(selection);
+  return rows[0]?.found === fewMatches ? run({ ...selection, isCommon: true }) : rows;
 }
 
 /** How many a selection has in all, counted up to `limit` and one. */

@@ -4,16 +4,32 @@ import type { Context } from '@kaifong/kernel/context';
 import { type Statement, statement } from '@kaifong/kernel/db';
 import { countLimit, type ProductCard } from '../contract/index.ts';
 import { type CardRow, cardColumns, cardJoins, cardOf, nextPriceChange } from './card-rows.ts';
-import { type CardSelection, cardParameters, countParameters, countSql, selectionSql } from './card-selection.ts';
+import {
+  type CardSelection,
+  cardParameters,
+  countParameters,
+  countSql,
+  fewMatches,
+  pageOf,
+  type SelectionSql,
+  selectionSql,
+} from './card-selection.ts';
 import { asMember, byOwnPrice, type ShopView, shopView } from './shop-view.ts';
 
-const statements = new Map<string, Statement<CardRow, readonly unknown[]>>();
+interface ListedRow extends CardRow {
+  readonly found?: number;
+}
 
-function cardsStatement(name: string, page: string, order: string): Statement<CardRow, readonly unknown[]> {
+const statements = new Map<string, Statement<ListedRow, readonly unknown[]>>();
+
+function cardsStatement({ name, page, order, tellsFound }: SelectionSql): Statement<ListedRow, readonly unknown[]> {
   const known = statements.get(name);
   if (known) return known;
-  const text = `select ${cardColumns} from (${page}) p ${cardJoins()} order by ${order}`;
-  const made = statement<CardRow>(`cards-${name}`, text);
+  const columns = tellsFound ? `${cardColumns}, p.found` : cardColumns;
+  const made = statement<ListedRow>(
+    `cards-${name}`,
+    `select ${columns} from (${page}) p ${cardJoins()} order by ${order}`,
+  );
   statements.set(name, made);
   return made;
 }
@@ -23,13 +39,20 @@ const totalKey = ({ search, categoryId, filter, ids }: CardSelection, tier: stri
   `catalogue.total:${JSON.stringify([search?.all, categoryId, filter, ids, filter?.price && tier])}`;
 
 /**
- * How many products a selection has. A short page says so itself; else it is counted once and remembered until a
- * product enters or leaves a list.
+ * How many products a selection has. A short page and a search say so themselves; else they are counted once and remembered
+ * until a product enters or leaves a list.
  */
-async function totalOf(ctx: Context, selection: CardSelection, view: ShopView, found: number): Promise<number> {
+async function totalOf(
+  ctx: Context,
+  selection: CardSelection,
+  view: ShopView,
+  rows: readonly ListedRow[],
+): Promise<number> {
   const before = (selection.page - 1) * selection.perPage;
-  if (found > 0 && found < selection.perPage) return before + found;
-  if (found === 0 && selection.page === 1) return 0;
+  if (rows.length > 0 && rows.length < selection.perPage) return before + rows.length;
+  if (rows.length === 0 && selection.page === 1) return 0;
+  const found = rows[0]?.found;
+  if (found !== undefined) return found;
   return ctx.runtime.cache.remember(totalKey(selection, view.tier), { tags: ['products'], size: 400 }, async () => {
     const parameters = countParameters(view);
     const { name, text } = countSql(selection, parameters, countLimit);
@@ -51,16 +74,18 @@ function withoutPrices(selection: CardSelection): CardSelection {
 }
 
 /**
- * One page of product tiles: one statement, and a second where the total is not known yet. A member's is sorted and
- * narrowed by what she pays, which takes one more.
+ * One page of product tiles: one statement, and a second where the total is not known yet, a third where a keyword turns out
+ * to be common. A member's is sorted and narrowed by what she pays, which takes one more.
  */
 export async function listCards(ctx: Context, wanted: CardSelection): Promise<Page<ProductCard>> {
   const everybodys = await shopView(ctx);
   const selection = everybodys.pricesShown ? wanted : withoutPrices(wanted);
   const view = goesByPrice(selection) ? await byOwnPrice(ctx, everybodys) : everybodys;
-  const parameters = cardParameters(view);
-  const { name, page, order } = selectionSql(selection, parameters);
-  const rows = await ctx.run(cardsStatement(name, page, order), parameters.values);
+  const isCommon = Number(ctx.runtime.cache.get(totalKey(selection, view.tier)) ?? 0) >= fewMatches;
+  const rows = await pageOf({ ...selection, isCommon }, (asked) => {
+    const parameters = cardParameters(view);
+    return ctx.run(cardsStatement(selectionSql(asked, parameters)), parameters.values);
+  });
   ctx.usedTags.add('products');
   for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
   const change = nextPriceChange(rows, view.now);
@@ -68,7 +93,7 @@ export async function listCards(ctx: Context, wanted: CardSelection): Promise<Pa
   const own = await asMember(ctx, view, rows);
   return {
     data: rows.map((row) => cardOf(row, own)),
-    total: await totalOf(ctx, selection, view, rows.length),
+    total: await totalOf(ctx, selection, view, rows),
     page: selection.page,
     per_page: selection.perPage,
   };

@@ -98,19 +98,42 @@ describe('ranking', () => {
     // More than a thousand match: the best places come from the index, the rest from the newest.
     await desk.connection.query(
       `insert into products (sku, name, url, search, search_head, search_version, sold_count)
-       select 'many-' || n, jsonb_build_object('en-US', 'Many ' || n), 'many-' || n,
-         array_to_tsvector(array['many', '~mani', '+many', '+~mani'] || case when n = 7 then array['=many 7'] else '{}' end),
-         array_to_tsvector(array['many', '~mani', '+many', '+~mani'] || case when n = 7 then array['=many 7', '^mani 7 '] else '{}' end),
-         1, n % 5 from generate_series(1, 1200) n`,
+       select 'many-' || n, jsonb_build_object('en-US', 'Many ' || n), 'many-' || n, tokens, tokens, 1, n % 5
+       from generate_series(1, 1200) n cross join lateral (select array_to_tsvector(
+         array['many', '~mani'] || case when n % 3 = 0 then array['+many', '+~mani'] else '{}' end
+         || case when n = 7 then array['^mani 7 '] else '{}' end) as tokens) made`,
     );
     runtime.cache.clear();
     const found = await search('many', { per_page: 50 });
     expect(found.total).toBe(1200);
-    expect(new Set(found.data.map(({ id }) => id)).size).toBe(50);
-    const second = await search('many', { per_page: 50, page: 2 });
-    expect(second.data.some(({ id }) => found.data.some((one) => one.id === id))).toBe(false);
+    const [first, ...others] = found.data.map(({ name }) => Number(name.replace('Many ', '')));
+    expect(first).toBe(7);
+    // In the name and sold four times, the newest first.
+    expect(others.slice(0, 3)).toEqual([1194, 1179, 1164]);
+    const shown = new Set(found.data.map(({ id }) => id));
+    for (const page of [2, 20, 21, 24]) {
+      const { data } = await search('many', { per_page: 50, page });
+      expect(data).toHaveLength(50);
+      for (const { id } of data) expect(shown.has(id)).toBe(false);
+      for (const { id } of data) shown.add(id);
+    }
+    expect((await suggestProducts(shop, 'many')).products[0]?.name).toBe('Many 7');
     await desk.connection.query(`delete from products where sku like 'many-%'`);
     runtime.cache.clear();
+  });
+
+  test('a page of a search and how many there are cost one statement', async () => {
+    await search('tea');
+    for (const [per_page, shown] of [
+      [1, 1],
+      [10, 3],
+    ] as const) {
+      runtime.cache.clear();
+      await search('zzzz');
+      const before = statementCount.value;
+      const { data, total } = await search('tea', { per_page });
+      expect([data.length, total, statementCount.value - before]).toEqual([shown, 3, 1]);
+    }
   });
 });
 

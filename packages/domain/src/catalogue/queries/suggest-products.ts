@@ -7,7 +7,7 @@ import { foldText, isChinese, runsOf } from '../rules/fold-text.ts';
 import { searchQueries } from '../rules/search-queries.ts';
 import { suggestedWords } from '../rules/suggested-words.ts';
 import { cardPicture, type PictureRow, pictureColumns, pictureJoin } from './card-rows.ts';
-import { cardParameters, selectionSql } from './card-selection.ts';
+import { cardParameters, pageOf, type SelectionSql, selectionSql } from './card-selection.ts';
 import { loadMeanings } from './load-meanings.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { textInSql } from './sellable-sql.ts';
@@ -21,17 +21,18 @@ interface FoundRow extends PictureRow {
   readonly url: string;
   readonly name: string;
   readonly names: string[];
+  readonly found?: number;
 }
 
 const statements = new Map<string, Statement<FoundRow, readonly unknown[]>>();
 
-function foundStatement(name: string, page: string): Statement<FoundRow, readonly unknown[]> {
+function foundStatement({ name, page, tellsFound }: SelectionSql): Statement<FoundRow, readonly unknown[]> {
   const known = statements.get(name);
   if (known) return known;
   const made = statement<FoundRow>(
     `suggest-${name}`,
     `select p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, ${pictureColumns},
-       array(select jsonb_each_text.value from jsonb_each_text(p.name)) as names
+       array(select jsonb_each_text.value from jsonb_each_text(p.name)) as names${tellsFound ? ', p.found' : ''}
      from (${page}) p ${pictureJoin} where length($3::text) > 0 order by p.place`,
   );
   statements.set(name, made);
@@ -41,9 +42,10 @@ function foundStatement(name: string, page: string): Statement<FoundRow, readonl
 async function findProducts(ctx: Context, view: ShopView, keyword: string): Promise<FoundRow[]> {
   const search = searchQueries(keyword, await loadMeanings(ctx));
   if (!search) return [];
-  const parameters = cardParameters(view);
-  const { name, page } = selectionSql({ search, sort: 'relevance', page: 1, perPage: looked }, parameters);
-  return ctx.run(foundStatement(name, page), parameters.values);
+  return pageOf({ search, sort: 'relevance', page: 1, perPage: looked }, (selection) => {
+    const parameters = cardParameters(view);
+    return ctx.run(foundStatement(selectionSql(selection, parameters)), parameters.values);
+  });
 }
 
 /** Categories a word of whose title, in any language, begins as what was typed. */
@@ -95,7 +97,7 @@ const saysEnough = (typed: string) => runsOf(typed).some((run) => run.length > 1
 
 /**
  * Words, products and categories for what somebody typed so far, from two letters or one Chinese character on: one
- * statement, and a second where nothing is found and the words of the shop are not in memory.
+ * statement, and a second where what was typed is common, or where nothing is found and the words of the shop are not in memory.
  */
 export async function suggestProducts(ctx: Context, keyword: string): Promise<Suggestions> {
   const typed = foldText(keyword).trim().replace(/\s+/g, ' ');
