@@ -7,6 +7,7 @@ import { optionsOf } from './options.ts';
 import { otherCore } from './servers.ts';
 import { openDemoShop, openStage, type Stage } from './stage.ts';
 import { backOfficeWaits, type Waited } from './works/back-office.ts';
+import { hourOfUse } from './works/hour.ts';
 import { memberCheckout, memberWaits } from './works/members.ts';
 import { millionWaits } from './works/million.ts';
 import { paints } from './works/paint.ts';
@@ -160,6 +161,16 @@ async function benchMillion(): Promise<void> {
   }
 }
 
+async function benchHour(): Promise<void> {
+  say('Preparing the demo shop on the embedded engine …');
+  const shop = await openDemoShop({ embedded: true });
+  try {
+    for await (const one of hourOfUse(shop)) reportWaited(one);
+  } finally {
+    await shop.stop();
+  }
+}
+
 /** Works on a stage of their own; everything else shares one. */
 const apart: Readonly<Record<string, () => Promise<void>>> = { paint: benchPaint, members: benchMembers };
 
@@ -169,6 +180,7 @@ await buildStale();
 // Load and database share the second core; the servers have the first to themselves.
 execFileSync('taskset', ['-a', '-cp', otherCore, String(process.pid)], { stdio: 'ignore' });
 if (options.size === 'million') await benchMillion();
+else if (options.size === 'hour') await benchHour();
 else {
   if (!options.only || !Object.hasOwn(apart, options.only)) await benchStage();
   for (const [name, run] of Object.entries(apart)) if (asked(name)) await run();

@@ -8,6 +8,8 @@ export const otherCore = '1';
 
 export interface Running {
   readonly url: string;
+  /** Memory it holds now, in MB. */
+  memory(): number;
   /** Most memory it has used so far, in MB. */
   peakMemory(): number;
   stop(): Promise<void>;
@@ -47,12 +49,14 @@ export async function startServer(
     if (Date.now() > deadline) throw new Error(`the server at ${url} did not start within ${within / 1000} s`);
     await sleep(100);
   }
+  const megabytes = (line: 'VmRSS' | 'VmHWM') => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  };
   return {
     url,
-    peakMemory() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    },
+    memory: () => megabytes('VmRSS'),
+    peakMemory: () => megabytes('VmHWM'),
     async stop() {
       child.kill('SIGTERM');
       await ended(child);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from 'pg';
+import packageFile from '../package.json' with { type: 'json' };
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
 import { ROOT } from '../tools/root.ts';
 import { otherCore, type Running, startServer } from './servers.ts';
@@ -25,8 +26,10 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** As `npm start` starts it. */
-const startFlags = ['--max-semi-space-size=32'];
+/** How `npm start` starts it: flags of the runtime, and what the environment says of memory. */
+const startWords: string[] = packageFile.scripts.start.split(' ');
+const startFlags = startWords.filter((word) => word.startsWith('--'));
+const startEnv = Object.fromEntries(startWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')));
 const cli = join(ROOT, 'dist/server/cli.js');
 const main = join(ROOT, 'dist/server/main.js');
 
@@ -78,6 +81,7 @@ export async function openDemoShop({ embedded = false } = {}): Promise<DemoShop>
       DEMO: '1',
       LOG_LEVEL: 'silent',
       RATE_FACTOR: '1000000',
+      ...startEnv,
     },
     demoWithin,
   );
@@ -110,6 +114,7 @@ export async function openStage(products: number): Promise<Stage> {
     LOG_LEVEL: 'silent',
     RATE_FACTOR: '1000000',
     NODE_ENV: 'production',
+    ...startEnv,
   };
   await run([cli, 'seed:bench', String(products)], env);
   const sql = new Client({ connectionString: url });

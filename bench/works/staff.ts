@@ -2,7 +2,7 @@
 import type { Stage } from '../stage.ts';
 
 /** The owner's token. */
-export async function logIn({ ours, owner }: Stage): Promise<string> {
+export async function logIn({ ours, owner }: Pick<Stage, 'ours' | 'owner'>): Promise<string> {
   const response = await fetch(`${ours.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -21,7 +21,8 @@ const { parentPort, workerData } = require('node:worker_threads');
 (async () => {
   const { PGlite } = await import(workerData.packages.pglite);
   const { PGLiteSocketServer } = await import(workerData.packages.socket);
-  const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false });
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=' + workerData.buffers];
+  const db = await PGlite.create({ dataDir: workerData.folder, relaxedDurability: false, startParams });
   await db.exec("SET TIME ZONE 'UTC'");
   const server = new PGLiteSocketServer({ db, path: workerData.path, maxConnections: 4 });
   await server.start();
@@ -52,6 +53,9 @@ const packages = { pglite: moduleOf('@electric-sql/pglite'), socket: moduleOf('@
 
 const port = 5432;
 
+/** The engine touches all of it, and behind it the system keeps the files in memory anyway: its default is four times as much. */
+const buffers = '32MB';
+
 function nextMessage(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -63,7 +67,7 @@ function nextMessage(worker: Worker): Promise<unknown> {
 async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
     eval: true,
-    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`), packages },
+    workerData: { folder, path: join(socketFolder, `.s.PGSQL.${port}`), packages, buffers },
   });
   const answer = await nextMessage(worker);
   if (answer === 'ready') return worker;
