@@ -19,7 +19,7 @@ export const orderCard = defineCard({
     asides: z.number(),
     /** Returns that wait for somebody: to be agreed to, to be settled. */
     returns: z.object({ pending: z.number(), received: z.number() }),
-    /** Placed and not paid: pending, approved or with a refused slip; `total` is what is due. */
+    /** Not paid yet, in whole or in part, also what is packed or sent and paid at the door; `total` is what is due. */
     unpaid: sales,
     /** With a slip somebody has to look at. */
     in_review: sales,

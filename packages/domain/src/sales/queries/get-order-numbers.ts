@@ -14,7 +14,7 @@ interface DayRow {
 }
 
 interface Numbers {
-  to_do: { status: OrderStatus; count: number; due: number }[] | null;
+  to_do: { status: OrderStatus; count: number; due: number; owing: number }[] | null;
   refunds: OrderNumbers['refunds'];
   returns: OrderNumbers['returns'];
   asides: number;
@@ -45,7 +45,9 @@ const readNumbers = statement<Numbers, [string, string]>(
      group by 1)
    select
      (select json_agg(row) from (
-        select status, count(*)::int as count, sum(total_cents - captured_cents)::float8 as due from orders
+        select status, count(*)::int as count, sum(greatest(total_cents - captured_cents, 0))::float8 as due,
+          (count(*) filter (where total_cents > captured_cents))::int as owing
+        from orders
         where status in ('payment_review', 'pending', 'approved', 'payment_reject', 'paid', 'processing', 'shipped', 'abnormal')
           and channel <> 'test'
         group by status) row) as to_do,
@@ -77,16 +79,19 @@ const urgency: readonly OrderStatus[] = [
   'shipped',
 ];
 
+/** Where nobody looks at a slip and no money is in dispute. What is paid at the door is packed and sent before. */
+const unpaid = urgency.filter((status) => status !== 'payment_review' && status !== 'abnormal');
+
 const sum = (days: readonly DayRow[]) => ({
   orders: days.reduce((total, day) => total + day.orders, 0),
   total: toWire(days.reduce((total, day) => total + day.cents, 0)),
 });
 
-/** Orders of these statuses, and what is still to be paid for them. */
+/** Orders of these statuses for which something is still to be paid, and how much. */
 const open = (rows: Numbers['to_do'] | undefined, statuses: readonly OrderStatus[]) => {
   const found = (rows ?? []).filter(({ status }) => statuses.includes(status));
   return {
-    orders: found.reduce((total, { count }) => total + count, 0),
+    orders: found.reduce((total, { owing }) => total + owing, 0),
     total: toWire(found.reduce((total, { due }) => total + due, 0)),
   };
 };
@@ -103,7 +108,7 @@ export async function getOrderNumbers(ctx: Context): Promise<OrderNumbers> {
     returns: row?.returns ?? { pending: 0, received: 0 },
     asides: row?.asides ?? 0,
     refunds: row?.refunds ?? { pending: 0, approved: 0, abnormal: 0 },
-    unpaid: open(row?.to_do, ['pending', 'approved', 'payment_reject']),
+    unpaid: open(row?.to_do, unpaid),
     in_review: open(row?.to_do, ['payment_review']),
     today: sum(days.slice(-1)),
     last_7_days: sum(days.slice(-7)),

@@ -5,7 +5,10 @@ import { makeStock } from '../../catalogue/testing/index.ts';
 import { makeAccount } from '../../identity/testing/index.ts';
 import { domain as settings } from '../../settings/domain.ts';
 import { cancelOrder } from '../actions/cancel-order.ts';
+import { completeOrder } from '../actions/complete-order.ts';
 import { confirmPayment } from '../actions/confirm-payment.ts';
+import { shipOrder } from '../actions/ship-order.ts';
+import { startPicking } from '../actions/start-picking.ts';
 import { type AdminOrder, adminOrderRow, exportOrdersInput, listOrdersInput, orderCard } from '../contract/index.ts';
 import { domain } from '../domain.ts';
 import { makeMethods, someContact, takeOrder } from '../testing/index.ts';
@@ -141,6 +144,20 @@ describe('the card of orders', () => {
     expect(shown.series).toHaveLength(30);
     expect(shown.series.at(-1)).toMatchObject({ orders: 1, total: 50 });
     expect(shown.newest[0]).toMatchObject({ customer_name: 'Gone Away', status: 'canceled' });
+  });
+});
+
+describe('what is still to be paid', () => {
+  it('counts an order that is packed and paid at the door, until its money is there', async () => {
+    const box = await order({ email: 'door@example.com' }, { payment_method: 'cash_on_delivery' });
+    const unpaid = async () => orderCard.output.parse(await getOrderNumbers(clerk)).unpaid;
+    const before = await unpaid();
+    const packed = await startPicking(clerk, { id: box.id, version: box.version });
+    expect(await unpaid()).toEqual(before);
+    const sent = await shipOrder(clerk, { id: box.id, version: packed.version, carrier: '', tracking_number: '' });
+    expect(await unpaid()).toEqual(before);
+    await completeOrder(clerk, { id: box.id, version: sent.version });
+    expect(await unpaid()).toEqual({ orders: before.orders - 1, total: before.total - 50 });
   });
 });
 
