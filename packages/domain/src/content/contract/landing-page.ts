@@ -1,6 +1,7 @@
 // Pages composed of elements: landing pages, and the home page, which is one of them.
 import { defineRoute, many, one, rates } from '@kaifong/base/contract';
 import { publicId, recordId, recordVersion } from '@kaifong/base/ids';
+import { booleanInput } from '@kaifong/base/input';
 import { languageSchema } from '@kaifong/base/localized';
 import { defineResource } from '@kaifong/base/resource';
 import { calendarDate } from '@kaifong/base/time';
@@ -210,6 +211,8 @@ export const footerHistory = defineRoute({
       actor: z.string(),
       /** How many elements it had then. */
       elements: z.number(),
+      /** The history begins with it; how the footer was before it can come back as well. */
+      began: z.boolean(),
     }),
   ),
   summary: 'Lists how the footer was saved before, newest first.',
@@ -222,9 +225,15 @@ export const restoreFooter = defineRoute({
   method: 'POST',
   path: '/api/admin/footer/restore',
   permission: 'update block',
-  input: z.object({ audit_id: recordId, version: recordVersion.optional(), language }),
+  input: z.object({
+    audit_id: recordId,
+    /** As it was before that line. */
+    before: booleanInput.default(false),
+    version: recordVersion.optional(),
+    language,
+  }),
   output: one(footer),
-  summary: 'Makes the footer what it was after a line of its history, at once.',
+  summary: 'Makes the footer what it was after a line of its history, or with `before` ahead of it, at once.',
 });
 
 /** One row of the traffic report. */

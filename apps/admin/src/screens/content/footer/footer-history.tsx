@@ -40,12 +40,12 @@ function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { 
   const [page, setPage] = useState(1);
   const answer = useRoute(footerHistory, { page, language: currentLanguage() }, { keep: true });
   const restore = useAction(restoreFooter, [readFooter, footerHistory]);
-  const goBack = async (id: number, at: string) => {
+  const goBack = async (id: number, at: string, before = false) => {
     const title = t('history.restore');
-    if (!(await confirm({ title, text: t('footer.restore_text', { at: format.dateTime(at) }), confirm: title })))
-      return;
+    const text = before ? t('footer.began_text') : t('footer.restore_text', { at: format.dateTime(at) });
+    if (!(await confirm({ title, text, confirm: title }))) return;
     try {
-      await restore.mutateAsync({ audit_id: id, version, language: currentLanguage() });
+      await restore.mutateAsync({ audit_id: id, before, version, language: currentLanguage() });
       notifySuccess('submit_success', t('history.restored'));
       onRestored();
       close();
@@ -53,6 +53,17 @@ function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { 
       notifyFailure('submit_fail', error);
     }
   };
+  const button = (id: number, at: string, before = false) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconRestore size={14} />}
+      loading={restore.isPending && restore.variables.audit_id === id && restore.variables.before === before}
+      onClick={() => void goBack(id, at, before)}
+    >
+      {t('history.restore')}
+    </Button>
+  );
   if (answer.error) return <FailureDetails failure={failureOf(answer.error)} />;
   if (!answer.data) return <Skeleton h={120} />;
   const { data, total } = answer.data;
@@ -70,19 +81,17 @@ function Lines({ version, readOnly, onRestored, close }: FooterHistoryProps & { 
             </Text>
           </div>
           {/* As it was after the newest line, it is now. */}
-          {readOnly || (page === 1 && at === 0) ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconRestore size={14} />}
-              loading={restore.isPending && restore.variables.audit_id === line.id}
-              onClick={() => void goBack(line.id, line.created_at)}
-            >
-              {t('history.restore')}
-            </Button>
-          )}
+          {readOnly || (page === 1 && at === 0) ? null : button(line.id, line.created_at)}
         </Group>
       ))}
+      {data
+        .filter(({ began }) => began && !readOnly)
+        .map(({ id, created_at }) => (
+          <Group key="began" justify="space-between" wrap="nowrap">
+            <Text size="sm">{t('footer.began')}</Text>
+            {button(id, created_at, true)}
+          </Group>
+        ))}
       <Pages page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />
     </Stack>
   );

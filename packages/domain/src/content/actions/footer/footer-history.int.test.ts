@@ -34,3 +34,11 @@ test('how the footer was is listed, and goes live again', async () => {
   expect(restored.elements.elements.map(({ id }) => id)).toEqual(['one']);
   expect((await listFooterHistory(desk, 1)).total).toBe(3);
 });
+
+test('how the footer was before the first line of its history goes live again as well', async () => {
+  // What the shop opened with: nothing.
+  const { data } = await listFooterHistory(desk, 1);
+  expect(data.map(({ began }) => began)).toEqual([false, false, true]);
+  const restored = await restoreFooter(desk, { audit_id: data[2]?.id ?? 0, before: true });
+  expect(restored.elements.elements).toEqual([]);
+});

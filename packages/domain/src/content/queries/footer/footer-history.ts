@@ -17,6 +17,7 @@ export const footerLineList = defineListQuery({
     id: auditLogs.id,
     created_at: auditLogs.created_at,
     actor: auditLogs.actor,
+    before: auditLogs.before,
     after: auditLogs.after,
   },
   sort: { id: auditLogs.id },
@@ -24,33 +25,41 @@ export const footerLineList = defineListQuery({
   scope: () => footerLines,
 });
 
-const documentOf = (after: unknown) => (after as { elements?: ElementsDocument } | null)?.elements;
+const documentOf = (state: unknown) => (state as { elements?: ElementsDocument } | null)?.elements;
 
 interface FooterLine {
   readonly id: number;
   readonly created_at: string;
   readonly actor: string;
   readonly elements: number;
+  /** The history begins with it, and how the footer was before is known. */
+  readonly began: boolean;
 }
 
 /** How the footer was saved before, newest first, twenty on a page. */
 export async function listFooterHistory(ctx: Context, page: number): Promise<Page<FooterLine>> {
   const found = await listPage(ctx, footerLineList, { page, per_page: perPage });
   const names = await namesOfActors(ctx, new Set(found.data.map(({ actor }) => actor)));
-  const data = found.data.map(({ id, created_at, actor, after }) => ({
+  const oldest = found.total - (page - 1) * perPage - 1;
+  const data = found.data.map(({ id, created_at, actor, before, after }, at) => ({
     id,
     created_at: created_at.toISOString(),
     actor: names.get(actor) ?? actor,
     elements: documentOf(after)?.elements.length ?? 0,
+    began: at === oldest && documentOf(before) !== undefined,
   }));
   return { ...found, data };
 }
 
-/** The footer after a line of its history; undefined where there is no such line. */
-export async function readFooterLine(ctx: Context, id: number): Promise<ElementsDocument | undefined> {
+/** The footer after a line of its history, or before it; undefined where there is no such line. */
+export async function readFooterLine(
+  ctx: Context,
+  id: number,
+  when: 'before' | 'after',
+): Promise<ElementsDocument | undefined> {
   const [line] = await ctx.db
-    .select({ after: auditLogs.after })
+    .select({ state: auditLogs[when] })
     .from(auditLogs)
     .where(and(footerLines, eq(auditLogs.id, id)));
-  return documentOf(line?.after);
+  return documentOf(line?.state);
 }
