@@ -1,6 +1,7 @@
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { account, routes } from '@kaifong/domain/identity/contract';
-import { Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -34,8 +35,9 @@ export default function AccountCreate() {
   if (!original) return <NewAccount start={{ mail_language: currentLanguage() }} />;
   return (
     <RecordGate answer={copy} listPath="/account">
-      {({ data: { role_id, mail_language, enabled } }) => (
+      {({ data: { name, role_id, mail_language, enabled } }) => (
         <NewAccount
+          like={String(name)}
           start={{ role_id: Number(role_id), mail_language: String(mail_language ?? ''), enabled: enabled !== false }}
         />
       )}
@@ -44,7 +46,7 @@ export default function AccountCreate() {
 }
 
 /** A new colleague, who chooses her password by the link of an invitation unless one is set here. */
-function NewAccount({ start }: { readonly start: Partial<Values> }) {
+function NewAccount({ start, like }: { readonly start: Partial<Values>; readonly like?: string }) {
   const { t } = useTranslation();
   const go = useNavigate();
   const label = useAccountLabel();
@@ -67,6 +69,11 @@ function NewAccount({ start }: { readonly start: Partial<Values> }) {
   return (
     <>
       <PageHeader title={t('screen.account_create')} back="/account" />
+      {like ? (
+        <Alert mb="md" color="blue" icon={<IconCopy />} role="status">
+          {t('account.clone_note', { name: like })}
+        </Alert>
+      ) : null}
       <RecordForm form={form} save={save} labelOf={label} failTitle="create_fail">
         <FormColumns main={[<PersonSection key="person" />, <FirstPassword key="first" />]} side={<AccessSection />} />
       </RecordForm>
