@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormColumns, FormSection, LanguageTabs } from '../../../../kit/form/index.ts';
 import { PictureAddressField } from '../../../../kit/settings/picture-address-field.tsx';
@@ -41,7 +42,9 @@ export function SiteTab(props: TabProps) {
           }
         />
       </TabForm>
-      <DemoSection />
+      <Box mt="md">
+        <DemoSection />
+      </Box>
     </>
   );
 }
