@@ -4,7 +4,8 @@ import type { SetupStep } from '@kaifong/kernel/domain';
 
 const hasCategory = statement<{ done: boolean }>(
   'setup-category',
-  `select exists (select from menu_items where enabled and type = 'category') as done`,
+  `select exists (select from menu_items where enabled and type = 'category'
+     and (display_in_desktop or display_in_mobile)) as done`,
 );
 
 export const setupSteps: readonly SetupStep[] = [
