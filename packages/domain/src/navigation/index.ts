@@ -10,5 +10,13 @@ export { findMenuUses } from './queries/find-menu-uses.ts';
 export { findMoved } from './queries/find-moved.ts';
 export { getMenuItem, showMenuItem } from './queries/get-menu-item.ts';
 export { listCategories } from './queries/list-categories.ts';
-export { loadMenu, type MenuItemRow, type ReadText, showCategory, showEntry, textReader } from './queries/load-menu.ts';
+export {
+  loadMenu,
+  type MenuItemRow,
+  type ReadText,
+  showCategory,
+  showEntry,
+  standsInMenu,
+  textReader,
+} from './queries/load-menu.ts';
 export { menuRecordsWith } from './resources.ts';

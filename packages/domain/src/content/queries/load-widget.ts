@@ -20,7 +20,7 @@ async function products(ctx: Context, filter: Filter, limit: number): Promise<Lo
 }
 
 async function categories(ctx: Context, { parent, limit }: WidgetData<'categories'>): Promise<Loaded> {
-  const { data, flat } = await listCategories(ctx);
+  const { data, flat } = await listCategories(ctx, { inMenu: parent === undefined });
   const parentId = flat.find(({ url }) => url === parent)?.id;
   if (parent !== undefined && parentId === undefined) return { categories: [] };
   const below = parent === undefined ? data : flat.filter(({ parent_id }) => parent_id === parentId);

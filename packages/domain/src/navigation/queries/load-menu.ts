@@ -43,6 +43,10 @@ export async function loadMenu(ctx: Context): Promise<MenuTree<MenuItemRow>> {
   return ctx.runtime.cache.remember('navigation.menu', options, () => readMenu(ctx));
 }
 
+/** An item can be visited without standing in the menu: neither on wide screens nor on phones. */
+export const standsInMenu = ({ display_in_desktop, display_in_mobile }: MenuItemRow): boolean =>
+  display_in_desktop || display_in_mobile;
+
 /** Picks the text a reader gets. */
 export type ReadText = (text: Localized) => string;
 

@@ -6,10 +6,13 @@ import { failureOf } from '@kaifong/kernel/http';
 import { visitor } from '@kaifong/kernel/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createMenuItem } from '../../../navigation/index.ts';
 import type { StoredElement } from '../../contract/index.ts';
+import { loadElementData } from '../../queries/elements/element-data.ts';
 import { getFooter, readFooter } from '../../queries/footer/get-footer.ts';
 import { getHome, getLandingPage } from '../../queries/landing-page/get-landing-page.ts';
 import { landingTraffic } from '../../queries/landing-page/landing-traffic.ts';
+import { loadWidget } from '../../queries/load-widget.ts';
 import { landingPages, landingTransfers, landingVisits } from '../../schema.ts';
 import { fillDemoLanding } from '../../seed/demo-landing.ts';
 import { addHome } from '../../seed/home.ts';
@@ -229,6 +232,27 @@ describe('the footer', () => {
       { props: { title: '茶週' }, children: [{ props: { text: '茶週' } }] },
     ]);
     expect(await refusal(updateFooter(desk, { elements: changed, version }))).toMatchObject({ code: 'stale-version' });
+  });
+});
+
+describe('lists that fill themselves', () => {
+  test('show the categories of the menu, and others only where they were chosen', async () => {
+    await addHome(desk);
+    const add = (url: string, more: object = {}) =>
+      createMenuItem(desk, { type: 'category', url, title: { 'en-US': url }, ...more });
+    const aside = { display_in_desktop: false, display_in_mobile: false };
+    await add('tea', { display_in_desktop: false });
+    const { id: women } = await add('women', aside);
+    await add('skirts', { ...aside, parent_id: women });
+    const shown = async (category: number | null, menu: number | null) => {
+      const shelf: StoredElement = { id: 'c', type: 'categories', props: { category, count: 24 }, children: [] };
+      const links: StoredElement = { id: 'm', type: 'footer_menu', props: { menu }, children: [] };
+      const data = await loadElementData(shop, [shelf, links]);
+      return [data.get('c')?.categories, data.get('m')?.menu].map((list) => list?.map(({ title }) => title));
+    };
+    expect(await shown(null, null)).toEqual([['tea'], ['tea']]);
+    expect(await shown(women, women)).toEqual([['skirts'], ['skirts']]);
+    expect((await loadWidget(shop, 'categories', {})).categories?.map(({ title }) => title)).toEqual(['tea']);
   });
 });
 

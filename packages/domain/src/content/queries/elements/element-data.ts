@@ -3,7 +3,7 @@ import { type Context, keptWithTags } from '@kaifong/kernel/context';
 import type { ProductCard } from '../../../catalogue/contract/index.ts';
 import { listShelves, type Shelf } from '../../../catalogue/index.ts';
 import type { CategoryEntry, CategoryNode, MenuEntry } from '../../../navigation/contract/index.ts';
-import { listCategories, loadMenu, showEntry, textReader } from '../../../navigation/index.ts';
+import { listCategories, loadMenu, showEntry, standsInMenu, textReader } from '../../../navigation/index.ts';
 import {
   type ArticleCard,
   type ElementData,
@@ -43,13 +43,13 @@ function nodeWith(nodes: readonly CategoryNode[], id: number): CategoryNode | un
   return undefined;
 }
 
-/** The categories directly below the chosen one, or at the top. The menu is in the cache. */
+/** The categories directly below the chosen one, or those at the top of the menu, which is in the cache. */
 async function loadCategories(ctx: Context, wanted: readonly StoredElement[]): Promise<Map<string, CategoryEntry[]>> {
   if (wanted.length === 0) return new Map();
-  const { data } = await listCategories(ctx);
+  const [{ data }, { data: top }] = await Promise.all([listCategories(ctx), listCategories(ctx, { inMenu: true })]);
   return new Map(
     wanted.map(({ id, props }) => {
-      const nodes = typeof props.category === 'number' ? (nodeWith(data, props.category)?.children ?? []) : data;
+      const nodes = typeof props.category === 'number' ? (nodeWith(data, props.category)?.children ?? []) : top;
       return [id, nodes.slice(0, props.count as number)];
     }),
   );
@@ -63,7 +63,8 @@ async function loadMenus(ctx: Context, wanted: readonly StoredElement[]): Promis
       const parent = typeof props.menu === 'number' ? props.menu : null;
       const there = parent === null || tree.isShown(parent);
       const rows = there ? tree.childrenOf(parent).filter((row) => row.enabled) : [];
-      return [id, rows.map((row) => showEntry(row, read))];
+      const shown = parent === null ? rows.filter(standsInMenu) : rows;
+      return [id, shown.map((row) => showEntry(row, read))];
     }),
   );
 }
