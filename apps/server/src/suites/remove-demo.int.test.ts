@@ -80,6 +80,8 @@ test('everything goes but what somebody changed, and what an own order or produc
   expect(await countOf('products')).toBe(2);
   expect(await countOf('orders')).toBe(1);
   for (const table of ['customers', 'articles', 'sliders', 'settings']) expect(await countOf(table), table).toBe(0);
+  // Nothing that is gone holds a picture back.
+  expect(stays('file').filter(({ title }) => title.includes('article-'))).toEqual([]);
   // Pictures of what stays stay; all others are put away.
   expect(await countOf('files where public and deleted_at is null')).toBe(stays('file').length);
   expect(stays('file').length * 10).toBeLessThan(await countOf('files where public'));

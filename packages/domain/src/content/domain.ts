@@ -15,7 +15,9 @@ const published = (resource: string, table: string, column: string): FileUse => 
   column: 'content',
   holds: 'text',
   recordId: 'record_id',
-  where: `publications.kind = '${resource}' and not publications.closed`,
+  // What is left of a deleted record shows nothing.
+  where: `publications.kind = '${resource}' and not publications.closed
+    and exists (select from ${table} r where r.id = publications.record_id)`,
   title: { table, column },
   tags: [table, `${resource}:{id}`],
 });
