@@ -31,7 +31,7 @@ const tiers: (typeof membershipTiers.$inferInsert)[] = [
     order: 100,
   },
   {
-    key: 'old-friend',
+    key: 'old_friend',
     name: { 'en-US': 'Old friend', 'zh-HK': '老友', 'zh-CN': '老友' },
     benefits: {
       'en-US': 'Two points for every dollar, and the first word on new harvests.',
