@@ -1,4 +1,6 @@
 // Ways to send: what their structured fields may hold, and that what orders were sent with stays.
+import type { Language } from '@kaifong/base/localized';
+import { importSheet } from '@kaifong/kernel/resource';
 import { openTestRuntime, staff, type TestRuntime, visitor } from '@kaifong/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeStock, makeStock } from '../catalogue/testing/index.ts';
@@ -25,10 +27,15 @@ afterAll(() => runtime.close());
 const owner = () => runtime.as(staff(['*']));
 const guest = () => runtime.as(visitor);
 
-async function call(name: string, input: unknown): Promise<{ data: { id: number } & Record<string, unknown> }> {
+async function call(
+  name: string,
+  input: unknown,
+  language: Language = 'en-US',
+): Promise<{ data: { id: number } & Record<string, unknown> }> {
   const binding = shippingBindings.find(({ route }) => route.name === `sales.${name}-shipping-method`);
   if (!binding) throw new Error(`no call ${name}`);
-  return (await binding.handle(owner(), binding.route.input.parse(input))) as never;
+  const ctx = runtime.as(staff(['*']), language);
+  return (await binding.handle(ctx, binding.route.input.parse(input))) as never;
 }
 
 const method = (change: Record<string, unknown> = {}) => ({
@@ -55,6 +62,28 @@ describe('a shipping method', () => {
       enabled: true,
       order: 0,
     });
+  });
+
+  it('stands in a sheet with the names of its countries, and comes back without a change', async () => {
+    const { data } = await call('create', method({ countries: ['HKG', 'GBR'] }));
+    const bound = runtime.domains.resources.get('shipping_method');
+    if (!bound) throw new Error('no ways to send');
+    const take = async (text: string) => {
+      const file = { filename: 'list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+      const reply = await importSheet(owner(), bound, { file, dry_run: false, background: false });
+      return [reply.data.updated, reply.data.failed, reply.errors.map(({ message }) => message)];
+    };
+    for (const language of ['en-US', 'zh-HK'] as const) {
+      const reply = await call('export', { format: 'csv', columns: ['id', 'countries'], language }, language);
+      const text = new TextDecoder().decode((reply as unknown as { bytes: Uint8Array }).bytes);
+      expect(text).toContain(`${data.id},"${language === 'en-US' ? 'Hong Kong, UK' : '香港, 英國'}"`);
+      expect(await take(text)).toEqual([0, 0, []]);
+    }
+    const rows = (cell: string) => `ID,Countries\n${data.id},"${cell}"`;
+    expect(await take(rows('hong kong、macao; twn'))).toEqual([1, 0, []]);
+    expect((await call('get', { id: data.id })).data).toMatchObject({ countries: ['HKG', 'MAC', 'TWN'] });
+    expect(await take(rows('[""HKG""]'))).toEqual([1, 0, []]);
+    expect(await take(rows('Hong Kong, Atlantis'))).toEqual([0, 1, ['No such country.']]);
   });
 
   it.each([

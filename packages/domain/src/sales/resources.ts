@@ -4,6 +4,7 @@ import { parseInput } from '@kaifong/kernel/http';
 import { bindResource, type Values } from '@kaifong/kernel/resource';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { countries, countryName, districtName, districts } from '../settings/contract/index.ts';
 import {
   pickupPoints,
   type RateKind,
@@ -13,6 +14,7 @@ import {
   shippingMethod,
 } from './contract/index.ts';
 import { methodsTag } from './queries/list-methods.ts';
+import { namedCodes } from './rules/named-codes.ts';
 import { orders, shippingMethods } from './schema.ts';
 
 /** What a structured field says, checked; messages stand at the field. */
@@ -62,6 +64,14 @@ function stepsOf({ rate_kind, rates }: Values): unknown[] {
 /** Ways to send a parcel. What orders were sent with stays, switched off. */
 export const shippingBindings = bindResource(shippingMethod, shippingMethods, {
   tags: [methodsTag],
+  cells: {
+    countries: namedCodes(
+      'countries',
+      countries.map(({ alpha3 }) => alpha3),
+      countryName,
+    ),
+    districts: namedCodes('districts', districts, districtName),
+  },
   async prepare(tx, values, before) {
     const whole = { ...before, ...values };
     checkDays(whole);

@@ -1,6 +1,6 @@
 // A bound resource: definition, table and hooks.
 import { type ErrorCodeWith, fail } from '@kaifong/base/errors';
-import type { Localized } from '@kaifong/base/localized';
+import type { Language, Localized } from '@kaifong/base/localized';
 import type { AnyRecord, Fields, ResourceDefinition } from '@kaifong/base/resource';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core';
@@ -8,10 +8,17 @@ import type { TxContext } from '../context/index.ts';
 import type { RecordTable } from '../db/index.ts';
 import type { Values } from '../fields/index.ts';
 import type { ListDefinition } from '../list/index.ts';
-
+import type { SheetCell } from '../sheets/index.ts';
 import type { SheetReader } from './import/sheet-reader.ts';
 
 export type { Values };
+
+/** A column of a sheet where the stored field alone is not what people see. What `write` wrote, `read` takes as no change. */
+interface CellRule {
+  write(record: Readonly<Values>, language: Language): SheetCell;
+  /** What a filled cell says of this field, and of others. */
+  read(cell: SheetCell): Values;
+}
 
 export interface ResourceHooks {
   /** Takes a lock before any row is touched, in every call that writes: also imports and undo. */
@@ -37,6 +44,7 @@ export interface ResourceHooks {
   readonly tags?: readonly string[];
   /** How sheets are read where a row of them is not simply a record. */
   readonly sheet?: SheetReader;
+  readonly cells?: Readonly<Record<string, CellRule>>;
   /** Finds records by a keyword where that is more than one of the definition's `search` fields having it in it. */
   readonly keyword?: (keyword: string) => SQL;
   /** SQL of each computed field over a row of the table. */

@@ -32,6 +32,8 @@ function columnOf(bound: Bound, name: string, words: CellWords): ExportColumn {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field && !stamps.has(name)) throw failField('columns', 'validation.choice');
   const header = labelOf(bound, name, language);
+  const rule = bound.hooks.cells?.[name];
+  if (rule) return { key: name, header, cell: (row) => rule.write(row, language) };
   if (field) return { key: name, header, cell: (row) => cellOf(name, field, row[name], words) };
   const isTime = name !== 'id';
   return {

@@ -47,6 +47,6 @@ export function countryName(alpha3: string, language: Language): string {
 /** A country on the wire: its three-letter code, in any case. */
 export const countrySchema = z
   .string()
-  .max(3)
+  .max(3, 'settings.country-unknown')
   .toUpperCase()
   .refine((code) => alpha2ByAlpha3.has(code), 'settings.country-unknown');

@@ -111,6 +111,11 @@ function wireInput(
     if (cell !== null) {
       // By the clock alone an hour that comes twice in autumn, and parts of a second, would be changes.
       if (existing && isShown(field, existing[name], cell, words.zone)) continue;
+      const rule = bound.hooks.cells?.[name];
+      if (rule) {
+        Object.assign(input, rule.read(cell));
+        continue;
+      }
       const value = valueOfCell(name, field, cell, words);
       if (value === undefined) throw failField(name, 'validation.input');
       input[name] = value;

@@ -1,0 +1,62 @@
+// The list of customers as a sheet: a number stands in it as the screen shows it, and comes back unchanged.
+import type { FileReply } from '@kaifong/base/contract';
+import { importSheet } from '@kaifong/kernel/resource';
+import { openTestRuntime, staff, type TestRuntime } from '@kaifong/kernel/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { domains } from './testing/index.ts';
+
+let runtime: TestRuntime;
+beforeAll(async () => {
+  runtime = await openTestRuntime(inject('database'), domains);
+});
+afterAll(() => runtime.close());
+
+async function call<T>(name: string, input: Record<string, unknown>): Promise<T> {
+  const binding = domains.flatMap(({ bindings }) => bindings).find(({ route }) => route.name === name);
+  if (!binding) throw new Error(`no such call: ${name}`);
+  return (await binding.handle(runtime.as(staff(['*'])), binding.route.input.parse(input))) as T;
+}
+
+const sheet = async () => {
+  const { bytes } = await call<FileReply>('customers.export-customer', { format: 'csv' });
+  return new TextDecoder().decode(bytes as Uint8Array);
+};
+const take = async (text: string) => {
+  const bound = runtime.domains.resources.get('customer');
+  if (!bound) throw new Error('no customers');
+  const file = { filename: 'customer list.csv', mimetype: 'text/csv', bytes: new TextEncoder().encode(text) };
+  const { data, errors } = await importSheet(runtime.as(staff(['*'])), bound, {
+    file,
+    dry_run: false,
+    background: false,
+  });
+  return { counts: [data.created, data.updated, data.skipped, data.failed], errors };
+};
+const numbers = async () =>
+  (await runtime.database.connection.query('select country_code, phone from customers order by id')).rows;
+
+test('a telephone number has its country’s code, comes back unchanged, and is changed as a whole', async () => {
+  await call('customers.create-customer', {
+    first_name: 'Mei',
+    last_name: 'Chan',
+    email: 'mei@x.example',
+    country_code: '852',
+    phone: '91230001',
+  });
+  const before = await sheet();
+  expect(before).toContain(',+852 91230001,');
+  expect((await take(before)).counts).toEqual([0, 0, 1, 0]);
+  expect((await take(before.replace('+852 91230001', '9123 0001'))).counts).toEqual([0, 0, 1, 0]);
+  expect((await take(before.replace('+852 91230001', '+853 6623-0004'))).counts).toEqual([0, 1, 0, 0]);
+  expect(await numbers()).toEqual([{ country_code: '853', phone: '66230004' }]);
+  // Without a space, and a new customer.
+  const next = before
+    .replace(/^\d+,Mei/m, ',Ka Wai')
+    .replace('mei@', 'ka@')
+    .replace('+852 91230001', '+85291230002');
+  expect(await take(next)).toMatchObject({ counts: [1, 0, 0, 0], errors: [] });
+  expect(await numbers()).toEqual([
+    { country_code: '853', phone: '66230004' },
+    { country_code: '852', phone: '91230002' },
+  ]);
+});
