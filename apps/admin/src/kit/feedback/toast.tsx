@@ -12,22 +12,27 @@ export type SuccessTitle = 'submit_success' | 'create_success' | 'delete_success
 
 const closable = () => ({ closeButtonProps: { 'aria-label': i18next.t('action.close') } });
 
+const isForm = (title: FailTitle | SuccessTitle) => /^(submit|create)_/.test(title);
+
+/** Notices of saves that did not go through. */
+const unsaved = new Set<string>();
+
 function showFailure(title: FailTitle, failure: Failure): void {
-  notifications.show({
+  const id = notifications.show({
     ...closable(),
     color: 'yellow',
     title: i18next.t(`feedback.${title}`),
     message: <FailureDetails failure={failure} />,
     autoClose: 12_000,
   });
+  if (isForm(title)) unsaved.add(id);
 }
 
 /** Yellow, with the list of messages and the request id to copy. Stays long enough to be read in peace. */
 export function notifyFailure(title: FailTitle, error: unknown): void {
   // That the login expired has been said already, and the login screen is on its way.
   if (isSessionOver(error)) return;
-  const isForm = title === 'submit_fail' || title === 'create_fail';
-  showFailure(title, failureOf(error, isForm ? 'unsent' : 'offline'));
+  showFailure(title, failureOf(error, isForm(title) ? 'unsent' : 'offline'));
 }
 
 /** The same for messages that came with a reply that otherwise succeeded. */
@@ -35,7 +40,12 @@ export function notifyRefusal(title: FailTitle, messages: readonly string[]): vo
   showFailure(title, { messages: [...messages] });
 }
 
+/** A save that went through takes away what was said of the one that did not. */
 export function notifySuccess(title: SuccessTitle, message?: string): void {
+  if (isForm(title)) {
+    for (const id of unsaved) notifications.hide(id);
+    unsaved.clear();
+  }
   notifications.show({
     ...closable(),
     color: 'teal',
