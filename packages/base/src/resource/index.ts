@@ -7,6 +7,8 @@ export {
   type RecordOf,
   type ResourceDefinition,
 } from './define-resource.ts';
+export { earlierImports, isWaiting } from './earlier-imports.ts';
+
 export { engineRoutes } from './engine-routes.ts';
 export {
   defineFields,

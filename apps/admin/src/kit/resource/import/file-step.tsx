@@ -1,4 +1,4 @@
-import { engineRoutes, type ImportReply, type ImportRun, mostImported } from '@kaifong/base/resource';
+import { earlierImports, engineRoutes, type ImportReply, isWaiting, mostImported } from '@kaifong/base/resource';
 import { useAction, useRoute } from '@kaifong/client/hooks';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconTableDown } from '@tabler/icons-react';
@@ -105,7 +105,7 @@ function EarlierImports({ resource, onOpen }: Pick<FileStepProps, 'resource' | '
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useRoute(engineRoutes.listImports, { resource: resource.definition.name });
-  const runs: readonly ImportRun[] = (answer.data?.data ?? []).slice(0, 5);
+  const runs = earlierImports(answer.data?.data ?? []);
   if (runs.length === 0) return null;
   return (
     <section>
@@ -123,7 +123,7 @@ function EarlierImports({ resource, onOpen }: Pick<FileStepProps, 'resource' | '
               <StatusBadge status={run.status}>{t(`import.status.${run.status}`)}</StatusBadge>
             </Text>
             <Button size="compact-sm" variant="subtle" onClick={() => onOpen(run.id)}>
-              {t(run.status === 'draft' || run.status === 'pending' ? 'import.go_on' : 'import.look')}
+              {t(isWaiting(run) ? 'import.go_on' : 'import.look')}
             </Button>
           </li>
         ))}
