@@ -129,6 +129,11 @@ journey(
     await expect.poll(() => page.locator('section[aria-labelledby=setup]').innerText()).toContain('10 of 10 done');
     expect([...screens].length, [...screens].join(' ')).toBeLessThanOrEqual(15);
 
+    // Marked in the list as well, where a phone has no column for how an order came in.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/order');
+    await page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Test order' }).first().waitFor();
+
     // A guest finds what she put up for sale.
     const guest = await visitor({ baseURL: shop.url, locale: 'en-US' });
     await guest.goto('/search/oolong');

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@kaifong/domain/sales/contract';
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../kit/language/use-format.ts';
 import { StatusBadge } from '../../../../kit/status/status-badge.tsx';
@@ -14,6 +14,21 @@ function Buyer({ row }: { readonly row: AdminOrderRow }) {
       <Text span size="xs" c="dimmed">
         {row.email}
       </Text>
+    </span>
+  );
+}
+
+/** Its number; an order placed to try the shop is marked as such wherever it is listed. */
+function OrderNumber({ row }: { readonly row: AdminOrderRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.number}>
+      {row.number}
+      {row.channel === 'test' ? (
+        <Badge ml="xs" variant="light" color="gray">
+          {t('sales.channel.test')}
+        </Badge>
+      ) : null}
     </span>
   );
 }
@@ -44,7 +59,7 @@ export function orderColumns(t: (key: string) => string, format: Format, phone: 
       label: label('number'),
       sortable: true,
       primary: true,
-      cell: (row) => <span className={classes.number}>{row.number}</span>,
+      cell: (row) => <OrderNumber row={row} />,
     },
     {
       id: 'created_at',
