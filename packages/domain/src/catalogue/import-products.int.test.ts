@@ -164,6 +164,12 @@ describe('an import of products', () => {
     runtime.plug(adapter(memberTiers, memberTiers.fallback));
   });
 
+  test('a text that is too long is said and not cut off', async () => {
+    const { errors, data } = await take([heading, `long,${'長'.repeat(256)},,,,,true,,,,1,9,,,`].join('\n'));
+    expect([data.created, data.failed]).toEqual([0, 1]);
+    expect(errors).toMatchObject([{ row: 2, column: 'Title', message: expect.stringContaining('255') }]);
+  });
+
   test('the workbook comes back without a change', async () => {
     const { bytes } = await exportProducts(ctx, { page: 1, per_page: 10 } as never);
     const seen = await rehearse(bytes);

@@ -8,7 +8,7 @@ import { renderMessage } from '@kaifong/kernel/http';
 import type { Place, Plan, SheetWish } from '@kaifong/kernel/resource';
 import type { SheetRow } from '@kaifong/kernel/sheets';
 import { mayOf } from '@kaifong/kernel/steps';
-import { optionsKey, type ProductType, type ProductUpdate, productTypes } from '../contract/index.ts';
+import { optionsKey, type ProductType, type ProductUpdate, productSheet, productTypes } from '../contract/index.ts';
 import { memberTiers } from '../ports/member-tiers.ts';
 import { productUrl } from '../rules/import-keys.ts';
 import { memberPricesText } from '../rules/member-prices-cell.ts';
@@ -73,17 +73,31 @@ export function groupProducts({ places }: SheetWish, rows: readonly SheetRow[]):
 }
 
 const texts = ['name', 'description', 'meta_title', 'meta_description'] as const;
+const longest: Readonly<Record<(typeof texts)[number], number>> = {
+  name: productSheet.fields.name.max,
+  description: productSheet.fields.description.max,
+  meta_title: productSheet.fields.meta_title.max,
+  meta_description: productSheet.fields.meta_description.max,
+};
 
 /** The texts that say something new, each with its languages. */
-function textChanges(words: ShopWords, places: readonly Place[], head: Line, known: KnownProduct | undefined) {
+function textChanges(
+  words: ShopWords,
+  places: readonly Place[],
+  head: Line,
+  known: KnownProduct | undefined,
+  faults: Fault[],
+) {
   const changes: Partial<Record<(typeof texts)[number], Localized>> = {};
   for (const { name, language, index } of places) {
     const field = texts.find((each) => each === name);
     if (!field) continue;
+    const max = longest[field];
     const own: Language = language ?? words.language;
     const written = String(head.cells[index] ?? '').trim();
-    const text =
-      field === 'description' ? sanitiseHtml(written) : written.slice(0, field === 'meta_description' ? 1000 : 255);
+    if (written.length > max)
+      faults.push({ row: head.row, field, code: 'validation.too-long', params: { max: String(max) } });
+    const text = field === 'description' ? sanitiseHtml(written) : written;
     // A text that is missing in a language is shown in another one: that is no translation.
     const shown = language ? known?.[field]?.[own] : textIn(known?.[field], own, words.main);
     if (text !== (shown ?? '') && (known || text !== '')) changes[field] = { ...changes[field], [own]: text };
@@ -257,7 +271,7 @@ function planProduct(sheet: Sheet, rows: readonly SheetRow[]): Plan {
   if (!known && id === '' && head.text('name') === '')
     faults.push({ row: head.row, field: 'name', code: 'validation.required' });
   const fields = {
-    ...textChanges(words, wish.places, head, known),
+    ...textChanges(words, wish.places, head, known, faults),
     ...ownChanges(words, head, known, faults),
   };
   if (known && fields.name && Object.values({ ...known.name, ...fields.name }).every((text) => !text))
