@@ -75,6 +75,7 @@ journey(
     const screens = screensOf(page);
     await signIn(page, site, shop.owner);
     await page.getByText('0 of 10 done').waitFor();
+    expect(await page.getByText('Nothing is waiting for you.').count()).toBe(0);
     for (const fine of ['Languages and currency', 'Address of the shop'])
       await page.getByRole('button', { name: `${fine}: fine as it is` }).click();
 

@@ -1,8 +1,10 @@
+import { setupCard } from '@kaifong/domain/reports/contract';
 import type { OrderNumbers } from '@kaifong/domain/sales/contract';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCard } from '../../../kit/dashboard/index.ts';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import classes from './order-cards.module.css';
 
@@ -21,12 +23,15 @@ interface ToDoProps {
 
 export function ToDo({ waiting, refunds, returns, asides }: ToDoProps) {
   const { t } = useTranslation();
+  const setup = useCard(setupCard)?.data;
+  const isOpening = setup?.hidden === false && setup.steps.some(({ done }) => !done);
   // Orders that wait with money that does not fit are counted by it.
   const due = waiting.filter(({ count, status }) => count > 0 && !(status === 'abnormal' && asides > 0));
   const back = refundStates.filter((state) => refunds[state] > 0);
   const goods = returnStates.filter((state) => returns[state] > 0);
   if (due.length === 0 && back.length === 0 && goods.length === 0 && asides === 0)
-    return (
+    // Who still has a shop to set up is not told that there is nothing to do.
+    return isOpening ? null : (
       <Paper p="md">
         <Group gap="xs">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
