@@ -15,6 +15,7 @@ import { getProductPage } from './queries/get-product-page.ts';
 import { listBrands } from './queries/list-brands.ts';
 import { listProducts, pickProducts } from './queries/list-products.ts';
 import { listSearchMisses, searchMissList } from './queries/list-search-misses.ts';
+import { printLabels } from './queries/print-labels.ts';
 import { productList } from './queries/product-list.ts';
 import { suggestProducts } from './queries/suggest-products.ts';
 import { attributeBindings, brandBindings, productRecords, synonymBindings, warehouseBindings } from './resources.ts';
@@ -37,6 +38,8 @@ const admin = [
   }),
   bind(routes.deleteSearchMiss, async (ctx, { id }) => ({ data: await deleteSearchMiss(ctx, id) })),
   bind(routes.exportProducts, (ctx, query) => exportProducts(ctx, query)),
+  bind(routes.printBarcodes, (ctx, input) => printLabels(ctx, 'barcode', input)),
+  bind(routes.printQrCodes, (ctx, input) => printLabels(ctx, 'qrcode', input)),
   bind(routes.readProduct, async (ctx, { id }) => ({ data: await getAdminProduct(ctx, id) })),
   bind(routes.createProduct, async (ctx, input) => ({ data: await createProduct(ctx, input) })),
   bind(routes.batchUpdateProducts, (ctx, input) => productRecords.batchUpdate(ctx, input)),

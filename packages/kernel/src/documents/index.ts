@@ -1,2 +1,3 @@
 export type { DocumentCell, DocumentColumn, DocumentFact, DocumentSheet } from './document-sheet.ts';
-export { renderDocument } from './render-document.ts';
+export { type Label, type LabelLayout, type LabelSheet, unitOf } from './label-sheet.ts';
+export { renderDocument, renderLabels } from './render-document.ts';

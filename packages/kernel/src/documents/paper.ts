@@ -28,9 +28,10 @@ export class Paper {
   /** Drawn again on each new page: the heads of a table. */
   onNewPage: (() => void) | undefined;
 
-  constructor({ title, language }: { title: string; language: string }) {
+  /** `size`: points of another sheet than A4. */
+  constructor({ title, language, size }: { title: string; language: string; size?: readonly [number, number] }) {
     this.doc = new PDFDocument({
-      size: 'A4',
+      size: size ? [...size] : 'A4',
       margin: 0,
       bufferPages: true,
       lang: language,

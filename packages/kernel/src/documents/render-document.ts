@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '@kaifong/base/errors';
 import type { DocumentSheet } from './document-sheet.ts';
-import type { DrawAnswer } from './document-thread.ts';
+import type { DrawAnswer, DrawTask } from './document-thread.ts';
+import type { LabelSheet } from './label-sheet.ts';
 
 const script = new URL('./document-thread.ts', import.meta.url);
 /** Fonts take some 60 MB while they are open: a thread nobody needs is ended. */
@@ -22,12 +23,12 @@ function end(): void {
   thread = undefined;
 }
 
-async function draw(sheets: readonly DocumentSheet[]): Promise<Uint8Array> {
+async function draw(task: DrawTask): Promise<Uint8Array> {
   clearTimeout(idle);
   thread ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 256 }, env: {} });
   thread.ref();
   try {
-    thread.postMessage(sheets);
+    thread.postMessage(task);
     const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(limitMs) })) as [DrawAnswer];
     if ('problem' in answer) throw new Error(answer.problem);
     thread.unref();
@@ -39,14 +40,10 @@ async function draw(sheets: readonly DocumentSheet[]): Promise<Uint8Array> {
   }
 }
 
-/**
- * The bytes of a PDF of one sheet or more, drawn in a thread of its own, one document at a time. Refuses with `unavailable` when twenty are
- * waiting already.
- */
-export async function renderDocument(sheets: readonly DocumentSheet[]): Promise<Uint8Array> {
+async function inTurn(task: DrawTask): Promise<Uint8Array> {
   if (waiting >= mostWaiting) throw fail('unavailable');
   waiting += 1;
-  const turn = last.then(() => draw(sheets));
+  const turn = last.then(() => draw(task));
   last = turn.catch(() => undefined);
   try {
     return await turn;
@@ -54,3 +51,12 @@ export async function renderDocument(sheets: readonly DocumentSheet[]): Promise<
     waiting -= 1;
   }
 }
+
+/**
+ * The bytes of a PDF of one sheet or more, drawn in a thread of its own, one document at a time. Refuses with `unavailable` when twenty are
+ * waiting already.
+ */
+export const renderDocument = (sheets: readonly DocumentSheet[]): Promise<Uint8Array> => inTurn({ sheets });
+
+/** The bytes of a PDF of labels, drawn as documents are and refused as they are. */
+export const renderLabels = (labels: LabelSheet): Promise<Uint8Array> => inTurn({ labels });

@@ -26,6 +26,11 @@ export const errors = defineErrors('catalogue', {
   'stock-missing': { status: 422 },
   /** Orders or reservations still name it: hide it instead. */
   'product-in-use': { status: 409, params: { id: 'number' } },
+  'no-stock-selected': { status: 422 },
+  'too-many-labels': { status: 422 },
+  /** The bars would be too thin for a scanner. */
+  'label-too-small': { status: 422, params: { codes: 'text' } },
+  'code-not-latin': { status: 422, params: { codes: 'text' } },
   'import-not-fetched': { status: 422 },
   /** What a cell of a sheet holds, where it should hold something else. */
   'import-amount': { status: 422, params: { value: 'text' } },

@@ -12,6 +12,8 @@ export {
 } from './attribute.ts';
 export { brand, type StoreBrand, storeBrand } from './brand.ts';
 export { errors } from './errors.ts';
+export { type LabelLayoutName, labelLayoutNames, labelLayouts, labelsPerPage } from './label-layouts.ts';
+export { type LabelPart, type LabelsInput, labelParts, mostLabels, printBarcodes, printQrCodes } from './labels.ts';
 export { type LowStock, lowStockCard } from './low-stock.ts';
 export {
   type ProductCard,

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { menuDetail } from '../../navigation/contract/index.ts';
 import { attributePosition, storeAttribute } from './attribute.ts';
 import { storeBrand } from './brand.ts';
+import { printBarcodes, printQrCodes } from './labels.ts';
 import { productCard, productDetail, productFacets } from './product.ts';
 import { changeProducts } from './product-changes.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
@@ -230,4 +231,6 @@ export const routes = {
   changeProducts,
   batchDestroyProducts,
   exportProducts,
+  printBarcodes,
+  printQrCodes,
 };
