@@ -1,7 +1,7 @@
 import { AppShell, CloseButton, Group, ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Screen } from '../screen/screen.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
@@ -27,6 +27,10 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
     else if (at.bottom > seen.bottom) view.scrollTop += at.bottom - seen.bottom;
   }, [pathname]);
   const groups = useNavigationEntries();
+  const current = nearest(
+    pathname,
+    groups.flatMap(({ entries }) => entries.map(({ entry }) => entry.to)),
+  );
   return (
     <>
       <Group justify="space-between" wrap="nowrap" pe={12}>
@@ -44,15 +48,16 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
             <ul className={classes.entries} aria-labelledby={group === 'home' ? undefined : `nav-${group}`}>
               {entries.map(({ entry, screen }) => (
                 <li key={entry.to}>
-                  <NavLink
+                  <Link
                     to={entry.to}
+                    aria-current={entry.to === current ? 'page' : undefined}
                     className={classes.entry}
                     onPointerEnter={() => prefetch(screen)}
                     onFocus={() => prefetch(screen)}
                   >
                     <entry.icon size={18} stroke={1.7} aria-hidden="true" />
                     {t(screen.title)}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -61,4 +66,10 @@ export function NavigationRail({ onClose }: { readonly onClose: () => void }) {
       </AppShell.Section>
     </>
   );
+}
+
+/** The entry an address lies below; of two the longer: labels stand below products and have an entry of their own. */
+function nearest(pathname: string, entries: readonly string[]): string | undefined {
+  const above = entries.filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.toSorted((a, b) => b.length - a.length)[0];
 }

@@ -1,4 +1,11 @@
-import { IconAdjustments, IconArrowsExchange, IconShoppingBag, IconTags, IconZoomQuestion } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBarcode,
+  IconShoppingBag,
+  IconTags,
+  IconZoomQuestion,
+} from '@tabler/icons-react';
 import type { Section } from '../../kit/screen/screen.ts';
 import { resourceScreens } from '../../kit/screen/screens-of.tsx';
 
@@ -27,6 +34,14 @@ export const section: Section = {
       domains: ['inventory', 'media', 'navigation'],
       load: () => import('./product/product-form.tsx'),
     },
+    {
+      path: 'product/print-label',
+      title: 'screen.product_print_label',
+      permission: ['print barcode', 'print qrcode'],
+      // The picker of what is sold has the words of orders.
+      domains: ['sales'],
+      load: () => import('./label/print-label.tsx'),
+    },
     ...resourceScreens('brand', 'brand', async () => (await import('@kaifong/domain/catalogue/contract')).brand),
     ...resourceScreens(
       'attribute',
@@ -51,6 +66,7 @@ export const section: Section = {
   ],
   navigation: [
     { group: 'catalogue', to: '/product', icon: IconShoppingBag, create: '/product/create' },
+    { group: 'catalogue', to: '/product/print-label', icon: IconBarcode },
     { group: 'catalogue', to: '/brand', icon: IconTags, create: '/brand/create' },
     { group: 'catalogue', to: '/attribute', icon: IconAdjustments, create: '/attribute/create' },
     { group: 'catalogue', to: '/search-miss', icon: IconZoomQuestion },

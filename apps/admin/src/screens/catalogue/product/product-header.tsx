@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@kaifong/domain/catalogue/contract';
 import { Alert, Button, Menu } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconHelp, IconInfoCircle } from '@tabler/icons-react';
+import { IconBarcode, IconCopy, IconExternalLink, IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../../kit/permissions/index.ts';
@@ -70,11 +70,20 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
           {t('product.view_in_shop')}
         </Button>
       ) : null}
-      {can('create product') || can('delete product') ? (
+      {can(['create product', 'delete product', 'print barcode', 'print qrcode']) ? (
         <HeadMenu label={t('row.more', { name })} busy={clone.busy || remove.busy}>
           {can('create product') ? (
             <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => void clone.run(record.id)}>
               {t('row.clone')}
+            </Menu.Item>
+          ) : null}
+          {can(['print barcode', 'print qrcode']) ? (
+            <Menu.Item
+              component={Link}
+              to={`/product/print-label?products=${record.id}`}
+              leftSection={<IconBarcode size={15} />}
+            >
+              {t('label.open')}
             </Menu.Item>
           ) : null}
           {can('delete product') ? (

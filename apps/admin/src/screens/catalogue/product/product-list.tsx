@@ -38,7 +38,7 @@ export default function ProductList() {
   const filters = useProductFilters();
   const importing = useImportAddress();
   const resource = useResource(productSheet, productStale);
-  const mayBatch = can(['batch update product', 'batch destroy product']);
+  const mayBatch = can(['batch update product', 'batch destroy product', 'print barcode', 'print qrcode']);
   const inline = can('batch update product');
   const columns = useMemo(() => productColumns({ t, format, inline }), [t, format, inline]);
   const buttons = (

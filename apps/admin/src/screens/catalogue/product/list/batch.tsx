@@ -3,7 +3,8 @@ import { type AdminProductRow, routes } from '@kaifong/domain/catalogue/contract
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../../../../kit/permissions/index.ts';
+import { useNavigate } from 'react-router';
+import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { useBatch } from '../../../../kit/resource/index.ts';
 import { SelectionButton } from '../../../../kit/table/index.ts';
 import { productStale } from './use-delete-product.ts';
@@ -18,6 +19,8 @@ interface ProductBatchProps {
 /** Visible, invisible and delete for the chosen products, with what became of each. */
 export function ProductBatch({ rows, onDone }: ProductBatchProps) {
   const { t } = useTranslation();
+  const can = useCan();
+  const go = useNavigate();
   const [changing, setChanging] = useState(false);
   const update = useAction(routes.batchUpdateProducts, productStale);
   const destroy = useAction(routes.batchDestroyProducts, productStale);
@@ -43,6 +46,11 @@ export function ProductBatch({ rows, onDone }: ProductBatchProps) {
           {t('product.values_open')}
         </SelectionButton>
       </Can>
+      {can(['print barcode', 'print qrcode']) ? (
+        <SelectionButton onClick={() => go(`/product/print-label?products=${rows.map(({ id }) => id).join(',')}`)}>
+          {t('label.open')}
+        </SelectionButton>
+      ) : null}
       <Modal
         opened={changing}
         onClose={() => setChanging(false)}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type LabelLine, labelsIn, withLine } from './label-form.ts';
+
+const line = (stock_id: number, quantity: number | string = 1): LabelLine => ({
+  ...{ stock_id, quantity, name: 'Tea', option: '', barcode: `TEA-${stock_id}` },
+  ...{ price: 10, picture: null, on_hand: 3 },
+});
+
+test('what is scanned again gets one label more', () => {
+  const lines = withLine(withLine(withLine([], line(1)), line(2)), line(1));
+  expect(lines.map(({ stock_id, quantity }) => [stock_id, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
+test('a quantity that is being typed counts as none', () => {
+  expect(labelsIn([line(1, 3), line(2, ''), line(3, '4')])).toBe(7);
+});

@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LineEditor } from '../../../kit/document/index.ts';
+import { FormSection } from '../../../kit/form/index.ts';
+import { useFormat } from '../../../kit/language/use-format.ts';
+import { useCan } from '../../../kit/permissions/index.ts';
+import { StockPicker } from '../../../kit/stock/stock-picker.tsx';
+import { Thumb } from '../../../kit/stock/thumb.tsx';
+import { type LabelForm, type LabelLine, labelsIn, lineOf, withLine } from './label-form.ts';
+
+const typed = { quantity: { kind: 'integer', min: 1, max: 500 } } as const;
+const most = 500;
+
+/** Which stocks get labels, and how many of each. */
+export function LabelLines() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const can = useCan();
+  const { setValue } = useFormContext<LabelForm>();
+  const { lines } = useWatch<LabelForm>() as LabelForm;
+  const count = (quantityOf: (line: LabelLine) => number) =>
+    setValue(
+      'lines',
+      lines.map((line) => ({ ...line, quantity: quantityOf(line) })),
+    );
+  return (
+    <FormSection title={t('label.stocks')} description={t('label.count', { count: labelsIn(lines) })}>
+      <LineEditor<LabelLine>
+        name="lines"
+        fields={typed}
+        keyOf={({ stock_id }) => stock_id}
+        labelOf={() => t('label.quantity')}
+        wordsOf={(line) => ({
+          name: line.option ? `${line.name}, ${line.option}` : line.name,
+          picture: <Thumb picture={line.picture} />,
+          head: (
+            <>
+              <Text fw={560}>{line.name}</Text>
+              {line.option ? <Text size="sm">{line.option}</Text> : null}
+              <Text size="xs" c="dimmed">
+                {[line.barcode, line.on_hand === null ? undefined : t('label.on_hand', { count: line.on_hand })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </>
+          ),
+          total: format.money(line.price),
+        })}
+        adder={(ref, add) =>
+          can('get products') ? (
+            <StockPicker
+              fieldRef={ref}
+              label={t('label.add')}
+              alsoGone
+              onPick={(found) => add((before) => withLine(before, lineOf(found)))}
+            />
+          ) : null
+        }
+        nothing={t('label.nothing')}
+      />
+      {lines.length > 0 ? (
+        <Group gap="xs">
+          <Button variant="default" onClick={() => count(() => 1)}>
+            {t('label.one_each')}
+          </Button>
+          <Button variant="default" onClick={() => count(({ on_hand }) => Math.min(most, Math.max(1, on_hand ?? 1)))}>
+            {t('label.as_on_hand')}
+          </Button>
+        </Group>
+      ) : null}
+    </FormSection>
+  );
+}
