@@ -124,4 +124,15 @@ export function failField<C extends ErrorCode>(field: string, code: C, ...[param
   return new AppError('validation', {}, { fields: { [field]: [error] } });
 }
 
+/** The refusals of several fields as one, so that everything wrong is said at once; undefined where there is none. */
+export function together(...problems: readonly (AppError | undefined)[]): AppError | undefined {
+  const [first, ...more] = problems.filter((problem) => problem !== undefined);
+  if (!first || more.length === 0) return first;
+  return new AppError(
+    'validation',
+    {},
+    { fields: Object.assign({}, first.fields, ...more.map(({ fields }) => fields)) },
+  );
+}
+
 export { commonErrors } from './common-errors.ts';

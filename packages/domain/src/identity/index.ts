@@ -8,7 +8,7 @@ export {
   type NewAccount,
   setAccountPassword,
 } from './actions/create-account.ts';
-export { checkPassword, hashChosenPassword, hashPassword } from './actions/hash-password.ts';
+export { checkPassword, hashChosenPassword, hashPassword, passwordProblem } from './actions/hash-password.ts';
 export { letterAllowed } from './actions/letter-allowed.ts';
 export { endOwnSession, endSessionsOf, openSession, refreshSession } from './actions/open-session.ts';
 export { issuePasswordToken, requirePasswordToken, usePasswordToken } from './actions/password-token.ts';

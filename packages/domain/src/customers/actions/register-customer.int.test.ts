@@ -63,6 +63,14 @@ describe('registerCustomer', () => {
     const chosen = (password: string) => register({ email, password, password_confirmation: password });
     await expect(chosen('Password1')).rejects.toMatchObject(refusedAt('password', 'identity.password-common'));
     await expect(chosen(email)).rejects.toMatchObject(refusedAt('password', 'identity.password-own-mail'));
+    // Everything that is wrong is said at once.
+    const both = register({ email, password: email, password_confirmation: email, phone: '1234', country_code: '852' });
+    await expect(both).rejects.toMatchObject({
+      fields: {
+        phone: [expect.objectContaining({ code: 'customers.phone-unknown' })],
+        password: [expect.objectContaining({ code: 'identity.password-own-mail' })],
+      },
+    });
     expect((await chosen('Temple Street 7')).customer.email).toBe(email);
   });
 

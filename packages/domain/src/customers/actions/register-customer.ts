@@ -1,9 +1,9 @@
-import { fail } from '@kaifong/base/errors';
+import { fail, together } from '@kaifong/base/errors';
 import { type Context, inTransaction, type TxContext } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { announce } from '@kaifong/kernel/events';
 import type { SessionReply } from '../../identity/contract/index.ts';
-import { hashChosenPassword, openSession } from '../../identity/index.ts';
+import { hashChosenPassword, openSession, passwordProblem } from '../../identity/index.ts';
 import { emailMustBeVerified, registrationOpen } from '../../settings/contract/index.ts';
 import { getSettings, requireCaptcha } from '../../settings/index.ts';
 import { takeRegisterProof } from '../code/actions/take-proof.ts';
@@ -60,7 +60,10 @@ async function insert(tx: TxContext, input: Registration, password_hash: string)
 export async function registerCustomer(ctx: Context, input: Registration): Promise<Registered> {
   const settings = await getSettings(ctx);
   if (!registrationOpen(settings)) throw fail('customers.registration-closed');
-  const problem = profileProblem(input, settings, ctx.runtime.now());
+  const problem = together(
+    profileProblem(input, settings, ctx.runtime.now()),
+    passwordProblem(input.password, input.email),
+  );
   if (problem) throw problem;
   await requireCaptcha(ctx, 'register', input.recaptcha_token);
   const password_hash = await hashChosenPassword(ctx, input.password, input.email);

@@ -1,4 +1,4 @@
-import { fail, failField } from '@kaifong/base/errors';
+import { type AppError, fail, failField } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
 import { guessedPassword } from '../rules/guessed-password.ts';
 import { checkedAgainst, hashOfNobody, type PasswordCheck, passwordHash } from '../rules/password-hash.ts';
@@ -19,13 +19,19 @@ export async function hashPassword(ctx: Context, password: string): Promise<stri
   return inTurn(() => passwordHash(password, salt));
 }
 
+/** The refusal of `hashChosenPassword`, for who says it together with what else is wrong. */
+export function passwordProblem(password: string, email: string): AppError | undefined {
+  const guessed = guessedPassword(password, email);
+  return guessed && failField('password', guessed);
+}
+
 /**
  * What is stored of a password a person chooses now for the account with this mail. One that everybody guesses, or that is
  * the mail itself, is refused at its field (`password-common`, `password-own-mail`).
  */
 export async function hashChosenPassword(ctx: Context, password: string, email: string): Promise<string> {
-  const guessed = guessedPassword(password, email);
-  if (guessed) throw failField('password', guessed);
+  const problem = passwordProblem(password, email);
+  if (problem) throw problem;
   return hashPassword(ctx, password);
 }
 
