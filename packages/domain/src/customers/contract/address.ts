@@ -15,7 +15,9 @@ export const addressFields = z.object({
   country: z.string().min(1, 'validation.required').pipe(countrySchema),
   /** Of Hong Kong, or a state or province (`districtsOf` its country); counts for nothing elsewhere. Null or empty: not told. */
   district: z.preprocess((value) => (value === '' ? null : value), districtSchema.nullish()),
-  contact_number: filledLine(40).regex(/^[+\d][\d\s()-]{3,}$/, 'validation.input'),
+  contact_number: filledLine(40)
+    .normalize('NFKC')
+    .regex(/^[+(\d][\d\s()-]{3,}$/, 'customers.phone'),
   address: z.string().trim().min(1, 'validation.required').max(500),
 });
 export type AddressFields = z.output<typeof addressFields>;

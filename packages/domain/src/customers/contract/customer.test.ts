@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressFields } from './address.ts';
 import { credentials, profileInput, registration } from './customer.ts';
 
 const sound = {
@@ -28,6 +29,15 @@ describe('registration', () => {
     expect(issuesOf(registration.safeParse({ ...sound, phone: '91234567' }))).toEqual([
       ['country_code', 'customers.country-code-required'],
     ]);
+  });
+
+  it('takes digits as a Chinese keyboard writes them', () => {
+    const parsed = registration.parse({ ...sound, phone: '９１２３－４５　６７', country_code: '852' });
+    expect(parsed).toMatchObject({ phone: '91234567' });
+    const number = addressFields.shape.contact_number;
+    expect(number.parse('＋８５２　９１２３　４５６７')).toBe('+852 9123 4567');
+    expect(number.parse('（02）2312 3456')).toBe('(02)2312 3456');
+    expect(issuesOf(number.safeParse('abcd'))).toEqual([['', 'customers.phone']]);
   });
 
   it('takes the plus, blanks and hyphens of a telephone number off', () => {

@@ -43,6 +43,7 @@ const emptyToNull = <T extends z.ZodType>(schema: T) =>
 
 const digits = z
   .string()
+  .normalize('NFKC')
   .transform((value) => value.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\d{4,15}$/, 'customers.phone'));
 

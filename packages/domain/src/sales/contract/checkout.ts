@@ -21,6 +21,7 @@ export const contactInput = z
     phone: optional(
       z
         .string()
+        .normalize('NFKC')
         .trim()
         .max(30)
         .regex(/^[0-9 -]{4,30}$/, 'sales.phone'),

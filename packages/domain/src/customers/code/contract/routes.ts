@@ -11,6 +11,7 @@ const otpRate = defineRate('otp', perHour(20));
 const digits = z
   .string()
   .max(40)
+  .normalize('NFKC')
   .transform((value) => value.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\d{4,15}$/, 'customers.phone'));
 
