@@ -44,6 +44,8 @@ export interface ProductView {
   readonly price: PriceView | null;
   readonly options: ProductDetail['options'];
   readonly stocks: readonly StockView[];
+  /** A service that is agreed with the shop first; it cannot be put in a cart. */
+  readonly byApproval: boolean;
   readonly related: readonly CardView[];
 }
 
@@ -80,6 +82,7 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
       low: stock.low_stock,
       soldOut: stock.sold_out,
     })),
+    byApproval: product.type === 'service' && product.is_approval_required,
     related: await loadRelated(visitor, product),
   };
 }

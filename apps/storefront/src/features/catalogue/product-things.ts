@@ -16,7 +16,7 @@ export function productThing(shell: ShellData, product: ProductView, address: st
             sku,
             price: amount.toFixed(2),
             priceCurrency: shell.baseCurrency,
-            availability: availability(soldOut),
+            availability: availability(soldOut || product.byApproval),
             url: address,
           },
         ],

@@ -2,7 +2,7 @@ import { Button } from '@kaifong/ui/button';
 import { Notice } from '@kaifong/ui/notice';
 import { Stepper } from '@kaifong/ui/stepper';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Price } from '../../kit/product/price.tsx';
 import { variantOf } from '../../kit/product/variant-of.ts';
 import { useShell } from '../../shell/shell-data.ts';
@@ -41,7 +41,7 @@ export function PurchaseForm({ product, Cart }: PurchaseFormProps) {
 
 function PurchaseFields({ product, adding }: { readonly product: ProductView; readonly adding: Adding }) {
   const text = useText();
-  const sells = useShell()?.sells ?? false;
+  const sells = (useShell()?.sells ?? false) && !product.byApproval;
   const [query] = useSearchParams();
   const [choice, setChoice] = useState(() => firstChoice(product.stocks, Number(query.get('added'))));
   const stock = variantOf(product.stocks, choice);
@@ -69,7 +69,7 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
             onChoose={(value) => setChoice(choose(product.stocks, choice, option.key, value))}
           />
         ))}
-        <StockState stock={stock} />
+        {product.byApproval ? <AgreeFirst /> : <StockState stock={stock} />}
         {adding.messages.length > 0 && <Notice tone="bad">{adding.messages.join(' ')}</Notice>}
         {sells && price && (
           <div className={styles.actions}>
@@ -115,6 +115,19 @@ function AddButton({ stock, adding }: AddButtonProps) {
     <Button type="submit" form={formId} size="lg" block aria-disabled={adding.busy || undefined}>
       {text(adding.busy ? 'cart.adding' : 'cart.add')}
     </Button>
+  );
+}
+
+/** In place of the button, for a service that is agreed with the shop first. */
+function AgreeFirst() {
+  const text = useText();
+  return (
+    <Notice tone="warn">
+      <p>{text('product.byApproval')}</p>
+      <p>
+        <Link to="/contact-us">{text('product.writeToUs')}</Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -4,15 +4,19 @@ import type { Context } from '@kaifong/kernel/context';
 import { isUniqueViolation } from '@kaifong/kernel/db';
 import { type RedeemItem, requireRedemption } from '../../members/index.ts';
 import type { AddCartItemInput, Cart } from '../contract/index.ts';
+import { needsApplication } from '../queries/needs-application.ts';
 import { cartOwner, readCartLines, storeDay } from '../queries/read-cart-lines.ts';
 import { requireOpenCart } from '../queries/require-open-cart.ts';
 import { addToCart, addToNewCart, type CartWriteRow, mostLines, mostPieces } from './cart-statements.ts';
 import { findCartOf } from './open-cart.ts';
 import { cartAfterWrite } from './show-written-cart.ts';
 
-function refusalOf(rows: readonly CartWriteRow[], stockId: number): Error {
+async function refusalOf(ctx: Context, rows: readonly CartWriteRow[], stockId: number): Promise<Error> {
   const state = rows[0];
-  if (!state?.has_stock) return fail('sales.cart-unavailable');
+  if (!state?.has_stock) {
+    const shown = await needsApplication(ctx, stockId);
+    return fail(shown ? 'sales.cart-needs-approval' : 'sales.cart-unavailable');
+  }
   const full = rows.length >= mostLines && rows.every((row) => row.stock_id !== stockId);
   if (full) return fail('sales.cart-too-many-lines', { most: mostLines });
   return fail('sales.cart-quantity', { available: state.stock_available ?? mostPieces });
@@ -56,7 +60,7 @@ async function writeLine(
 /**
  * Puts a stock into the caller's cart, on top of what is there already. Refuses in the specification's order:
  * `cart-not-selected`, `cart-less-than-one`, `cart-quantity` (there and asked for together are more than there is); and
- * `cart-unavailable` for what shoppers cannot see.
+ * `cart-needs-approval` for a service that nobody approved, `cart-unavailable` for what shoppers cannot see.
  */
 export async function addCartItem(ctx: Context, input: AddCartItemInput): Promise<Cart> {
   await requireOpenCart(ctx);
@@ -75,6 +79,6 @@ export async function addCartItem(ctx: Context, input: AddCartItemInput): Promis
     if (isUniqueViolation(error, 'carts_one_open_per_customer')) return write();
     throw error;
   });
-  if (!rows[0]?.done) throw isRedeem ? redeemRefusalOf(rows) : refusalOf(rows, stock_id);
+  if (!rows[0]?.done) throw isRedeem ? redeemRefusalOf(rows) : await refusalOf(ctx, rows, stock_id);
   return cartAfterWrite(ctx, id, rows);
 }

@@ -105,7 +105,7 @@ describe('the cart of a visitor', () => {
     await set('service', false);
     const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
     await set('service', true);
-    await expect(add(guest, { stock_id: stock.id, quantity: 1 })).rejects.toEqual(code('sales.cart-unavailable'));
+    await expect(add(guest, { stock_id: stock.id, quantity: 1 })).rejects.toEqual(code('sales.cart-needs-approval'));
     expect(await readCart(guest, { cart_id })).toMatchObject({
       can_checkout: false,
       items: [{ problem: 'unavailable' }],

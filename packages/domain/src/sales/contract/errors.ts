@@ -14,6 +14,8 @@ export const errors = defineErrors('sales', {
   'order-quantity': { status: 422, params: { available: 'number' } },
   /** The stock is hidden, its product is, or there is no such thing any more. */
   'cart-unavailable': { status: 422 },
+  /** A service is bought by an application that was approved. */
+  'cart-needs-approval': { status: 422 },
   'cart-no-application': { status: 422 },
   'cart-item-missing': { status: 404 },
   'cart-too-many-lines': { status: 422, params: { most: 'number' } },

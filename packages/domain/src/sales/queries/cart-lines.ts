@@ -58,6 +58,10 @@ export const buyableConditions = {
 /** That shoppers may buy stock `s` of product `p`. */
 export const buyable = Object.values(buyableConditions).join(' and ');
 
+/** Shoppers see stock `s` of product `p`, and may not buy it because it needs an approval. */
+export const shownUnapproved = `${buyableConditions.product_shown} and ${buyableConditions.stock_shown}
+  and not (${buyableConditions.approval})`;
+
 /** What must be true of stock `s` of product `p` to be had for points on the store's day `today`. */
 export const redeemableConditions = (today: string) => ({
   redeem_product: 'p.is_redeemable',
