@@ -17,7 +17,7 @@ import { visitorOf } from './shell/visitor.ts';
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
     const { refusal } = visitorOf(context);
-    if (refusal) throw data({ message: refusal.message }, { status: refusal.status });
+    if (refusal) throw data({ message: refusal.message, shop: refusal.shop }, { status: refusal.status });
     return next();
   },
 ];

@@ -1,5 +1,5 @@
 // Rendered pages: from the cache for visitors with nothing of their own, made for everybody else.
-import { fail } from '@kaifong/base/errors';
+import { AppError, fail } from '@kaifong/base/errors';
 import { notKept, type Runtime } from '@kaifong/kernel/context';
 import { countTry, type Failure, failureOf, type ReplyCookie } from '@kaifong/kernel/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -170,7 +170,8 @@ class Pages {
     const { status, body } = failureOf(error, { language: ctx.language, requestId, log: ctx.runtime.log });
     const headers = new Headers(web.headers);
     headers.delete('origin');
-    const refused = { ...(visitor as object), refusal: { status, message: body.message } };
+    const shop = shopElsewhere(error);
+    const refused = { ...(visitor as object), refusal: { status, message: body.message, shop } };
     return this.#storefront.handle(new Request(web.url, { method: web.method, headers, body: '' }), refused);
   }
 
@@ -210,9 +211,14 @@ function sendTrouble(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (isDataPath(request.url.split('?')[0] ?? ''))
     return reply.type('text/plain; charset=utf-8').send(`${message}\n${request.id}\n`);
   const words = status < 500 ? message : undefined;
-  const page = storefront.troublePage({ language, words, status, address: request.url, requestId: request.id });
+  const shop = shopElsewhere(error);
+  const page = storefront.troublePage({ language, words, status, address: request.url, shop, requestId: request.id });
   return reply.type('text/html; charset=utf-8').send(page);
 }
+
+/** Where the shop is, for a form that was refused because it is open at another address. */
+const shopElsewhere = (error: unknown): string | undefined =>
+  error instanceof AppError && error.code === 'other-address' ? String(error.params.address) : undefined;
 
 const troubleOf = ({ status, headers, body }: Failure) => ({ status, headers, message: body.message });
 

@@ -17,6 +17,7 @@ export interface StorefrontModule {
     readonly words?: string | undefined;
     readonly status?: number;
     readonly address: string;
+    readonly shop?: string | undefined;
     readonly requestId: string;
   }): string;
   /** The page with its style sheets in it instead of links to them. */

@@ -30,13 +30,17 @@ export interface Trouble {
   readonly status?: number;
   /** Where she wanted to go. */
   readonly address: string;
+  /** Where the shop is, `https://shop.example`, when it was opened at an address that takes no forms. */
+  readonly shop?: string | undefined;
   /** What she may tell the shop, to find it in the log. */
   readonly requestId: string;
 }
 
 /** The whole document. */
-export function troublePage({ language, words, status, address, requestId }: Trouble): string {
+export function troublePage({ language, words, status, address, shop, requestId }: Trouble): string {
   const text = textIn(language);
+  // An address of two slashes leads elsewhere.
+  const path = /^\/(?![/\\])/.test(address) ? address : '/';
   const page = (
     <html lang={htmlLanguage(language)}>
       <head>
@@ -52,8 +56,7 @@ export function troublePage({ language, words, status, address, requestId }: Tro
         <main>
           <h1>{text('problem.title')}</h1>
           <p>{status === 413 ? text('problem.tooLarge') : (words ?? text('problem.words'))}</p>
-          {/* An address of two slashes leads elsewhere. */}
-          <a href={/^\/(?![/\\])/.test(address) ? address : '/'}>{text('problem.again')}</a>
+          <a href={`${shop ?? ''}${path}`}>{text(shop ? 'problem.openThere' : 'problem.again')}</a>
           <p className="number">{text('problem.number', { id: requestId })}</p>
         </main>
       </body>

@@ -31,6 +31,16 @@ describe('the page', () => {
     );
   });
 
+  it('leads to where the shop is, for one that is open at another address', () => {
+    const page = troublePage({ ...trouble, shop: 'https://shop.example' });
+    expect(page).toContain('href="https://shop.example/search?keyword=&lt;b&gt;&amp;page=2"');
+    expect(page).toContain('在那裏打開商店');
+    expect(page).not.toContain('再試一次');
+    expect(troublePage({ ...trouble, address: '//elsewhere.example/', shop: 'https://shop.example' })).toContain(
+      'href="https://shop.example/"',
+    );
+  });
+
   it('leads nowhere else', () => {
     expect(troublePage({ ...trouble, address: '//elsewhere.example/' })).toContain('href="/"');
   });

@@ -45,7 +45,7 @@ export interface Visitor {
   addCode(code: PageCode): void;
   readonly code: readonly PageCode[];
   /** Why the server takes no form from here; every form sent by a script is answered with it. */
-  readonly refusal?: { readonly status: number; readonly message: string };
+  readonly refusal?: { readonly status: number; readonly message: string; readonly shop?: string | undefined };
   /** Adds a cookie to the answer; the server adds path, SameSite and Secure. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** Takes a cookie away. */
