@@ -331,7 +331,15 @@ describe('an order of a customer', () => {
     const page = { page: 1, per_page: 10 };
     const { code, name } = order.payment_method;
     const first_line = { name: order.lines[0]?.name };
-    const row = { id: order.id, to_pay: true, total: 50, count: 2, payment_method: { code, name }, first_line };
+    const row = {
+      id: order.id,
+      to_pay: true,
+      ships: true,
+      total: 50,
+      count: 2,
+      payment_method: { code, name },
+      first_line,
+    };
     expect(name).not.toBe('');
     expect(await listOwnOrders(ctx, page)).toMatchObject({ total: 1, data: [row] });
     expect(await listOwnOrders(ctx, { ...page, page: 1000 })).toMatchObject({ total: 1, data: [] });

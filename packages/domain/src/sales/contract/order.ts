@@ -60,6 +60,8 @@ export const storeOrderRow = z.object({
   status: orderStatus,
   /** It waits for the buyer's money: neither for the shop's approval, nor for the door. */
   to_pay: z.boolean(),
+  /** Some of it goes to an address. */
+  ships: z.boolean(),
   created_at: instantOutput,
   total: z.number(),
   currency: z.string(),

@@ -32,6 +32,7 @@ export const ownOrderList = defineListQuery({
     currency: orders.currency,
     payment_method: orders.payment_method,
     needs_approval: orders.needs_approval,
+    ships: sql<boolean>`${orders.shipping_address} is not null`,
     piece_count: orders.piece_count,
     line: firstLine,
   },

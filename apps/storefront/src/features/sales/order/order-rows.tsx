@@ -50,7 +50,7 @@ function OrderRow({ order }: { readonly order: OrderRowView }) {
         <p className={styles.soft}>{order.payment ? `${order.placed} · ${order.payment}` : order.placed}</p>
       </div>
       <div className={styles.end}>
-        <OrderStatusBadge status={order.status} toPay={order.toPay} />
+        <OrderStatusBadge status={order.status} toPay={order.toPay} ships={order.ships} />
         <p className={styles.total}>
           {order.total}
           <span className="hidden"> {shop('cart.pieces', { count: order.count })}</span>

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kaifong/domain/sales/contract';
 import { Badge, type BadgeTone } from '@kaifong/ui/badge';
 import { usePersonalText } from '../../../shell/personal-text.ts';
+import { statusKeyOf } from './order-steps.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   draft: 'muted',
@@ -22,11 +23,13 @@ const tones: Record<OrderStatus, BadgeTone> = {
 export interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
   /** It waits for the buyer herself. */
-  readonly toPay?: boolean;
+  readonly toPay: boolean;
+  /** Some of it goes to an address. */
+  readonly ships: boolean;
 }
 
 /** Where an order stands, in a buyer's words. */
-export function OrderStatusBadge({ status, toPay = false }: OrderStatusBadgeProps) {
+export function OrderStatusBadge(order: OrderStatusBadgeProps) {
   const text = usePersonalText();
-  return <Badge tone={tones[status]}>{text(toPay ? 'order.status.toPay' : `order.status.${status}`)}</Badge>;
+  return <Badge tone={tones[order.status]}>{text(`order.${statusKeyOf(order)}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kaifong/domain/sales/contract';
 import { describe, expect, it } from 'vitest';
-import { isOver, stepsOf } from './order-steps.ts';
+import { isOver, statusKeyOf, stepsOf } from './order-steps.ts';
 
 const wayOf = (settles: 'review' | 'delivery', ...statuses: OrderStatus[]) =>
   stepsOf({
@@ -78,4 +78,13 @@ describe('the way of an order', () => {
     });
     expect(steps.map(({ at }) => at)).toEqual(['Monday', 'Tuesday', null, null, null]);
   });
+});
+
+it.each([
+  [{ status: 'completed', toPay: false, ships: true }, 'status.completed'],
+  [{ status: 'completed', toPay: false, ships: false }, 'step.done'],
+  [{ status: 'paid', toPay: false, ships: false }, 'status.paid'],
+  [{ status: 'pending', toPay: true, ships: false }, 'status.toPay'],
+] as const)('where an order stands: %j is said by %s', (order, key) => {
+  expect(statusKeyOf(order)).toBe(key);
 });

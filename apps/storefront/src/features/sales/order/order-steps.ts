@@ -31,6 +31,12 @@ const endings: readonly OrderStatus[] = ['canceled', 'refunded', 'rejected', 'co
 /** An order that nothing more will happen to. */
 export const isOver = (status: OrderStatus): boolean => endings.includes(status);
 
+/** Where an order stands, as a key of `order.`: what was never sent has not been delivered either. */
+export function statusKeyOf({ status, toPay, ships }: { status: OrderStatus; toPay: boolean; ships: boolean }) {
+  if (toPay) return 'status.toPay' as const;
+  return status === 'completed' && !ships ? ('step.done' as const) : (`status.${status}` as const);
+}
+
 /** The steps to show, in order: the past as it was, then the landmarks ahead, unless the order is over. */
 export function stepsOf({ status, settles, ships, progress }: OrderProgress): OrderStep[] {
   const past = progress.map((entry, at): OrderStep => {

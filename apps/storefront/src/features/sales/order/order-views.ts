@@ -67,6 +67,7 @@ export interface OrderRowView {
   readonly status: OrderStatus;
   /** It waits for the buyer's money. */
   readonly toPay: boolean;
+  readonly ships: boolean;
   readonly placed: string;
   readonly total: string;
   /** How it is paid, in the shop's words. */
@@ -84,6 +85,7 @@ export function orderRowView(row: StoreOrderRow, reader: Reader): OrderRowView {
     number: row.number,
     status: row.status,
     toPay: row.to_pay,
+    ships: row.ships,
     placed: momentView(row.created_at, reader),
     total: shown(row.total, ownCurrency(row.currency, reader.site)),
     payment: row.payment_method.name,
