@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import { isRetryable } from './pg-errors.ts';
 import { countStatements, type Session, type Statement, sessionOn } from './session.ts';
+import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 export interface OpenDatabaseOptions {
@@ -97,6 +98,7 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const pipelined = !embedded;
+  const leaveRoom = embedded ? keepRoom(pool, () => roomIn(dataDir)) : () => undefined;
 
   return {
     ...sessionOn(pool, pipelined),
@@ -114,6 +116,7 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
       }
     },
     async close() {
+      leaveRoom();
       await pool.end();
       await embedded?.stop();
     },

@@ -33,10 +33,13 @@ export function constraintOf(
   return kind ? { kind, name: constraint ?? '' } : undefined;
 }
 
-/** PostgreSQL's code for a full disk, and the file system's two. */
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/**
+ * PostgreSQL's code for a full disk, and the file system's two; and that nothing may be written, which is how the engine here
+ * (spare-room.ts) and many a hosted database says that it is nearly full.
+ */
+const noRoom = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
 
-/** The disk of the database or the files is full. Reading still works. */
+/** The disk of the database or the files is full, or nearly. Reading still works. */
 export const isDiskFull = (error: unknown): boolean => noRoom.has(pgErrorOf(error).code ?? '');
 
 const unavailable = new Set([

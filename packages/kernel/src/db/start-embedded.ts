@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { lockFolder } from './folder-lock.ts';
+import { leastRoom, roomIn } from './spare-room.ts';
 
 export interface EmbeddedEngine {
   readonly connection: { host: string; port: number; user: string; database: string };
@@ -52,6 +53,7 @@ function moduleOf(name: string): string {
 const packages = { pglite: moduleOf('@electric-sql/pglite'), socket: moduleOf('@electric-sql/pglite-socket') };
 
 const port = 5432;
+const mebibyte = 1024 * 1024;
 
 /** The engine touches all of it, and behind it the system keeps the files in memory anyway: its default is four times as much. */
 const buffers = '32MB';
@@ -63,6 +65,21 @@ function nextMessage(worker: Worker): Promise<unknown> {
   });
 }
 
+interface Answer {
+  readonly error: string;
+  readonly code?: string | undefined;
+}
+
+/** Why the engine did not open. One that finds no room while it repairs itself gives up without saying so. */
+export function notOpen(folder: string, { error, code }: Answer, bytesLeft: number): Error {
+  const full = code === undefined && bytesLeft < leastRoom;
+  const reason = full
+    ? `${Math.floor(bytesLeft / mebibyte)} MB are left there, it needs ${leastRoom / mebibyte}`
+    : error;
+  const words = `The embedded database in ${folder} did not open: ${reason}`;
+  return Object.assign(new Error(words), { code: full ? 'ENOSPC' : code });
+}
+
 /** Starts the worker thread; rejects with the engine's error. */
 async function openEngine(folder: string, socketFolder: string): Promise<Worker> {
   const worker = new Worker(engine, {
@@ -72,8 +89,7 @@ async function openEngine(folder: string, socketFolder: string): Promise<Worker>
   const answer = await nextMessage(worker);
   if (answer === 'ready') return worker;
   await worker.terminate();
-  const { error, code } = answer as { error: string; code?: string };
-  throw Object.assign(new Error(`The embedded database in ${folder} did not open: ${error}`), { code });
+  throw notOpen(folder, answer as Answer, await roomIn(dirname(folder)).catch(() => Number.POSITIVE_INFINITY));
 }
 
 /** Starts the engine on `<dataDir>/database`, creating it when it is not there. Only one process may have it open. */
