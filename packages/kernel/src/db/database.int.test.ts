@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { inTransaction } from '../context/index.ts';
 import { openTestRuntime, type TestRuntime, visitor } from '../testing/index.ts';
 import { statement } from './session.ts';
@@ -14,6 +14,16 @@ const put = statement<{ id: number }, [number, string]>(
   'scratch-put',
   'insert into scratch values ($1, $2) returning id',
 );
+
+it('keeps the connection of a statement that was refused', async () => {
+  const { connection, pool } = runtime.database;
+  await connection.query('select 1');
+  const before = pool.totalCount;
+  const removed = vi.fn();
+  pool.on('remove', removed);
+  await expect(connection.query('select 1 / 0')).rejects.toThrow('division by zero');
+  expect([removed.mock.calls.length, pool.totalCount]).toEqual([0, before]);
+});
 
 describe('a transaction', () => {
   it('leaves nothing behind when it fails', async () => {

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
-import { isRetryable } from './pg-errors.ts';
+import { isRefusedStatement, isRetryable } from './pg-errors.ts';
 import { countStatements, type Session, type Statement, sessionOn } from './session.ts';
 import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -79,6 +79,26 @@ async function attempt<T>(
   }
 }
 
+/**
+ * Makes a single statement that is refused leave its connection in the pool, whose own way throws it away: a server with a
+ * full disk may not be able to open another, and reads would end with the first write.
+ */
+function keepConnections(pool: Pool): void {
+  const query = async (...statement: Parameters<PoolClient['query']>) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await client.query(...statement);
+    } catch (error) {
+      broken = !isRefusedStatement(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  Object.assign(pool, { query });
+}
+
 export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(dataDir);
   const pool = new Pool({
@@ -97,6 +117,7 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  keepConnections(pool);
   const pipelined = !embedded;
   const leaveRoom = embedded ? keepRoom(pool, () => roomIn(dataDir)) : () => undefined;
 

@@ -3,6 +3,7 @@
 interface PgError {
   readonly code?: string;
   readonly constraint?: string;
+  readonly severity?: string;
 }
 
 /** Drizzle wraps the driver's error; the code is on the cause. */
@@ -54,10 +55,16 @@ const unavailable = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
+/** What the server ends a connection with, or refuses it with: a full disk, too, of which it then says no more than that. */
+const fatal = new Set(['FATAL', 'PANIC']);
+
+/** Whether the connection is as good as before: the server refused a statement and no more. */
+export const isRefusedStatement = (error: unknown): boolean => pgErrorOf(error).severity === 'ERROR';
+
 /** A timeout of a lock or statement, or no free connection: answered with 503, never the caller's fault. */
 export function isUnavailable(error: unknown): boolean {
-  const { code } = pgErrorOf(error);
-  if (code !== undefined) return unavailable.has(code);
+  const { code, severity } = pgErrorOf(error);
+  if (code !== undefined) return unavailable.has(code) || fatal.has(severity ?? '');
   const cause = (error as { cause?: unknown } | undefined)?.cause ?? error;
   return cause instanceof Error && lostConnection.test(cause.message);
 }
