@@ -43,13 +43,19 @@ export class PageCache {
     this.#cache = cache;
   }
 
-  /** The cached page, or `undefined`. */
-  peek(key: PageKey): Page | undefined {
-    return this.#cache.get(nameOf(key)) as Page | undefined;
+  /**
+   * The cached page, else rendered by `render`; concurrent requests share one rendering. A page near its end is rendered
+   * behind the one who gets it, so that nobody is refused at its end because the database is slow at that moment.
+   */
+  async get(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+    const name = nameOf(key);
+    const known = this.#cache.get(name) as Page | undefined;
+    if (!known) return this.#once(key, render);
+    if (this.#cache.isAgeing(name)) this.#once(key, render).catch(() => undefined);
+    return known;
   }
 
-  /** The cached page, else rendered by `render`; concurrent requests share one rendering. */
-  get(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
+  #once(key: PageKey, render: () => Promise<Rendered>): Promise<Page> {
     const name = nameOf(key);
     const underWay = this.#rendering.get(name);
     if (underWay) return underWay;

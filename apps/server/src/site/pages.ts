@@ -117,7 +117,7 @@ class Pages {
       const cacheable = response.status === 200 && !isOwn && !visit.ctx.usedTags.has(notKept);
       return { page: await pageOf(response, visit.code), tags: visit.ctx.usedTags, cacheable };
     };
-    const page = this.#cache.peek(key) ?? (await this.#cache.get(key, render));
+    const page = await this.#cache.get(key, render);
     // The browser asks again each time: from its own store it could show last week's price.
     // Who comes for the first time has no styles yet; the page of somebody with a cart links to them.
     return sendPage(

@@ -15,16 +15,21 @@ export interface SiteServices {
   readonly storefront: StorefrontModule;
 }
 
+const fiveMinutes = 300_000;
+
 /** The public settings in a language, from the cache. */
 export async function siteSettings(services: SiteServices, language: Context['language']): Promise<unknown> {
   const { runtime, bindings, storefront } = services;
-  return runtime.cache.remember(`site:${language}`, { tags: ['settings'], size: 8192 }, async () => {
+  const read = async () => {
     const ctx = contextOf(runtime, { actor: { kind: 'visitor' }, language });
     const makeError = (...parts: ConstructorParameters<StorefrontModule['CallError']>) =>
       new storefront.CallError(...parts);
     const call = inProcessCall({ ctx, bindings, makeError, onCookies: () => undefined });
     return ((await call(settings.getConfigs, { language })) as { data: unknown }).data;
-  });
+  };
+  // Every page needs them, kept ones too: they outlive any page.
+  const kept = { tags: ['settings'], size: 8192, maxAge: fiveMinutes };
+  return runtime.cache.remember(`site:${language}`, kept, read, read);
 }
 
 /** Language and currency of a request, from query, cookies and settings. */

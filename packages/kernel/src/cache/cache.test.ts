@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from './cache.ts';
 import { untilTag } from './until-tag.ts';
 
@@ -96,5 +96,40 @@ describe('cache', () => {
     cache.dropQuietly(['theirs']);
     cache.drop(['ours']);
     expect(heard).toEqual(['ours']);
+  });
+
+  describe('makes a value anew before its end', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('once, behind whoever asks, and forgives a try that fails', async () => {
+      const cache = new Cache();
+      const renew = vi.fn(async () => 'newer');
+      const ask = () =>
+        cache.remember(
+          'home',
+          { tags: ['menu'] },
+          async () => 'page',
+          () => renew(),
+        );
+      await ask();
+      vi.advanceTimersByTime(44_000);
+      expect([await ask(), renew.mock.calls.length]).toEqual(['page', 0]);
+      vi.advanceTimersByTime(2_000);
+      renew.mockRejectedValueOnce(new Error('the database is slow'));
+      expect([await ask(), await ask(), renew.mock.calls.length]).toEqual(['page', 'page', 1]);
+      vi.advanceTimersByTime(6_000);
+      expect([await ask(), renew.mock.calls.length]).toEqual(['page', 2]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await ask()).toBe('newer');
+    });
+
+    it('not where it ends with what it shows', async () => {
+      const cache = new Cache();
+      const ending = untilTag(new Date(Date.now() + 30_000));
+      cache.set('home', 'page', { tags: [ending] });
+      vi.advanceTimersByTime(29_000);
+      expect(cache.isAgeing('home')).toBe(false);
+    });
   });
 });

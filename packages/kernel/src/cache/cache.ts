@@ -7,6 +7,8 @@ interface Entry {
   readonly tags: readonly string[];
   readonly expiresAt: number;
   readonly size: number;
+  /** From when it should be made anew, so that nobody waits for that at its end. */
+  renewAt: number;
 }
 
 export interface RememberOptions {
@@ -18,6 +20,10 @@ export interface RememberOptions {
 }
 
 const oneMinute = 60_000;
+/** Share of its life after which an entry is made anew. */
+const youth = 0.75;
+/** So long one maker is waited for, or forgiven, before the next is asked. */
+const renewEvery = 5_000;
 /** So many tags are remembered as dropped. */
 const mostDropped = 10_000;
 
@@ -57,8 +63,12 @@ export class Cache {
     const before = this.#entries.get(key);
     if (before) this.#forget(key, before);
     const size = options.size ?? 512;
-    const expiresAt = Math.min(Date.now() + (options.maxAge ?? oneMinute), endOf(options.tags));
-    const entry = { value, tags: options.tags, expiresAt, size };
+    const maxAge = options.maxAge ?? oneMinute;
+    const end = endOf(options.tags);
+    const expiresAt = Math.min(Date.now() + maxAge, end);
+    // Made before something ends, it would end with it all the same.
+    const renewAt = expiresAt === end ? Number.POSITIVE_INFINITY : expiresAt - (1 - youth) * maxAge;
+    const entry = { value, tags: options.tags, expiresAt, size, renewAt };
     this.#entries.set(key, entry);
     this.#bytes += size;
     for (const tag of options.tags) {
@@ -71,10 +81,33 @@ export class Cache {
     }
   }
 
-  /** The cached value, or the result of `load`, which is then cached. */
-  async remember<T>(key: string, options: RememberOptions, load: () => Promise<T>): Promise<T> {
+  /** Whether an entry is near its end and nobody was told yet: who hears yes makes it anew while the others still get it. */
+  isAgeing(key: string): boolean {
+    const entry = this.#entries.get(key);
+    const now = Date.now();
+    if (!entry || entry.renewAt > now || entry.expiresAt < now) return false;
+    entry.renewAt = now + renewEvery;
+    return true;
+  }
+
+  /**
+   * The cached value, or the result of `load`, which is then cached. With `renew` it is made anew before its end, behind
+   * the caller, whose transaction it therefore must not use.
+   */
+  async remember<T>(
+    key: string,
+    options: RememberOptions,
+    load: () => Promise<T>,
+    renew?: () => Promise<T>,
+  ): Promise<T> {
     const known = this.get(key);
-    if (known !== undefined) return known as T;
+    if (known === undefined) return this.#make(key, options, load);
+    // One that fails is tried again; until the end there is what was known.
+    if (renew && this.isAgeing(key)) this.#make(key, options, renew).catch(() => undefined);
+    return known as T;
+  }
+
+  async #make<T>(key: string, options: RememberOptions, load: () => Promise<T>): Promise<T> {
     const generation = this.#generation;
     const value = await load();
     this.set(key, value, options, generation);

@@ -19,8 +19,14 @@ export async function getSettings<D extends DefinedSettings = typeof shopSetting
 ): Promise<SettingsOf<D>> {
   ctx.usedTags.add('settings');
   const kept = { tags: ['settings'], maxAge: fiveMinutes, size: 4096 };
-  const settings: unknown = await ctx.runtime.cache.remember('settings', kept, async () =>
-    settingsFromRows(await ctx.run(allSettings, []), knownSettings(ctx).values),
+  const read = async ({ run }: Pick<Context, 'run'>) =>
+    settingsFromRows(await run(allSettings, []), knownSettings(ctx).values);
+  const { cache, database } = ctx.runtime;
+  const settings: unknown = await cache.remember(
+    'settings',
+    kept,
+    () => read(ctx),
+    () => read(database),
   );
   return settings as SettingsOf<D>;
 }

@@ -1,0 +1,28 @@
+import { Cache } from '@kaifong/kernel/cache';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Page, PageCache } from './page-cache.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const key = { path: '/', search: '', language: 'en-US', currency: 'HKD' };
+const pageOf = (status: number) => ({ status, body: Buffer.from('') }) as Page;
+
+it('nobody is refused a page that is kept while the database is slow as it ends', async () => {
+  const pages = new PageCache(new Cache());
+  const good = async () => ({ page: pageOf(200), tags: ['menu'], cacheable: true });
+  const render = vi.fn(good);
+  await pages.get(key, render);
+  vi.advanceTimersByTime(46_000);
+  render.mockRejectedValueOnce(new Error('not now'));
+  expect((await pages.get(key, render)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await pages.get(key, render)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  render.mockRejectedValue(new Error('not now'));
+  // Older than a minute by now, had it not been made anew behind the visitor before.
+  expect((await pages.get(key, render)).status).toBe(200);
+  expect(render).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect(pages.get(key, render)).rejects.toThrow('not now');
+});
