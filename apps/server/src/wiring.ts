@@ -35,6 +35,7 @@ import { stripe } from './adapters/stripe.ts';
 import { type WiredProvider, type WiredProviders, wireProviders } from './adapters/wire-providers.ts';
 import type { Config } from './config.ts';
 import { root } from './root.ts';
+import { shownError } from './shown-error.ts';
 
 /** The product's migrations, and those of every extension that has tables. */
 export const migrations: readonly MigrationsFolder[] = [
@@ -84,7 +85,7 @@ export async function openRuntime(
   config: Config,
   { supervise, rehearsal = false }: RuntimeOptions,
 ): Promise<OpenRuntime> {
-  const log = pino({ level: config.LOG_LEVEL, redact: redacted });
+  const log = pino({ level: config.LOG_LEVEL, redact: redacted, serializers: { err: shownError } });
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.dataDir,
