@@ -47,6 +47,19 @@ describe('a transaction', () => {
     expect(runtime.cache.get('page')).toBeUndefined();
   });
 
+  it('takes statements that are asked for side by side, without a word of the driver', async () => {
+    const warned = vi.fn();
+    process.on('warning', warned);
+    const ids = await inTransaction(runtime.as(visitor), (tx) =>
+      Promise.all([3, 4, 5].map(async (id) => (await tx.run(put, [id, 'beside']))[0]?.id)),
+    );
+    // Warnings are told after the statement.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', warned);
+    expect(ids).toEqual([3, 4, 5]);
+    expect(warned.mock.calls).toEqual([]);
+  });
+
   it('refuses to open a second one inside itself', async () => {
     const ctx = runtime.as(visitor);
     const nested = inTransaction(ctx, async () => inTransaction(ctx, async () => undefined));

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import { isRefusedStatement, isRetryable } from './pg-errors.ts';
-import { countStatements, type Session, type Statement, sessionOn } from './session.ts';
+import { countStatements, type Session, type Statement, sendInTurn, sessionOn } from './session.ts';
 import { keepRoom, roomIn } from './spare-room.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -111,6 +111,7 @@ export async function openDatabase({ url, dataDir, poolSize = 10 }: OpenDatabase
   });
   pool.on('connect', (client) => {
     countStatements(client);
+    if (embedded) sendInTurn(client);
     // A connection that ends while it is ours and idle says so here, and again to the next statement on it. Without a
     // listener the first would end the process.
     client.on('error', () => undefined);

@@ -50,6 +50,17 @@ export function countStatements(client: PoolClient): void {
   }) as PoolClient['query'];
 }
 
+/** Makes a connection send each statement after the answer to the one before: the embedded engine takes no more than one. */
+export function sendInTurn(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  client.query = ((...args: unknown[]) => {
+    const answer = last.then(() => query(...args));
+    last = answer.catch(() => undefined);
+    return answer;
+  }) as PoolClient['query'];
+}
+
 /**
  * `named` false sends statements unnamed: the embedded engine keeps one session behind every connection, so a name
  * prepared by a connection that is gone would be taken for ever.
