@@ -149,6 +149,24 @@ en KF-552 > soy-candle
 en kf552 > soy-candle
 en first tram bakery > milk-loaf sourdough-baton pineapple-bun butter-croissant basque-cheesecake lotus-mooncakes
 en matcha > egg-rolls butter-cookies mochi-skewers
+en hair brush > sandalwood-comb
+en candels > soy-candle
+en soya > first-draw-soy soy-candle
+en mid autumn gift > lotus-mooncakes
+en sour dough bread > sourdough-baton
+en brea > milk-loaf sourdough-baton pineapple-bun butter-croissant
+en coffe > tong-lau-espresso yirgacheffe-washed drip-bags yuenyeung-concentrate decaf-night-market
+en jazmine tea > jasmine-dragon-pearls
+en stonewear teapot > stoneware-teapot
+en milk tea > yuenyeung-concentrate
+en basque cheese cake > basque-cheesecake
+en starwberry > tai-tong-strawberries
+en fryingpan > cast-iron-pan
+en catus > desk-cactus
+en boquet > garden-bouquet
+en toothbrsh > soft-toothbrushes
+en crayolas > beeswax-crayons
+en teddybear > brother-bear
 en celadon > stoneware-teapot rice-bowl-set
 hk 茶壺 > stoneware-teapot
 hk 粗陶茶壺 > stoneware-teapot
@@ -228,6 +246,13 @@ hk 餅乾 > butter-cookies
 hk 朱古力 > tangerine-dark-chocolate
 hk 布甸 > egg-custard-pudding
 hk 魚皮 > fish-skin-crisps
+hk 多肉 > desk-cactus
+hk 香薰 > soy-candle
+hk 朱古力糖 > tangerine-dark-chocolate
+hk 乾瑤柱 > hokkaido-scallops
+hk 生日蛋糕 > basque-cheesecake
+hk 車厘茄 番茄 > vine-tomatoes
+hk 牛油果沙律 > avocado-ready
 hk 白色茶壺 > stoneware-teapot
 cn 茶壶 > stoneware-teapot
 cn 面包 > milk-loaf sourdough-baton pineapple-bun butter-croissant
@@ -274,6 +299,9 @@ cn 布丁 > egg-custard-pudding
 cn 软糖 > corner-store-candy
 cn 绿植 > forgiving-pot-plant desk-cactus
 cn 郁金香 > tulip-bunch
+cn 多肉 > desk-cactus
+cn 中秋月饼 > lotus-mooncakes
+cn 巧克力糖 > tangerine-dark-chocolate
 cn 礼盒 > new-year-hamper egg-rolls lotus-mooncakes
 `;
 

@@ -23,10 +23,9 @@ export const loadVocabulary = (ctx: Context): Promise<Vocabulary> =>
     { tags: [wordsTag, synonymsTag], size: 4_000_000, maxAge },
     async () => {
       const [rows, meanings] = [await ctx.run(words, []), await loadMeanings(ctx)];
-      const ofSynonyms = [...meanings.values()].flat(2).filter((run) => /^[a-z]{3,40}$/.test(run));
-      return vocabularyOf([
-        ...rows.map(({ word, ndoc }) => [word, ndoc] as const),
-        ...ofSynonyms.map((word) => [word, 0] as const),
-      ]);
+      return vocabularyOf(
+        rows.map(({ word, ndoc }) => [word, ndoc] as const),
+        [...meanings.values()].flat(),
+      );
     },
   );

@@ -21,18 +21,21 @@ test('slips are the same both ways, and more than the most is never counted out'
   );
 });
 
-const shop = vocabularyOf([
-  ['croissants', 1],
-  ['strawberries', 1],
-  ['soy', 3],
-  ['candle', 1],
-  ['teapot', 1],
-  ['tea', 6],
-  ['brushes', 1],
-  ['noodles', 2],
-  ['chocolate', 1],
-  ['red', 2],
-]);
+const shop = vocabularyOf(
+  [
+    ['croissants', 1],
+    ['strawberries', 1],
+    ['soy', 3],
+    ['candle', 1],
+    ['teapot', 1],
+    ['tea', 6],
+    ['brushes', 1],
+    ['noodles', 2],
+    ['chocolate', 1],
+    ['red', 2],
+  ],
+  [['soya', 'sauce'], ['mid', 'autumn'], ['sauce'], ['朱古力'], ['蛋糕']],
+);
 
 test.each<[string, string[]]>([
   ['croisant', ['croissant']],
@@ -51,5 +54,13 @@ test.each<[string, string[]]>([
   ['紅色茶壺', ['茶壺', '紅色']],
   ['红色茶壶', ['茶壶', '红色']],
   ['茶壺', []],
+  ['candels', ['candle']],
+  ['teapto', ['teapot']],
+  ['midautumn', ['mid autumn']],
+  ['soya', ['soy']],
+  ['soya souce', ['soya sauce', 'sauce', 'soya']],
+  ['mid autumn sauce', ['autumn sauce', 'mid autumn', 'sauce', 'mid']],
+  ['朱古力糖', ['朱古力', '力糖', '朱古']],
+  ['生日蛋糕店', ['蛋糕', '糕店', '生日']],
   ['12345', []],
 ])('instead of %s: %j', (keyword, instead) => expect(insteadOf(keyword, shop)).toEqual(instead));

@@ -8,6 +8,10 @@ export interface Vocabulary {
   readonly counts: ReadonlyMap<string, number>;
   /** By length: only words about as long can be meant. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
+  /** Words that say something together alone: the shop knows soya sauce by another name, and no soya. */
+  readonly partWords: ReadonlySet<string>;
+  /** Chinese terms that mean something, folded. */
+  readonly terms: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
   /** In their order, to look for beginnings. */
   readonly sorted: readonly string[];
@@ -20,8 +24,11 @@ function singularOf(word: string): string | undefined {
   return /[^suiae]s$|[aeiou]es$|[^aeious]es$/.test(word) ? word.slice(0, -1) : undefined;
 }
 
-/** Each word with how many products it finds, and its singular with it. */
-export function vocabularyOf(words: Iterable<readonly [word: string, count: number]>): Vocabulary {
+/** Words that are looked for though no product has to hold them, as their runs. */
+export type Terms = Iterable<readonly string[]>;
+
+/** Each word with how many products it finds, and its singular with it; and what means the same as something else. */
+export function vocabularyOf(words: Iterable<readonly [word: string, count: number]>, meaning: Terms = []): Vocabulary {
   const counts = new Map<string, number>();
   const add = (word: string, count: number) => counts.set(word, Math.max(counts.get(word) ?? 0, count));
   for (const [word, count] of words) {
@@ -29,8 +36,19 @@ export function vocabularyOf(words: Iterable<readonly [word: string, count: numb
     const singular = singularOf(word);
     if (singular) add(singular, count);
   }
+  const terms = [...meaning];
+  const inLetters = (runs: readonly string[]) => runs.filter((run) => /^[a-z]{3,40}$/.test(run));
+  for (const word of terms.filter(({ length }) => length === 1).flatMap(inLetters)) add(word, 0);
   const sorted = [...counts.keys()].sort();
-  return { counts, byLength: Map.groupBy(sorted, ({ length }) => length), stems: new Set(sorted.map(stemOf)), sorted };
+  const partWords = new Set(terms.flatMap(inLetters).filter((word) => !counts.has(word)));
+  return {
+    counts,
+    byLength: Map.groupBy([...sorted, ...partWords], ({ length }) => length),
+    partWords,
+    terms: new Set(terms.flatMap((runs) => (runs.length === 1 ? runs.filter(isChinese) : []))),
+    stems: new Set(sorted.map(stemOf)),
+    sorted,
+  };
 }
 
 /** Where in a sorted list a word would stand. */
@@ -45,8 +63,8 @@ function placeIn(sorted: readonly string[], word: string): number {
 }
 
 const begins = ({ sorted }: Vocabulary, word: string) => sorted[placeIn(sorted, word)]?.startsWith(word) ?? false;
-const isKnown = (vocabulary: Vocabulary, word: string) =>
-  vocabulary.stems.has(stemOf(word)) || begins(vocabulary, word);
+const isKnown = (vocabulary: Vocabulary, word: string, alone: boolean) =>
+  vocabulary.stems.has(stemOf(word)) || begins(vocabulary, word) || (!alone && vocabulary.partWords.has(word));
 
 /** One slip in four to seven letters, two in longer words; shorter words are what they are. */
 const slipsIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -92,11 +110,12 @@ const better = (a: Candidate, b: Candidate) =>
   a.word.length - b.word.length ||
   (a.word < b.word ? -1 : 1);
 
-/** The word of the shop that is nearest, with at most `most` slips. */
-function nearest(vocabulary: Vocabulary, word: string, most: number): string | undefined {
+/** The word of the shop that is nearest, with at most `most` slips. Words of several stand for nothing alone. */
+function nearest(vocabulary: Vocabulary, word: string, most: number, alone: boolean): string | undefined {
   const candidates: Candidate[] = [];
   for (let length = word.length - most; length <= word.length + most; length += 1) {
     for (const known of vocabulary.byLength.get(length) ?? []) {
+      if (alone && vocabulary.partWords.has(known)) continue;
       const slips = slipsBetween(word, known, most);
       if (slips > most) continue;
       candidates.push({
@@ -111,49 +130,62 @@ function nearest(vocabulary: Vocabulary, word: string, most: number): string | u
 }
 
 /** Two words of the shop that were written as one: "soycandle". */
-function splitOf({ counts }: Vocabulary, word: string): string | undefined {
+function splitOf({ counts, partWords }: Vocabulary, word: string): string | undefined {
+  const isWord = (part: string) => counts.has(part) || partWords.has(part);
   for (let at = 3; at <= word.length - 3; at += 1) {
-    if (counts.has(word.slice(0, at)) && counts.has(word.slice(at))) return `${word.slice(0, at)} ${word.slice(at)}`;
+    if (isWord(word.slice(0, at)) && isWord(word.slice(at))) return `${word.slice(0, at)} ${word.slice(at)}`;
   }
   return undefined;
 }
 
-/** A word as it was meant; undefined where nothing is near. Chinese, numbers and known words stay. */
-function correctWord(vocabulary: Vocabulary, word: string): string | undefined {
-  if (isChinese(word) || /\d/.test(word) || isKnown(vocabulary, word)) return word;
-  const most = slipsIn(word);
-  if (most === 0) return undefined;
-  return (
-    nearest(vocabulary, word, 1) ??
-    splitOf(vocabulary, word) ??
-    (most > 1 ? nearest(vocabulary, word, most) : undefined)
-  );
+/**
+ * A word as it was meant; undefined where nothing is near. Chinese, numbers and known words stay. Of many the shop may know
+ * one: "candels" are candles where a candle is sold.
+ */
+function correctWord(vocabulary: Vocabulary, word: string, alone: boolean): string | undefined {
+  if (isChinese(word) || /\d/.test(word) || isKnown(vocabulary, word, alone)) return word;
+  const near = (text = '', most = 1) => (slipsIn(text) < most ? undefined : nearest(vocabulary, text, most, alone));
+  return near(word) ?? near(singularOf(word)) ?? splitOf(vocabulary, word) ?? near(word, 2);
+}
+
+/** The longest term within a run of Chinese, of equals the last, which says what it is. */
+function termWithin({ terms }: Vocabulary, characters: readonly string[]): string[] {
+  for (let length = characters.length - 1; length > 1; length -= 1) {
+    for (let at = characters.length - length; at >= 0; at -= 1) {
+      const part = characters.slice(at, at + length).join('');
+      if (terms.has(foldText(part))) return [part];
+    }
+  }
+  return [];
 }
 
 /** Two Chinese characters are the shortest word that says something. */
-function shorterChinese(run: string): string[] {
+function shorterChinese(vocabulary: Vocabulary, run: string): string[] {
   const characters = Array.from(run);
-  return characters.length < 3 || !isChinese(run)
-    ? []
-    : [characters.slice(-2).join(''), characters.slice(0, 2).join('')];
+  if (characters.length < 3 || !isChinese(run)) return [];
+  const [last, first] = [characters.slice(-2), characters.slice(0, 2)];
+  return [...termWithin(vocabulary, characters), last.join(''), first.join('')];
 }
 
-const mostTries = 3;
+/** The last words, then the first, one fewer each time. */
+const fewerOf = (words: readonly string[]): string[] =>
+  words.slice(1).flatMap((_, at) => [words.slice(at + 1).join(' '), words.slice(0, -at - 1).join(' ')]);
+
+const mostTries = 4;
 
 /**
  * What to look for instead of a keyword that finds nothing, the most likely first: its words corrected; then without those
- * that nobody in the shop knows; then with fewer of its words, the last first, which in English and Chinese says what it is.
+ * that nobody in the shop knows; then with fewer of its words, the last first, which in English and Chinese say what it is.
  */
 export function insteadOf(keyword: string, vocabulary: Vocabulary): string[] {
   const runs = askedRuns(keyword);
   // Chinese is shown in the script it was typed in.
   const written = new Map(writtenRunsOf(keyword).map((run) => [foldText(run), run]));
-  const corrected = runs.map((run) => correctWord(vocabulary, isChinese(run) ? (written.get(run) ?? run) : run));
+  const corrected = runs.map((run) =>
+    correctWord(vocabulary, isChinese(run) ? (written.get(run) ?? run) : run, runs.length === 1),
+  );
   const known = corrected.filter((run) => run !== undefined);
-  const fewer =
-    known.length > 1
-      ? [...known.slice(1).map((_, at) => known.slice(at + 1).join(' ')), known[0] ?? '']
-      : known.flatMap(shorterChinese);
+  const fewer = known.length > 1 ? fewerOf(known) : known.flatMap((run) => shorterChinese(vocabulary, run));
   const asked = runs.map((run) => (isChinese(run) ? (written.get(run) ?? run) : run)).join(' ');
   return [...new Set([known.join(' '), ...fewer])].filter((text) => text !== '' && text !== asked).slice(0, mostTries);
 }

@@ -91,6 +91,21 @@ describe('finding', () => {
     expect(finds({ names: ['Shoyu'] }, 'soy sauce', meanings)).toBe(true);
   });
 
+  test('what means the same as a word that is not typed to its end, or is written apart', () => {
+    const meanings = new Map([
+      [meaningKey(['bread']), [['面包']]],
+      [meaningKey(['多肉植物']), [['cactus']]],
+      [meaningKey(['hairbrush']), [['comb']]],
+    ]);
+    expect(finds({ names: ['菠蘿麵包'] }, 'brea', meanings)).toBe(true);
+    expect(finds({ names: ['菠蘿麵包'] }, 'bre', meanings), 'too little says nothing').toBe(false);
+    expect(finds({ names: ['Milk 麵包'] }, 'brea milk', meanings), 'only the last word is unfinished').toBe(false);
+    expect(finds({ names: ['Desk Cactus'] }, '多肉', meanings)).toBe(true);
+    expect(finds({ names: ['Desk Cactus'] }, '多', meanings)).toBe(false);
+    expect(finds({ names: ['Sandalwood Comb'] }, 'hair brush', meanings)).toBe(true);
+    expect(finds({ names: ['Sandalwood Comb'] }, 'sandalwood hair brushes', meanings)).toBe(true);
+  });
+
   test('every part of a Chinese name finds it', () => {
     const character = fc.constantFrom(...'牛肉麵茶葉乾貨蝦米臘腸豆腐燒賣雞蛋');
     fc.assert(

@@ -57,6 +57,21 @@ interface Part {
 /** Of how many runs a word with other words for it may be made. */
 export const longestMeaning = 4;
 
+/** So much of a word says which is meant: bread by "brea", 多肉植物 by 多肉. */
+const saysWhich = (run: string) => (isChinese(run) ? Array.from(run).length > 1 : run.length > 3);
+const mostOfBegun = 16;
+
+/** What means the same as words that begin as the last one does, which may not be typed to its end. */
+function begunMeanings(run: string, meanings: Alternatives): readonly (readonly string[])[] {
+  if (!saysWhich(run)) return [];
+  const found = new Map<string, readonly string[]>();
+  for (const [key, others] of meanings) {
+    if (!key.startsWith(run) || key.includes(' ')) continue;
+    for (const other of others) if (found.size < mostOfBegun) found.set(meaningKey(other), other);
+  }
+  return [...found.values()];
+}
+
 /** Cuts a keyword into parts, the longest that something else means the same as first. */
 function partsOf(runs: readonly string[], meanings: Alternatives): Part[] {
   const parts: Part[] = [];
@@ -64,7 +79,9 @@ function partsOf(runs: readonly string[], meanings: Alternatives): Part[] {
     let length = Math.min(longestMeaning, runs.length - at);
     while (length > 1 && !meanings.has(meaningKey(runs.slice(at, at + length)))) length -= 1;
     const part = runs.slice(at, at + length);
-    parts.push({ runs: part, alternatives: meanings.get(meaningKey(part)) ?? [] });
+    const [last] = at + 1 === runs.length ? part : [];
+    const alternatives = meanings.get(meaningKey(part)) ?? (last === undefined ? [] : begunMeanings(last, meanings));
+    parts.push({ runs: part, alternatives });
     at += length;
   }
   return parts;
@@ -79,14 +96,19 @@ const partQuery = ({ runs, alternatives }: Part, mark: Mark) =>
 /** Longer keywords are not looked for with each two of their words written together. */
 const mostJoined = 4;
 
-/** The keyword once more for each two neighbouring words, these two written together: "note book" finds a notebook. */
-function joinedQueries(runs: readonly string[], mark: Mark): string[] {
+const partsQuery = (runs: readonly string[], meanings: Alternatives, mark: Mark) =>
+  allOf(partsOf(runs, meanings).map((part) => partQuery(part, mark)));
+
+/**
+ * The keyword once more for each two neighbouring words, these two written together: "note book" finds a notebook, and "hair
+ * brush" what means the same as a hairbrush.
+ */
+function joinedQueries(runs: readonly string[], meanings: Alternatives, mark: Mark): string[] {
   if (runs.length > mostJoined) return [];
   return runs.slice(1).flatMap((run, index) => {
     const before = runs[index] ?? '';
     if (isChinese(run) || isChinese(before)) return [];
-    const others = [...runs.slice(0, index), ...runs.slice(index + 2)];
-    return [allOf([before + run, ...others].map((each) => begunTerm(each, mark)))];
+    return [partsQuery([...runs.slice(0, index), before + run, ...runs.slice(index + 2)], meanings, mark)];
   });
 }
 
@@ -109,9 +131,7 @@ const noMeanings: Alternatives = new Map();
 export function searchQueries(keyword: string, meanings: Alternatives = noMeanings): SearchQueries | undefined {
   const runs = askedRuns(keyword);
   if (runs.length === 0) return undefined;
-  const parts = partsOf(runs, meanings);
-  const begun = (mark: Mark) =>
-    anyOf([allOf(parts.map((part) => partQuery(part, mark))), ...joinedQueries(runs, mark)]);
+  const begun = (mark: Mark) => anyOf([partsQuery(runs, meanings, mark), ...joinedQueries(runs, meanings, mark)]);
   return {
     all: begun(''),
     code: quoted(codeOf(keyword)),
