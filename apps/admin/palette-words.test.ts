@@ -10,6 +10,8 @@ test('screens, settings and steps are known by their words in every language', a
     ['screen.tab.currencies', /tax.*稅.*税/],
     ['settings.configuration.tabs.mail', /email.*電郵.*邮件/],
     ['settings.configuration.fields.time_zone', /time zone.*時區.*时区/],
+    ['screen.inventory', /stock.*庫存.*库存/],
+    ['screen.do.ship', /dispatch.*發貨.*出货/],
     ['sales.do.ship', /ship.*出貨.*发货/],
   ] as const)
     expect(words[key], key).toMatch(text);

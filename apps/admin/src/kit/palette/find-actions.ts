@@ -22,13 +22,20 @@ function standsIn(all: string, word: string): boolean {
   );
 }
 
-/** 0 is best: the name begins with it; 1 a word of the name does; 2 found by the server; 3 another word of it. */
+/** Words and wordings are kept apart by these: `stock keeping, merchandise`, `訂單 · orders`. */
+const wordings = (words: string) => words.split(/[,，、·]+/).map((wording) => wording.trim());
+
+/**
+ * 0 is best: the name begins with it; 1 a word of the name does; 2 it is another word for it, to the end: "delivery" is
+ * meant for the screen and not for what somebody wrote about a product; 3 found by the server; 4 it stands in other words.
+ */
 function placeOf({ label, words, found }: PaletteLine, typed: string): number | undefined {
   const [name, all] = [folded(label), `${folded(label)} ${folded(words)}`];
   if (name.startsWith(typed)) return 0;
   if (name.split(/[\s&·]+/).some((word) => word.startsWith(typed))) return 1;
-  if (found) return 2;
-  return typed.split(/\s+/).every((word) => standsIn(all, word)) ? 3 : undefined;
+  if (found) return 3;
+  if (wordings(folded(words)).includes(typed)) return 2;
+  return typed.split(/\s+/).every((word) => standsIn(all, word)) ? 4 : undefined;
 }
 
 export interface PaletteGroup<Line> {
@@ -60,8 +67,8 @@ export function findActions<Line extends PaletteLine>(
 export function stepWish(query: string): { readonly step: string; readonly record: string } | undefined {
   const typed = folded(query).trim();
   const [, step, record] =
-    /^(.*\p{L})\s+([\p{L}\d-]*\d[\p{L}\d-]*)$/u.exec(typed) ??
-    /^(\p{sc=Han}+)([a-z\d-]*\d[a-z\d-]*)$/u.exec(typed) ??
+    /^(.*\p{L})\s+#?([\p{L}\d-]*\d[\p{L}\d-]*)$/u.exec(typed) ??
+    /^(\p{sc=Han}+)#?([a-z\d-]*\d[a-z\d-]*)$/u.exec(typed) ??
     [];
   return step && record ? { step, record } : undefined;
 }

@@ -79,7 +79,7 @@ function usePaletteGroups(
     records.flatMap(({ domain, commands = [], ...record }) =>
       commands.flatMap((command) => {
         const key = `${domain}.do.${command}`;
-        const words = `${command} ${wordsOf(key)}`.toLowerCase();
+        const words = [command, wordsOf(key), wordsOf(`screen.do.${command}`)].join(' · ').toLowerCase();
         if (!words.includes(step)) return [];
         const line = { id: `${record.kind}-${record.id}-${command}`, label: `${t(key)} · ${record.title}`, words };
         const place = { description: record.subtitle, leftSection: <IconArrowRight {...iconSize} /> };
@@ -87,26 +87,32 @@ function usePaletteGroups(
       }),
     );
 
+  // A step that cannot be taken now, or that nobody knows: the record itself shows why.
+  const records: PaletteGroup<Line> = {
+    group: t('palette.records'),
+    actions: [...hits, ...named].map((hit) => ({
+      id: `${hit.kind}-${hit.id}`,
+      label: hit.title,
+      words: '',
+      found: true,
+      description: `${t(hit.noun)} · ${hit.subtitle}`,
+      leftSection: <hit.icon {...iconSize} />,
+      ...open(hit.to),
+    })),
+  };
+  const steps: PaletteGroup<Line> = {
+    group: t('palette.steps'),
+    actions: [...(wish ? stepLines(named, wish.step) : []), ...stepLines(hits, '')],
+  };
+
   return [
-    {
-      group: t('palette.records'),
-      actions: hits.map((hit) => ({
-        id: `${hit.kind}-${hit.id}`,
-        label: hit.title,
-        words: '',
-        found: true,
-        description: `${t(hit.noun)} · ${hit.subtitle}`,
-        leftSection: <hit.icon {...iconSize} />,
-        ...open(hit.to),
-      })),
-    },
-    { group: t('palette.steps'), actions: [...(wish ? stepLines(named, wish.step) : []), ...stepLines(hits, '')] },
+    ...(wish ? [steps, records] : [records, steps]),
     {
       group: t('palette.go_to'),
       actions: entries.map(({ entry, screen }) => ({
         id: entry.to,
         label: t(screen.title),
-        words: `${entry.to.slice(1)} ${wordsOf(screen.title)}`,
+        words: `${entry.to.slice(1)} · ${wordsOf(screen.title)}`,
         leftSection: <entry.icon {...iconSize} />,
         ...open(entry.to),
       })),
@@ -138,7 +144,7 @@ function usePaletteGroups(
             wordsOf('screen.configuration'),
             wordsOf(`screen.tab.${name}`),
             ...[title, ...keys].map(wordsOf),
-          ].join(' '),
+          ].join(' · '),
           leftSection: <IconSettings {...iconSize} />,
           ...open(tabAddress(name)),
         };

@@ -15,6 +15,9 @@ export interface RecordHit extends SearchHit {
   readonly noun: string;
 }
 
+/** Two letters, or one Chinese character: 陳 is a name. */
+const saysEnough = (keyword: string) => keyword.length >= 2 || /\p{sc=Han}/u.test(keyword);
+
 /**
  * Records by number, name, email or sku, of kinds a section has a screen for, with the steps that may be taken. "ship 1018"
  * looks for 1018 as well. Waits until typing rests.
@@ -22,7 +25,7 @@ export interface RecordHit extends SearchHit {
 export function useRecordSearch(typed: string) {
   const sections = useSections();
   const [keyword] = useDebouncedValue(typed.trim(), 250);
-  const wanted = keyword.length >= 2;
+  const wanted = saysEnough(keyword);
   const wish = stepWish(keyword)?.record ?? '';
   const language = currentLanguage();
   const whole = useRoute(routes.searchAdmin, { keyword, language }, { enabled: wanted });
@@ -49,6 +52,6 @@ export function useRecordSearch(typed: string) {
       });
     return { hits: show(found), named: show(named) };
   }, [found, named, kinds]);
-  const behind = typed.trim() !== keyword && typed.trim().length >= 2;
+  const behind = typed.trim() !== keyword && saysEnough(typed.trim());
   return { ...shown, searching: behind || (wanted && whole.isFetching) || (wish !== '' && part.isFetching) };
 }
