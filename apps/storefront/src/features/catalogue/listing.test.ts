@@ -45,6 +45,12 @@ describe('a list and its address', () => {
     expect([listing.to, listing.refused]).toEqual(['', { to: typed }]);
   });
 
+  it('takes two amounts the wrong way round as they are meant', () => {
+    const { from, to } = of('from=200&to=HK$100');
+    expect([from, to]).toEqual(['100', '200']);
+    expect(of('from=200&to=abc')).toMatchObject({ from: '200', to: '', refused: { to: 'abc' } });
+  });
+
   it('starts at the first page when it is narrowed otherwise', () => {
     expect(listingSearch(of('page=4'), { inStock: true })).toBe('?stock=1');
   });

@@ -31,7 +31,7 @@ export interface Listing {
 export function listingOf(query: URLSearchParams): Listing {
   const page = Number(query.get('page'));
   const sort = query.get('sort');
-  const [from, to] = [amountOf(query.get('from')), amountOf(query.get('to'))];
+  const [from, to] = inOrder(amountOf(query.get('from')), amountOf(query.get('to')));
   return {
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
     sort: sorts.find((each) => each === sort) ?? null,
@@ -48,8 +48,17 @@ export function listingOf(query: URLSearchParams): Listing {
 
 const longestTyped = 40;
 
+interface Amount {
+  readonly amount: string;
+  readonly refused?: string;
+}
+
+/** Two amounts of which the higher was typed first are meant the other way round. */
+const inOrder = (from: Amount, to: Amount): [Amount, Amount] =>
+  from.amount && to.amount && Number(from.amount) > Number(to.amount) ? [to, from] : [from, to];
+
 /** An amount as people type it: "HK$100", "1,000.50", "１００", "100元". */
-function amountOf(value: string | null): { readonly amount: string; readonly refused?: string } {
+function amountOf(value: string | null): Amount {
   const typed = value?.trim().slice(0, longestTyped) ?? '';
   const plain = typed
     .normalize('NFKC')

@@ -9,10 +9,17 @@ export const nothingSuggested: Suggested = { words: [], products: [], categories
 const answers = new Map<string, Suggested>();
 const mostKept = 100;
 
-/** Two letters, or one Chinese character, of what the shop takes as a keyword. */
+/** What was typed as the shop takes a keyword: "chef’s" is chefs, "tea & coffee" tea coffee. */
+export const keywordOf = (typed: string): string =>
+  typed
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** Two letters, or one Chinese character. */
 export const saysEnough = (typed: string): boolean =>
-  /^[\p{L}\p{M}\p{N}_\s-]+$/u.test(typed) &&
-  (/[\p{L}\p{N}]{2}/u.test(typed) || /[^\p{ASCII}\p{sc=Latin}]/u.test(typed));
+  /[\p{L}\p{N}]{2}/u.test(typed) || /[^\p{ASCII}\p{sc=Latin}]/u.test(typed);
 
 /** What the shop offers for what was typed; nothing where it cannot be asked now. A plain call: see `readCartCount`. */
 export async function readSuggestions(language: Language, typed: string, signal: AbortSignal): Promise<Suggested> {

@@ -5,7 +5,7 @@ import { type MouseEvent, useCallback, useEffect, useId, useMemo, useState } fro
 import { useNavigate } from 'react-router';
 import { pictureView } from '../../kit/views.ts';
 import { useText } from '../text.ts';
-import { nothingSuggested, readSuggestions, type Suggested, saysEnough } from './read-suggestions.ts';
+import { keywordOf, nothingSuggested, readSuggestions, type Suggested, saysEnough } from './read-suggestions.ts';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
 
@@ -21,7 +21,7 @@ function useSuggestions(typed: string): Suggested {
   const { language } = useText();
   const [found, setFound] = useState(nothingSuggested);
   useEffect(() => {
-    const keyword = typed.trim();
+    const keyword = keywordOf(typed);
     if (!saysEnough(keyword)) {
       setFound(nothingSuggested);
       return;
