@@ -10,7 +10,7 @@ import { memberPricesOf, priceNow } from '../queries/price-sql.ts';
 import { searchTokens } from '../rules/search-tokens.ts';
 
 /** Grows with the rules of `searchTokens`: products made by older ones are made again after an update. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 /** Returns the products whose words for their place changed. */
 const writeSearch = statement<{ id: number; words_changed: boolean }, [string]>(

@@ -117,6 +117,29 @@ describe('finding', () => {
   });
 });
 
+describe('place', () => {
+  const isPlaced = (product: Partial<SearchableProduct>, keyword: string) => {
+    const query = searchQueries(keyword);
+    const { head } = searchTokens({ names: [], ...nothingElse, ...product });
+    return (['beginning', 'name', 'nameAlike'] as const).find((place) => query && matches(head, query[place]));
+  };
+  test.each<[string, string, string, string | undefined]>([
+    // One word at the beginning is no answer by itself.
+    ['Rice Vermicelli', 'Noodles & Rice', 'rice', 'beginning'],
+    ['Rice Bran Lotion', 'Bath', 'rice', 'name'],
+    ['Jasmine Rice', 'Noodles & Rice', 'rice', 'name'],
+    ['Rice Bran Lotion', 'Bath', 'rice bran', 'beginning'],
+    // Nor is a single character.
+    ['山茶籽油皂', '沐浴護理', '茶', 'nameAlike'],
+    ['熟普洱茶餅', '中國茶', '茶', 'name'],
+    ['茶樹油', '沐浴護理', '茶', 'nameAlike'],
+    ['茶壺套裝', '廚具', '茶壺', 'beginning'],
+    ['粗陶茶壺', '廚具', '茶壺', 'name'],
+  ])('%s of %s by %s: %s', (name, category, keyword, place) =>
+    expect(isPlaced({ names: [name], others: [category] }, keyword)).toBe(place),
+  );
+});
+
 test('every query is made of quoted tokens and operators of ours, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (keyword) => {

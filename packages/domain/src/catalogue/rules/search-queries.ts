@@ -8,7 +8,7 @@ export interface SearchQueries {
   readonly all: string;
   /** The sku or barcode that is the keyword. */
   readonly code: string;
-  /** Names that begin with the keyword. */
+  /** Names that begin with the keyword; for a single word also said by category, brand or option. */
   readonly beginning: string;
   /** Names that hold all its words. */
   readonly name: string;
@@ -27,8 +27,8 @@ const quoted = (token: string) => `'${token.replace(/[\\']/g, (character) => `${
 const allOf = (terms: readonly string[]) => (terms.length > 1 ? `(${terms.join(' & ')})` : (terms[0] ?? ''));
 const anyOf = (terms: readonly string[]) => (terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? ''));
 
-/** `mark` is `+` for words of names, and empty for words of any text. */
-type Mark = '' | '+';
+/** `mark` is `+` for words of names, `*` for those of brands, categories and options, and empty for words of any text. */
+type Mark = '' | '+' | '*';
 
 /** Chinese: all its pairs; a single character is the beginning of a pair or a last character. */
 function chineseTerms(run: string, mark: Mark): string[] {
@@ -125,6 +125,21 @@ export function askedRuns(keyword: string): string[] {
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, mostRuns);
 }
 
+/**
+ * One word at the beginning of a name says little: rice bran lotion is no rice, and one Chinese character within a name still
+ * less: 茶 stands in 山茶籽油皂. It counts where a category, a brand or an option says it, too.
+ */
+function oneWord(run: string): Pick<SearchQueries, 'beginning' | 'name'> {
+  const [begins, name, ofOthers] = [`${quoted(beginningOf(run))}:*`, wholeTerm(run, '+'), wholeTerm(run, '*')];
+  return { beginning: allOf([begins, ofOthers]), name: isChinese(run) ? allOf([name, ofOthers]) : name };
+}
+
+function wholeName(keyword: string, runs: readonly string[]): Pick<SearchQueries, 'beginning' | 'name'> {
+  const [run = ''] = runs;
+  if (runs.length === 1 && (!isChinese(run) || Array.from(run).length === 1)) return oneWord(run);
+  return { beginning: `${quoted(beginningOf(keyword))}:*`, name: allOf(runs.map((each) => wholeTerm(each, '+'))) };
+}
+
 const noMeanings: Alternatives = new Map();
 
 /** A keyword as tsquery texts; `undefined` when it holds nothing that could be looked for. */
@@ -135,8 +150,7 @@ export function searchQueries(keyword: string, meanings: Alternatives = noMeanin
   return {
     all: begun(''),
     code: quoted(codeOf(keyword)),
-    beginning: `${quoted(beginningOf(keyword))}:*`,
-    name: allOf(runs.map((run) => wholeTerm(run, '+'))),
+    ...wholeName(keyword, runs),
     nameAlike: begun('+'),
   };
 }

@@ -2,6 +2,7 @@
 //   noodles    a word of any text; of Chinese a pair of characters
 //   ~noodl     its stem, or two neighbouring words written as one
 //   +noodles   a word of a name; +~noodl its stem
+//   *noodles   a word of a brand, category or option; *~noodl its stem
 //   ^beef nood what a name begins with, by stems
 //   =kf-1001   a whole sku or barcode
 import { foldText, isChinese, pairsOf, runsOf, stemOf } from './fold-text.ts';
@@ -64,13 +65,14 @@ const mostOfAll = 3000;
 
 /** Everything a product is found by, each token once, ready for `array_to_tsvector`. */
 export function searchTokens({ names, codes, others, texts }: SearchableProduct): ProductTokens {
+  const ofOthers = others.flatMap((text) => [...wordsOf(text), ...stemsOf(text)]);
   const ofNames = names.flatMap((name) => [...wordsOf(name), ...stemsOf(name), ...joinedOf(name)]);
   const head = new Set([
     ...names.map(beginningOf).filter(Boolean),
     ...codes.map(codeOf),
     ...ofNames.flatMap((token) => [token, `+${token}`]),
     ...codes.flatMap((code) => [...wordsOf(code), ...joinedOf(code)]),
-    ...others.flatMap((text) => [...wordsOf(text), ...stemsOf(text)]),
+    ...ofOthers.flatMap((token) => [token, `*${token}`]),
   ]);
   const kept = [...head].slice(0, mostOfHead);
   const all = new Set([...kept, ...texts.flatMap((text) => [...wordsOf(text), ...stemsOf(text)])]);
