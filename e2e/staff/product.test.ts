@@ -21,3 +21,17 @@ journey('what is wrong with a stock is shown on a phone', async ({ visitor, site
   await page.getByText('The special price must be lower than the price.').nth(1).waitFor();
   await expect.poll(() => hasFocus(special.first())).toBe(true);
 });
+
+journey('a value of an option is typed where it is chosen, and Enter adds it', async ({ page, site }) => {
+  await enter(page, site);
+  await page.goto('/admin/product');
+  await page.getByRole('link', { name: 'Jasmine Dragon Pearls' }).first().click();
+  const values = page.locator('input[aria-label="Values of Weight"]').first();
+  await values.fill('75 g');
+  await page.getByRole('option', { name: 'Add “75 g”' }).waitFor();
+  await values.press('Enter');
+  await page.getByText('4 stocks').waitFor();
+  // With nothing typed Enter takes nothing away.
+  await values.press('Enter');
+  await expect.poll(() => page.getByText('4 stocks').count()).toBe(1);
+});

@@ -106,6 +106,9 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
   const inOrder = (values: string[]) => data.flatMap(({ value }) => (values.includes(value) ? [value] : []));
   const word = typed.trim();
   const isNew = word !== '' && !data.some(({ label }) => label.toLowerCase() === word.toLowerCase());
+  const isBegun = data.some(
+    ({ value, label }) => !option.values.includes(value) && label.toLowerCase().startsWith(word.toLowerCase()),
+  );
   const offer =
     mayAdd && attribute && isNew ? [{ value: typedValue, label: t('product.add_value', { value: word }) }] : [];
   const choose = async (values: string[]) => {
@@ -130,12 +133,14 @@ function OptionRow({ option, index, count, choices, error, onChange, onMove, onR
         placeholder={option.values.length === 0 ? t('product.choose_values') : undefined}
         value={option.values}
         onChange={(values) => void choose(values)}
-        data={[...data, ...offer]}
+        data={isBegun ? [...data, ...offer] : [...offer, ...data]}
         searchable
+        // Enter takes what is offered first; while somebody types, no value that is chosen is taken away by it.
+        selectFirstOptionOnChange={word !== ''}
         searchValue={typed}
         onSearchChange={setTyped}
         disabled={busy}
-        hidePickedOptions={false}
+        hidePickedOptions={word !== ''}
         styles={{ inputField: { minWidth: 40 } }}
         nothingFoundMessage={t('list.no_match')}
         error={error}
