@@ -1,6 +1,7 @@
 // What somebody may have meant whose keyword finds nothing: the shop's own words that are a slip of the keys away.
 
 import { foldText, isChinese, stemOf, writtenRunsOf } from './fold-text.ts';
+import { placeIn } from './place-in.ts';
 import { askedRuns } from './search-queries.ts';
 
 /** The words of the shop that are written in letters, and how many products each finds. */
@@ -49,17 +50,6 @@ export function vocabularyOf(words: Iterable<readonly [word: string, count: numb
     stems: new Set(sorted.map(stemOf)),
     sorted,
   };
-}
-
-/** Where in a sorted list a word would stand. */
-function placeIn(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const begins = ({ sorted }: Vocabulary, word: string) => sorted[placeIn(sorted, word)]?.startsWith(word) ?? false;

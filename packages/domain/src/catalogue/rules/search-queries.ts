@@ -1,6 +1,7 @@
 // What somebody typed as queries of the tokens that `searchTokens` makes. Everything that comes from the keyword stands in
 // quotes, where nothing is an operator.
 import { isChinese, pairsOf, runsOf, stemOf } from './fold-text.ts';
+import { placeIn } from './place-in.ts';
 import { beginningOf, codeOf } from './search-tokens.ts';
 
 export interface SearchQueries {
@@ -61,13 +62,26 @@ export const longestMeaning = 4;
 const saysWhich = (run: string) => (isChinese(run) ? Array.from(run).length > 1 : run.length > 3);
 const mostOfBegun = 16;
 
+const sortedKeys = new WeakMap<Alternatives, readonly string[]>();
+
+/** The single words that something else means the same as, in their order, to look for beginnings. */
+function keysOf(meanings: Alternatives): readonly string[] {
+  const known = sortedKeys.get(meanings);
+  if (known) return known;
+  const made = [...meanings.keys()].filter((key) => !key.includes(' ')).sort();
+  sortedKeys.set(meanings, made);
+  return made;
+}
+
 /** What means the same as words that begin as the last one does, which may not be typed to its end. */
 function begunMeanings(run: string, meanings: Alternatives): readonly (readonly string[])[] {
   if (!saysWhich(run)) return [];
   const found = new Map<string, readonly string[]>();
-  for (const [key, others] of meanings) {
-    if (!key.startsWith(run) || key.includes(' ')) continue;
-    for (const other of others) if (found.size < mostOfBegun) found.set(meaningKey(other), other);
+  const keys = keysOf(meanings);
+  for (let at = placeIn(keys, run); keys[at]?.startsWith(run) && found.size < mostOfBegun; at += 1) {
+    for (const other of meanings.get(keys[at] ?? '') ?? []) {
+      if (found.size < mostOfBegun) found.set(meaningKey(other), other);
+    }
   }
   return [...found.values()];
 }
