@@ -1,5 +1,6 @@
 import { ShopPicture } from '@kaifong/ui/picture';
 import { Breadcrumbs, type Step } from '../../kit/breadcrumbs.tsx';
+import { Introduction } from '../../kit/introduction.tsx';
 import head from '../../kit/list-head.module.css';
 import { ProductGrid } from '../../kit/product/product-grid.tsx';
 import { ShopLink } from '../../shell/shop-link.tsx';
@@ -22,7 +23,7 @@ export function CategoryScreen({ category }: { readonly category: CategoryView }
       <header className={head.header}>
         <div className={head.words}>
           <h1>{category.title}</h1>
-          {category.introduction && <p className={head.introduction}>{category.introduction}</p>}
+          <Introduction html={category.introduction} />
           {category.children.length > 0 && <Below steps={category.children} />}
         </div>
         {category.image && (

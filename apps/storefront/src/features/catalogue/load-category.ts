@@ -9,6 +9,7 @@ import { type FacetsView, facetsView, type Listing, type ListView, listingOf, li
 export interface CategoryView {
   readonly url: string;
   readonly title: string;
+  /** Sanitised HTML. */
   readonly introduction: string;
   readonly metaTitle: string;
   readonly metaDescription: string;

@@ -33,6 +33,11 @@ const refused = (work: Promise<unknown>) =>
       Object.values(error.fields ?? { x: [{ code: error.code }] }).flatMap((list) => list.map(({ code }) => code))[0],
   );
 
+test('the words of an item are read safe, whoever stored them', async () => {
+  await add('food', undefined, { short_description: { 'en-US': '<p onclick="x()">Hi</p><script>x()</script>' } });
+  expect(await getMenuItem(shop, 'food')).toMatchObject({ short_description: '<p>Hi</p>' });
+});
+
 describe('the menu', () => {
   test('is a tree in order, a step of 100 between siblings', async () => {
     const food = await add('food', undefined, { title: { 'zh-HK': '食品', 'en-US': 'Food' } });

@@ -68,6 +68,7 @@ export const menuNode: z.ZodType<MenuNode> = menuEntry.extend({
 
 /** An item as a page of its own shows it. */
 export const menuDetail = menuEntry.extend({
+  /** Sanitised HTML. */
   short_description: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),

@@ -1,5 +1,6 @@
 import { fail } from '@kaifong/base/errors';
 import type { Context } from '@kaifong/kernel/context';
+import { sanitiseHtml } from '@kaifong/kernel/html';
 import type { MenuDetail, MenuType } from '../contract/index.ts';
 import { loadMenu, type MenuItemRow, showEntry, showImage, textReader } from './load-menu.ts';
 
@@ -11,7 +12,7 @@ export async function showMenuItem(ctx: Context, row: MenuItemRow): Promise<Menu
     rows.filter((item) => item.enabled).map((item) => showEntry(item, read));
   return {
     ...showEntry(row, read),
-    short_description: read(row.short_description),
+    short_description: sanitiseHtml(read(row.short_description)),
     meta_title: read(row.meta_title),
     meta_description: read(row.meta_description),
     css: row.css,
