@@ -3,11 +3,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/storefront/src/routes.ts';
 
 /** What has no page of its own: it leads on, or does something. */
-const leadOn = new Set(['/search', '/logout', '/order/document', '/stripe']);
+const leadOn = new Set(['/search', '/services/:url?', '/logout', '/order/document', '/stripe']);
 
 const examples: Readonly<Record<string, string>> = {
   '/category/:url': '/category/tea-coffee',
   '/product/:url': '/product/jasmine-dragon-pearls',
+  '/service/:url': '/service/private-tea-tasting',
   // Nothing of the demo costs points: the page says that it is not there.
   '/redeem/:url': '/redeem/jasmine-dragon-pearls',
   '/search/:keyword': '/search/tea',

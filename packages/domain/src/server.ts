@@ -58,6 +58,7 @@ export type {
 } from './catalogue/index.ts';
 export {
   countAddresses,
+  findMovedProduct,
   hasProducts,
   importProducts,
   listAddresses,

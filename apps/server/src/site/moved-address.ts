@@ -1,11 +1,11 @@
 // Finds where a removed or renamed address leads.
-import { findMoved } from '@kaifong/domain/server';
+import { findMoved, findMovedProduct } from '@kaifong/domain/server';
 import type { Context } from '@kaifong/kernel/context';
 
 type Kind = Parameters<typeof findMoved>[1];
 
 const places: readonly (readonly [RegExp, Kind])[] = [
-  [/^\/product\/([^/]+)$/, 'product'],
+  [/^\/(?:product|service)\/([^/]+)$/, 'product'],
   [/^\/category\/([^/]+)$/, 'category'],
   [/^\/blog\/article\/([^/]+)$/, 'blog_article'],
   [/^\/blog\/category\/([^/]+)$/, 'blog_category'],
@@ -29,7 +29,7 @@ function decoded(part: string): string | undefined {
 export async function movedTo(ctx: Context, path: string): ReturnType<typeof findMoved> {
   for (const [place, kind] of places) {
     const url = decoded(place.exec(path)?.[1] ?? '');
-    if (url) return findMoved(ctx, kind, url);
+    if (url) return kind === 'product' ? findMovedProduct(ctx, url) : findMoved(ctx, kind, url);
   }
   return { to: null, gone: false };
 }

@@ -21,6 +21,7 @@ describeLists({
 
 /** Pages of something else than a declared list, and why. */
 const exceptions: Readonly<Record<string, string>> = {
+  'catalogue.list-services': 'the window of the shop, as the next one, of services alone',
   'catalogue.search-products': 'the window of the shop: prepared statements, cached, filters of its own',
   'content.list-articles': 'the window of the shop: from the cache, by category and tag',
   'content.list-footer-history': 'how one record was saved, the newest first, with nothing to filter',

@@ -132,6 +132,23 @@ it('a product that is hidden is not found any more', async () => {
   expect(await shown('price')).toEqual(three(90));
 });
 
+it('a product is listed among the services while it is one', async () => {
+  const listed = async () => {
+    const { body } = await callAt(suite, 'GET', '/api/service?language=en-US', {});
+    return (body.data as Card[]).map(({ id, price }) => [id, price]);
+  };
+  expect(await listed()).toEqual([]);
+  await asStaff('PUT', `product/${shop.productId}`, { type: 'service' });
+  expect(await listed()).toEqual([[shop.productId, 90]]);
+  await change({ price: 91 });
+  expect(await listed()).toEqual([[shop.productId, 91]]);
+  await asStaff('PUT', `product/${shop.productId}`, { visibled: false });
+  expect(await listed()).toEqual([]);
+  await asStaff('PUT', `product/${shop.productId}`, { type: 'general', visibled: true });
+  await change({ price: 90 });
+  expect(await listed()).toEqual([]);
+});
+
 it('a member sees her price, and nobody else is shown it', async () => {
   const tier = { name: { 'en-US': 'Gold' }, key: 'gold', threshold: 0 };
   const unknown = { stocks: [{ id: shop.stockId, member_prices: { gold: 80 } }] };

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
 import { loadProduct } from '../features/catalogue/load-product.ts';
 import { ProductScreen } from '../features/catalogue/product-screen.tsx';
 import { productThing } from '../features/catalogue/product-things.ts';
@@ -11,9 +18,15 @@ import { pack, unpack } from '../shell/packed.ts';
 import { addressIn, plainText, seo, shellIn } from '../shell/seo.ts';
 import { visitorOf } from '../shell/visitor.ts';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return pack(await loadProduct(visitorOf(context), params.url ?? ''));
+/** At `/product/tea`, and of a service at `/service/tea-tasting`; at the other of the two it leads on to where it is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const product = await loadProduct(visitorOf(context), params.url ?? '');
+  const { pathname, search } = new URL(request.url);
+  if (folderOf(pathname) !== folderOf(product.href)) throw redirect(`${product.href}${search}`, 301);
+  return pack(product);
 }
+
+const folderOf = (path: string) => path.split('/')[1];
 
 /** Puts it in the cart, for a script; without scripts the form goes to the cart itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const shell = shellIn(matches);
   if (!shell || !loaderData) return [];
   const product = unpack(loaderData);
-  const path = `/product/${encodeURIComponent(product.url)}`;
+  const path = product.href;
   const description = plainText(product.metaDescription || product.description);
   return seo(shell, {
     title: product.metaTitle || product.name,

@@ -24,9 +24,10 @@ export type {
   PictureOrder,
 } from './ports/demo-goods.ts';
 export { type MemberTiers, memberTiers } from './ports/member-tiers.ts';
+export { findMovedProduct } from './queries/address/find-moved-product.ts';
+export { countAddresses, listAddresses, type PublicAddress } from './queries/address/list-addresses.ts';
 export { loadAttributes, OptionWords } from './queries/get-attributes.ts';
 export { hasProducts } from './queries/has-products.ts';
-export { countAddresses, listAddresses, type PublicAddress } from './queries/list-addresses.ts';
 export { listBrands } from './queries/list-brands.ts';
 export { listPickedCards } from './queries/list-cards.ts';
 export { listCategoryProducts } from './queries/list-category-products.ts';

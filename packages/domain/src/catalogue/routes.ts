@@ -17,6 +17,7 @@ import { listProducts, pickProducts } from './queries/list-products.ts';
 import { listSearchMisses, searchMissList } from './queries/list-search-misses.ts';
 import { printLabels } from './queries/print-labels.ts';
 import { productList } from './queries/product-list.ts';
+import { listServices } from './queries/service/list-services.ts';
 import { suggestProducts } from './queries/suggest-products.ts';
 import { attributeBindings, brandBindings, productRecords, synonymBindings, warehouseBindings } from './resources.ts';
 
@@ -25,6 +26,7 @@ const store = [
   bind(routes.suggestProducts, async (ctx, { keyword }) => ({ data: await suggestProducts(ctx, keyword) })),
   bind(routes.getProduct, async (ctx, { url }) => ({ data: await getProductPage(ctx, url) })),
   bind(routes.getCategory, (ctx, query) => getCategoryPage(ctx, query)),
+  bind(routes.listServices, (ctx, query) => listServices(ctx, query)),
   bind(routes.listAttributes, async (ctx) => ({ data: await listAttributes(ctx, await getMainLanguage(ctx)) })),
   bind(routes.listBrands, async (ctx) => ({ data: await listBrands(ctx, await getMainLanguage(ctx)) })),
 ];

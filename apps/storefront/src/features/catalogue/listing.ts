@@ -9,7 +9,9 @@ import { type CardView, cardView } from '../../kit/product/card-views.ts';
 import { amountView } from '../../kit/views.ts';
 
 /** A page of a list: rows of two and of four both come out even. */
-const pageSize = 20;
+export const pageSize = 20;
+
+export const pagesOf = (total: number): number => Math.ceil(total / pageSize);
 
 export const sorts = ['newest', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
@@ -125,7 +127,7 @@ export function listView(
   return {
     cards: products.data.map((card) => cardView(card, currency)),
     total: products.total,
-    pages: Math.ceil(products.total / pageSize),
+    pages: pagesOf(products.total),
     listing,
   };
 }

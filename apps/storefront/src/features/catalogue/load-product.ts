@@ -1,4 +1,10 @@
-import { getProduct, type ProductDetail, searchProducts } from '@kaifong/domain/catalogue/contract';
+import {
+  getProduct,
+  listServices,
+  type ProductCard,
+  type ProductDetail,
+  searchProducts,
+} from '@kaifong/domain/catalogue/contract';
 import type { PictureView } from '@kaifong/ui/picture';
 import type { Step } from '../../kit/breadcrumbs.tsx';
 import {
@@ -13,6 +19,7 @@ import {
 import { pictureView } from '../../kit/views.ts';
 import { orNotFound } from '../../shell/asking.ts';
 import type { Visitor } from '../../shell/visitor.ts';
+import { findServicesItem, stepToServices } from './load-services.ts';
 
 /** One variant as the picker needs it. */
 export interface StockView {
@@ -31,6 +38,8 @@ export interface StockView {
 export interface ProductView {
   readonly id: number;
   readonly url: string;
+  /** Its one address in the shop. */
+  readonly href: string;
   readonly name: string;
   readonly brand: string | null;
   readonly sku: string;
@@ -44,6 +53,8 @@ export interface ProductView {
   readonly price: PriceView | null;
   readonly options: ProductDetail['options'];
   readonly stocks: readonly StockView[];
+  /** Work done for somebody, not goods: nothing of it is on a shelf. */
+  readonly isService: boolean;
   /** A service that is agreed with the shop first; it cannot be put in a cart. */
   readonly byApproval: boolean;
   readonly related: readonly CardView[];
@@ -58,9 +69,11 @@ export const loadProduct = (visitor: Visitor, url: string): Promise<ProductView>
 async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
   const { call, language, currency } = visitor;
   const { data: product } = await orNotFound(call(getProduct, { language, url }));
+  const isService = product.type === 'service';
   return {
     id: product.id,
     url: product.url,
+    href: product.link,
     name: product.name,
     brand: product.brand?.title ?? null,
     sku: product.sku,
@@ -68,7 +81,9 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
     metaTitle: product.meta_title,
     metaDescription: product.meta_description,
     pictures: product.pictures.map(pictureView).filter((picture) => picture !== null),
-    breadcrumb: product.breadcrumb.map((entry) => ({ title: entry.title, href: entry.link })),
+    breadcrumb: isService
+      ? [stepToServices(await findServicesItem(visitor), visitor)]
+      : product.breadcrumb.map((entry) => ({ title: entry.title, href: entry.link })),
     badges: badgesOf(product),
     price: priceView(product, currency),
     options: product.options,
@@ -82,17 +97,23 @@ async function productFor(visitor: Visitor, url: string): Promise<ProductView> {
       low: stock.low_stock,
       soldOut: stock.sold_out,
     })),
-    byApproval: product.type === 'service' && product.is_approval_required,
+    isService,
+    byApproval: isService && product.is_approval_required,
     related: await loadRelated(visitor, product),
   };
 }
 
-async function loadRelated({ call, language, currency }: Visitor, product: ProductDetail): Promise<CardView[]> {
+/** Others of its first category; of a service, other services. */
+async function listAlike({ call, language }: Visitor, product: ProductDetail): Promise<readonly ProductCard[]> {
+  const asked = { language, per_page: relatedCount + 1 };
+  if (product.type === 'service') return (await call(listServices, asked)).data;
   const category = product.categories[0]?.url;
-  if (!category) return [];
-  const found = await call(searchProducts, { language, per_page: relatedCount + 1, filter: { category } });
-  return found.data
+  return category ? (await call(searchProducts, { ...asked, filter: { category } })).data : [];
+}
+
+async function loadRelated(visitor: Visitor, product: ProductDetail): Promise<CardView[]> {
+  return (await listAlike(visitor, product))
     .filter((card) => card.id !== product.id)
     .slice(0, relatedCount)
-    .map((card) => cardView(card, currency));
+    .map((card) => cardView(card, visitor.currency));
 }

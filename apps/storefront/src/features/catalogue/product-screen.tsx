@@ -40,7 +40,7 @@ export function ProductScreen({ product, notice, Cart }: ProductScreenProps) {
           <PurchaseForm key={product.url} product={product} Cart={Cart} />
           {product.description && (
             <section className={styles.description} aria-labelledby="description">
-              <h2 id="description">{text('product.description')}</h2>
+              <h2 id="description">{text(product.isService ? 'services.about' : 'product.description')}</h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read */}
               <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
             </section>

@@ -14,8 +14,8 @@ const product = { id: 1, url: 'tuning', name: 'Tuning', price, options: [], stoc
 const Cart: AddingToCart = ({ children }) =>
   children({ ready: false, busy: false, messages: [], submit: () => undefined });
 
-const shown = (byApproval: boolean) => {
-  const view = { ...product, byApproval } as unknown as ProductView;
+const shown = (byApproval: boolean, isService = false) => {
+  const view = { ...product, byApproval, isService } as unknown as ProductView;
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, element: <PurchaseForm product={view} Cart={Cart} /> }],
     { hydrationData: { loaderData: { root: { sells: true, frame: pack({}) } } } },
@@ -30,9 +30,14 @@ const shown = (byApproval: boolean) => {
 it('a service that is agreed with the shop first has words and a way to the shop in place of the button', () => {
   expect(shown(false)).toContain('Add to cart');
   expect(shown(false)).toContain('In stock');
-  const page = shown(true);
+  const page = shown(true, true);
   expect(page).toContain('This service has to be agreed with us before it can be bought.');
   expect(page).toContain('href="/contact-us"');
   expect(page).not.toContain('Add to cart');
   expect(page).not.toContain('In stock');
+});
+
+it('a service that can be had at once is not said to be in stock', () => {
+  expect(shown(false, true)).toContain('Add to cart');
+  expect(shown(false, true)).not.toContain('In stock');
 });

@@ -58,7 +58,7 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
           stock && <input type="hidden" name="stock_id" value={stock.id} />
         ) : (
           // Without scripts the options below say which stock is meant, and the answer leads back here.
-          <input type="hidden" name="back" value={`/product/${encodeURIComponent(product.url)}`} />
+          <input type="hidden" name="back" value={product.href} />
         )}
         {product.options.map((option) => (
           <OptionPicker
@@ -69,7 +69,7 @@ function PurchaseFields({ product, adding }: { readonly product: ProductView; re
             onChoose={(value) => setChoice(choose(product.stocks, choice, option.key, value))}
           />
         ))}
-        {product.byApproval ? <AgreeFirst /> : <StockState stock={stock} />}
+        {product.byApproval ? <AgreeFirst /> : <StockState stock={stock} isService={product.isService} />}
         {adding.messages.length > 0 && <Notice tone="bad">{adding.messages.join(' ')}</Notice>}
         {sells && price && (
           <div className={styles.actions}>
@@ -131,10 +131,16 @@ function AgreeFirst() {
   );
 }
 
-/** How much is left, when that is worth knowing. */
-function StockState({ stock }: { readonly stock: StockView | undefined }) {
+interface StockStateProps {
+  readonly stock: StockView | undefined;
+  readonly isService: boolean;
+}
+
+/** How much is left, when that is worth knowing: of a service that can be had nothing is. */
+function StockState({ stock, isService }: StockStateProps) {
   const text = useText();
   const state = !stock || stock.soldOut ? 'soldOut' : stock.low ? 'low' : 'in';
+  if (isService && state === 'in') return null;
   const words = {
     soldOut: text('product.soldOutNow'),
     low: stock?.available == null ? text('product.lowStock') : text('product.onlyLeft', { count: stock.available }),

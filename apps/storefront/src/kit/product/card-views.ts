@@ -28,6 +28,10 @@ export interface CardView {
   /** Null for a visitor who may not see prices. */
   readonly price: PriceView | null;
   readonly badges: readonly ProductBadge[];
+  /** A sentence about it, in lists that have room for one. */
+  readonly text?: string;
+  /** True where such a list says that it is agreed with the shop before it can be bought. */
+  readonly byApproval?: boolean;
 }
 
 type Prices = Pick<ProductCard, 'price' | 'special_price' | 'member_price'> & { readonly price_max?: number | null };

@@ -1,5 +1,6 @@
 import { ShopPicture, type ShopPictureProps } from '@kaifong/ui/picture';
 import { ShopLink } from '../../shell/shop-link.tsx';
+import { useText } from '../../shell/text.ts';
 import { WishHeart } from '../wishes/wish-heart.tsx';
 import type { CardView } from './card-views.ts';
 import { Price } from './price.tsx';
@@ -15,6 +16,7 @@ const sizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 25vw, 46vw';
 
 /** One tile of a list. The whole tile follows its name's link. */
 export function ProductCard({ card, loading = 'lazy' }: ProductCardProps) {
+  const text = useText();
   return (
     <article className={styles.card} data-sold-out={card.badges.includes('sold-out') || undefined}>
       <div className={styles.picture}>
@@ -32,7 +34,9 @@ export function ProductCard({ card, loading = 'lazy' }: ProductCardProps) {
             {card.name}
           </ShopLink>
         </h3>
+        {card.text && <p className={styles.text}>{card.text}</p>}
         <Price price={card.price} plain />
+        {card.byApproval && <p className={styles.approval}>{text('product.agreedFirst')}</p>}
       </div>
       <WishHeart productId={card.id} name={card.name} place="tile" />
     </article>

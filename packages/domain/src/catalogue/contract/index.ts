@@ -24,10 +24,14 @@ export {
   productCard,
   productDetail,
   productFacets,
+  productLink,
   productOption,
   productType,
   productTypes,
+  type ServiceCard,
   type StoreStock,
+  serviceCard,
+  servicesLink,
   storeStock,
 } from './product.ts';
 export {
@@ -71,6 +75,7 @@ export {
   productQuery,
   productSorts,
   searchKeyword,
+  serviceSorts,
 } from './product-query.ts';
 export { productRecord } from './product-record.ts';
 export { type ProductSheetField, productSheet, shopifyHeads } from './product-sheet.ts';

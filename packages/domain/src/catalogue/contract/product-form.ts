@@ -125,7 +125,7 @@ export const adminProduct = outputShape(productFields).extend({
   inventories_histories: z.array(inventoryHistoryRow),
   /** Field → language → text. */
   translations: translationsShape(productFields),
-  /** `/product/{url}` while shoppers can see it. */
+  /** Where shoppers find it while they can see it. */
   link: z.string(),
 });
 export type AdminProduct = z.output<typeof adminProduct>;

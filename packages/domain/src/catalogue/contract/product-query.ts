@@ -8,6 +8,9 @@ import * as z from 'zod';
 export const productSorts = ['relevance', 'newest', 'price', '-price'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** The orders of a list that nobody searches in. */
+export const serviceSorts = ['newest', 'price', '-price'] as const satisfies readonly ProductSort[];
+
 export const productFlags = ['new', 'hot', 'featured'] as const;
 
 const urlText = z.string().min(1).max(120);

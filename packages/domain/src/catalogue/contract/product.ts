@@ -2,11 +2,18 @@
 // not see prices (member_only).
 import * as z from 'zod';
 import { picture } from '../../media/contract/index.ts';
-import { menuEntry } from '../../navigation/contract/index.ts';
+import { menuEntry, menuLink } from '../../navigation/contract/index.ts';
 
 export const productTypes = ['general', 'service', 'booking', 'virtual'] as const;
 export const productType = z.enum(productTypes);
 export type ProductType = (typeof productTypes)[number];
+
+/** Where the shop lists its services. */
+export const servicesLink = menuLink('service', '');
+
+/** Where shoppers find a product: the one address that every link to it names. */
+export const productLink = ({ type, url }: { readonly type: ProductType; readonly url: string }): string =>
+  `${type === 'service' ? servicesLink : '/product'}/${encodeURIComponent(url)}`;
 
 const brandLink = z.object({ id: z.number(), title: z.string(), url: z.string() });
 
@@ -41,6 +48,15 @@ export const productCard = z.object({
   stock_id: z.number().nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
+
+/** One tile of the list of services. */
+export const serviceCard = productCard.extend({
+  /** A sentence or two in plain words: what search engines are told, else how its description begins. */
+  short_description: z.string(),
+  /** It is agreed with the shop before it can be bought. */
+  is_approval_required: z.boolean(),
+});
+export type ServiceCard = z.output<typeof serviceCard>;
 
 /** One sellable variant. Beside these fields each option is shown as `display_<attribute key>`. */
 export const storeStock = z

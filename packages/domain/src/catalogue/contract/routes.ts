@@ -8,11 +8,10 @@ import { menuDetail } from '../../navigation/contract/index.ts';
 import { attributePosition, storeAttribute } from './attribute.ts';
 import { storeBrand } from './brand.ts';
 import { printBarcodes, printQrCodes } from './labels.ts';
-import { productCard, productDetail, productFacets } from './product.ts';
+import { productCard, productDetail, productFacets, serviceCard } from './product.ts';
 import { changeProducts } from './product-changes.ts';
 import { adminProduct, adminProductRow, productCreate, productPickerRow, productUpdate } from './product-form.ts';
-import { productQuery, searchKeyword } from './product-query.ts';
-
+import { productQuery, searchKeyword, serviceSorts } from './product-query.ts';
 import { deleteSearchMiss, listSearchMisses } from './search-miss.ts';
 import { suggestProducts } from './suggest.ts';
 
@@ -64,6 +63,21 @@ export const getCategory = defineRoute({
     facets: productFacets,
   }),
   summary: 'Reads an enabled category, a page of its products and what they can be narrowed to.',
+});
+
+export const listServices = defineRoute({
+  name: 'catalogue.list-services',
+  method: 'GET',
+  path: '/api/service',
+  door: 'store',
+  permission: 'public',
+  sharedReply: true,
+  input: productQuery
+    .pick({ language: true, page: true, per_page: true })
+    .extend({ sort: z.enum(serviceSorts).optional() }),
+  output: many(serviceCard),
+  summary:
+    'Lists the visible services, the newest first or by price; each says whether it has to be agreed with the shop.',
 });
 
 export const listAttributes = defineRoute({
@@ -218,6 +232,7 @@ export const routes = {
   deleteSearchMiss,
   getProduct,
   getCategory,
+  listServices,
   listAttributes,
   listBrands,
   listProducts,

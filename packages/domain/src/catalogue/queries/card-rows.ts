@@ -1,7 +1,7 @@
 // One product tile: what SQL brings of it, and what the rules make of that.
 import { toWire } from '@kaifong/base/money';
 import { pictureOf } from '../../media/contract/index.ts';
-import type { ProductCard, ProductType } from '../contract/index.ts';
+import { type ProductCard, type ProductType, productLink } from '../contract/index.ts';
 import { type PricedStock, priceRange } from '../rules/price-of.ts';
 import { levelOfAll, stockLevel } from '../rules/stock-level.ts';
 import { sellableOf, textInSql } from './sellable-sql.ts';
@@ -140,7 +140,7 @@ export function cardOf(row: CardRow, view: ShopView): ProductCard {
   return {
     id: row.id,
     url: row.url,
-    link: `/product/${encodeURIComponent(row.url)}`,
+    link: productLink(row),
     name: row.name,
     type: row.type,
     picture: cardPicture(row),

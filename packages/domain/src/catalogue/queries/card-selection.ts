@@ -12,6 +12,8 @@ export interface CardSelection {
   /** More than `fewMatches` products match its keyword, as far as is known. */
   readonly isCommon?: boolean | undefined;
   readonly categoryId?: number | undefined;
+  /** Those of this type alone. */
+  readonly type?: keyof typeof types | undefined;
   readonly filter?: Omit<ProductFilter, 'category'> | undefined;
   /** These alone. */
   readonly ids?: readonly number[] | undefined;
@@ -65,13 +67,16 @@ export const productInStock = (today: string) => `(not p.track_inventories or co
 
 const flags = { new: 'p.is_new', hot: 'p.is_hot', featured: 'p.is_featured' } as const;
 
+const types = { service: "p.type = 'service'" } as const;
+
 /** The conditions of a selection besides its keyword, each with the word it adds to the statement's name. */
 export function conditionsOf(
-  { categoryId, ids, filter = {} }: Pick<CardSelection, 'categoryId' | 'ids' | 'filter'>,
+  { categoryId, type, ids, filter = {} }: Pick<CardSelection, 'categoryId' | 'type' | 'ids' | 'filter'>,
   { put, today, price, isOwnPrice }: Parameters,
 ): [name: string, sql: string][] {
   const conditions: [string, string][] = [[isOwnPrice ? 'o' : 'v', 'p.visibled']];
   if (categoryId !== undefined) conditions.push(['c', `pc.category_id = ${put(categoryId)}`]);
+  if (type) conditions.push([type, types[type]]);
   if (ids) conditions.push(['d', `p.id = any(${put(ids)})`]);
   if (filter.brand?.length) {
     conditions.push(['b', `p.brand_id in (select id from brands where enabled and url = any(${put(filter.brand)}))`]);

@@ -6,7 +6,13 @@ import { mayOf } from '@kaifong/kernel/steps';
 import { and, asc, eq } from 'drizzle-orm';
 import { pictureOf } from '../../media/contract/index.ts';
 import { files } from '../../media/schema.ts';
-import { type AdminProduct, type AdminStock, type InventoryRow, productFields } from '../contract/index.ts';
+import {
+  type AdminProduct,
+  type AdminStock,
+  type InventoryRow,
+  productFields,
+  productLink,
+} from '../contract/index.ts';
 import { seenStock } from '../rules/stock-cost.ts';
 import { productCategories, productPictures, products, stocks } from '../schema.ts';
 import { loadAttributes, OptionWords } from './get-attributes.ts';
@@ -90,6 +96,6 @@ export async function getAdminProduct(ctx: Context, id: number): Promise<AdminPr
     commissions: row.commissions,
     inventories_histories: history.data,
     translations: translationsOf(productFields, row),
-    link: `/product/${encodeURIComponent(row.url)}`,
+    link: productLink(row),
   };
 }

@@ -20,23 +20,34 @@ interface ListedRow extends CardRow {
   readonly found?: number;
 }
 
+/** A kind of tile: what is read of a product for it, and what is made of that. */
+export interface TileKind<Row extends CardRow, Tile> {
+  /** Of its statements. */
+  readonly name: string;
+  readonly columns: string;
+  readonly tileOf: (row: Row, view: ShopView) => Tile;
+}
+
+const cards: TileKind<CardRow, ProductCard> = { name: 'cards', columns: cardColumns, tileOf: cardOf };
+
 const statements = new Map<string, Statement<ListedRow, readonly unknown[]>>();
 
-function cardsStatement({ name, page, order, tellsFound }: SelectionSql): Statement<ListedRow, readonly unknown[]> {
-  const known = statements.get(name);
-  if (known) return known;
-  const columns = tellsFound ? `${cardColumns}, p.found` : cardColumns;
-  const made = statement<ListedRow>(
-    `cards-${name}`,
-    `select ${columns} from (${page}) p ${cardJoins()} order by ${order}`,
-  );
-  statements.set(name, made);
-  return made;
+function tilesStatement<Row extends CardRow>(
+  kind: TileKind<Row, unknown>,
+  { name, page, order, tellsFound }: SelectionSql,
+): Statement<Row & ListedRow, readonly unknown[]> {
+  const whole = `${kind.name}-${name}`;
+  const columns = tellsFound ? `${kind.columns}, p.found` : kind.columns;
+  const made =
+    statements.get(whole) ??
+    statement<ListedRow>(whole, `select ${columns} from (${page}) p ${cardJoins()} order by ${order}`);
+  statements.set(whole, made);
+  return made as Statement<Row & ListedRow, readonly unknown[]>;
 }
 
 /** What two lists must share to have the same total. */
-const totalKey = ({ search, categoryId, filter, ids }: CardSelection, tier: string | undefined) =>
-  `catalogue.total:${JSON.stringify([search?.all, categoryId, filter, ids, filter?.price && tier])}`;
+const totalKey = ({ search, categoryId, type, filter, ids }: CardSelection, tier: string | undefined) =>
+  `catalogue.total:${JSON.stringify([search?.all, categoryId, type, filter, ids, filter?.price && tier])}`;
 
 /**
  * How many products a selection has. A short page and a search say so themselves; else they are counted once and remembered
@@ -77,14 +88,22 @@ function withoutPrices(selection: CardSelection): CardSelection {
  * One page of product tiles: one statement, and a second where the total is not known yet, a third where a keyword turns out
  * to be common. A member's is sorted and narrowed by what she pays, which takes one more.
  */
-export async function listCards(ctx: Context, wanted: CardSelection): Promise<Page<ProductCard>> {
+export const listCards = (ctx: Context, wanted: CardSelection): Promise<Page<ProductCard>> =>
+  listTiles(ctx, wanted, cards);
+
+/** The same with tiles of another kind. */
+export async function listTiles<Row extends CardRow, Tile>(
+  ctx: Context,
+  wanted: CardSelection,
+  kind: TileKind<Row, Tile>,
+): Promise<Page<Tile>> {
   const everybodys = await shopView(ctx);
   const selection = everybodys.pricesShown ? wanted : withoutPrices(wanted);
   const view = goesByPrice(selection) ? await byOwnPrice(ctx, everybodys) : everybodys;
   const isCommon = Number(ctx.runtime.cache.get(totalKey(selection, view.tier)) ?? 0) >= fewMatches;
   const rows = await pageOf({ ...selection, isCommon }, (asked) => {
     const parameters = cardParameters(view);
-    return ctx.run(cardsStatement(selectionSql(asked, parameters)), parameters.values);
+    return ctx.run(tilesStatement(kind, selectionSql(asked, parameters)), parameters.values);
   });
   ctx.usedTags.add('products');
   for (const { id } of rows) ctx.usedTags.add(`product:${id}`);
@@ -92,7 +111,7 @@ export async function listCards(ctx: Context, wanted: CardSelection): Promise<Pa
   if (change) ctx.usedTags.add(untilTag(change));
   const own = await asMember(ctx, view, rows);
   return {
-    data: rows.map((row) => cardOf(row, own)),
+    data: rows.map((row) => kind.tileOf(row, own)),
     total: await totalOf(ctx, selection, view, rows),
     page: selection.page,
     per_page: selection.perPage,

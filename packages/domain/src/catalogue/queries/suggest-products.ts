@@ -1,7 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { type Statement, statement } from '@kaifong/kernel/db';
 import { loadMenu, showCategory, textReader } from '../../navigation/index.ts';
-import type { Suggestions } from '../contract/index.ts';
+import { type ProductType, productLink, type Suggestions } from '../contract/index.ts';
 import { insteadOf } from '../rules/correct-keyword.ts';
 import { foldText, isChinese, runsOf } from '../rules/fold-text.ts';
 import { searchQueries } from '../rules/search-queries.ts';
@@ -19,6 +19,7 @@ const [looked, offered, mostCategories] = [12, 5, 3];
 interface FoundRow extends PictureRow {
   readonly id: number;
   readonly url: string;
+  readonly type: ProductType;
   readonly name: string;
   readonly names: string[];
   readonly found?: number;
@@ -31,7 +32,7 @@ function foundStatement({ name, page, tellsFound }: SelectionSql): Statement<Fou
   if (known) return known;
   const made = statement<FoundRow>(
     `suggest-${name}`,
-    `select p.id, p.url, ${textInSql('p.name', '$1', '$2')} as name, ${pictureColumns},
+    `select p.id, p.url, p.type, ${textInSql('p.name', '$1', '$2')} as name, ${pictureColumns},
        array(select jsonb_each_text.value from jsonb_each_text(p.name)) as names${tellsFound ? ', p.found' : ''}
      from (${page}) p ${pictureJoin} where length($3::text) > 0 order by p.place`,
   );
@@ -85,7 +86,7 @@ async function suggest(ctx: Context, typed: string): Promise<Suggestions> {
     products: found.slice(0, offered).map((row) => ({
       id: row.id,
       name: row.name,
-      link: `/product/${encodeURIComponent(row.url)}`,
+      link: productLink(row),
       picture: cardPicture(row),
     })),
     categories,

@@ -310,6 +310,7 @@ function bundleOf(
       id: placed.line_ids[index] ?? 0,
       refunded_quantity: 0,
       url: row?.url ?? null,
+      product_type: row?.product_type ?? 'general',
       available: row?.available ?? null,
       ships: row?.ships ?? false,
       packed: 0,

@@ -45,8 +45,9 @@ export const cartItem = z.object({
   application_id: z.number().nullable(),
   /** Product name in the caller's language. */
   name: z.string(),
-  /** Of `/product/{url}`. */
   url: z.string(),
+  /** Where shoppers find it; ready to be an `href`. */
+  link: z.string(),
   picture: picture.nullable(),
   /** `Red / M`; empty for a product without options. */
   options: z.string(),

@@ -29,8 +29,10 @@ export const orderLineFields = defineFields({
 export const orderLine = outputShape(orderLineFields).extend({
   id: z.number(),
   stock_id: z.number().nullable(),
-  /** Of `/product/{url}` while the product still is there. */
+  /** While the product still is there. */
   url: z.string().nullable(),
+  /** Where shoppers find it then; ready to be an `href`. */
+  link: z.string().nullable(),
   picture: picture.nullable(),
   discounts: lineDiscounts,
 });

@@ -2,6 +2,7 @@
 // the same in every statement that needs lines, so a cart, a checkout and an order never disagree.
 import { type Language, type Localized, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
+import { type ProductType, productLink } from '../../catalogue/contract/index.ts';
 import { type Price, priceOf, sellableOf } from '../../catalogue/index.ts';
 import { pictureOf } from '../../media/contract/index.ts';
 import type { PictureRecord } from '../../media/index.ts';
@@ -19,6 +20,7 @@ export interface LineRow {
   quantity: number;
   name: Localized;
   url: string;
+  product_type: ProductType;
   sku: string;
   options: Record<string, string>;
   price_cents: number;
@@ -77,7 +79,7 @@ export const redeemable = (today: string): string => Object.values(redeemableCon
 /** Columns of a `LineRow` for aliases i (item), s (stock) and p (product); `isRedeem` where i has no such column. */
 export const lineColumns = (today: string, isRedeem = 'i.is_redeem'): string => `
   ${isRedeem} as is_redeem, s.points_to_redeem,
-  i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, s.sku, s.options, s.price_cents,
+  i.id as item_id, i.stock_id, i.quantity, p.id as product_id, p.name, p.url, p.type as product_type, s.sku, s.options, s.price_cents,
   s.special_price_cents, s.special_from, s.special_until, s.member_prices, p.brand_id, p.tax_class_id,
   array(select pc.category_id from product_categories pc where pc.product_id = p.id) as category_ids, s.stock_notification, s.weight_grams,
   p.type = 'general' as ships,
@@ -141,6 +143,7 @@ export function showCartItem(
     application_id: null,
     name,
     url: row.url,
+    link: productLink({ type: row.product_type, url: row.url }),
     picture: pictureOfLine(row.picture, reader, name),
     options: words[language].sentence(row.options),
     price: toWire(regular),

@@ -3,6 +3,7 @@ import type { Localized } from '@kaifong/base/localized';
 import type { StepEffect, stepActors, stepOrigins } from '@kaifong/base/steps';
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
+import type { ProductType } from '../../catalogue/contract/index.ts';
 import { type PictureRecord, pictureJson } from '../../media/index.ts';
 import type { TaxRate } from '../../tax/contract/index.ts';
 import type {
@@ -97,6 +98,7 @@ export interface LineRecord {
   points_each: number | null;
   /** Null once shoppers cannot see the product. */
   url: string | null;
+  product_type: ProductType;
   available: number | null;
   /** It goes into a parcel. */
   ships: boolean;
@@ -202,7 +204,7 @@ export const parcelsOfLine = (line: string): string => `
   from shipment_lines sl join shipments sh on sh.id = sl.shipment_id
   where sl.line_id = ${line}.id and sh.status <> 'canceled'`;
 
-const lines = `select l.*, case when p.visibled and s.visibled then p.url end as url,
+const lines = `select l.*, case when p.visibled and s.visibled then p.url end as url, p.type as product_type,
     ${availableOf('$2')} as available, picture.picture, p.type = 'general' as ships,
     coalesce(parcels.packed, 0)::int as packed, coalesce(parcels.shipped, 0)::int as shipped
   from order_lines l join stocks s on s.id = l.stock_id join products p on p.id = l.product_id

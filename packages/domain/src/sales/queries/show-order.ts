@@ -2,6 +2,7 @@
 import { type Language, textIn } from '@kaifong/base/localized';
 import { toWire } from '@kaifong/base/money';
 import { shownOf } from '@kaifong/kernel/fields';
+import { productLink } from '../../catalogue/contract/index.ts';
 import { pictureOf } from '../../media/contract/index.ts';
 import { type OrderLine, orderLineFields, type StoreOrder } from '../contract/index.ts';
 import { payableStateOf, troubleOf } from '../payment/rules/payable-state-of.ts';
@@ -77,6 +78,7 @@ export function showLine(line: LineRecord, bundle: OrderBundle, { language, main
     id: line.id,
     stock_id: line.stock_id,
     url: line.url,
+    link: line.url === null ? null : productLink({ type: line.product_type, url: line.url }),
     discounts: showLineDiscounts(bundle, line, { language, main }),
     picture: line.picture ? pictureOf(line.picture, textIn(line.picture.alt, language, main) || shown.name) : null,
   };

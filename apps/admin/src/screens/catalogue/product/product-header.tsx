@@ -8,7 +8,6 @@ import { DeleteItem, HeadMenu } from '../../../kit/resource/index.ts';
 import { PageHeader } from '../../../kit/shell/page-header.tsx';
 import { StatusBadge } from '../../../kit/status/status-badge.tsx';
 import { useDeleteProduct } from './list/use-delete-product.ts';
-import { shopLink } from './shop-link.ts';
 import { type ClonedState, useClone } from './use-clone.ts';
 
 /** The product's name, whether shoppers see it, and what can be done with it as a whole. */
@@ -61,7 +60,7 @@ function HeaderButtons({ record }: { readonly record: AdminProduct }) {
       {record.visibled ? (
         <Button
           component="a"
-          href={shopLink(record.url)}
+          href={record.link}
           target="_blank"
           rel="noreferrer"
           variant="default"

@@ -55,7 +55,7 @@ export function cartLineView(item: CartItem, currency: DisplayCurrency): CartLin
   return {
     id: item.id,
     stockId: item.stock_id,
-    href: `/product/${encodeURIComponent(item.url)}`,
+    href: item.link,
     name: item.name,
     options: item.options,
     picture: pictureView(item.picture),

@@ -236,7 +236,7 @@ const lineView = (line: StoreOrder['lines'][number], currency: DisplayCurrency):
   unitPrice: shown(line.unit_price, currency),
   total: shown(line.line_total, currency),
   discounts: lineDiscountViews(line.discounts, (amount) => shown(amount, currency)),
-  href: line.url && `/product/${encodeURIComponent(line.url)}`,
+  href: line.link,
   picture: pictureView(line.picture),
 });
 

@@ -1,11 +1,10 @@
-import type { AdminProductRow } from '@kaifong/domain/catalogue/contract';
+import { type AdminProductRow, productLink } from '@kaifong/domain/catalogue/contract';
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import { IconCopy, IconDots, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Can, useCan } from '../../../../kit/permissions/index.ts';
 import { DeleteItem } from '../../../../kit/resource/index.ts';
-import { shopLink } from '../shop-link.ts';
 import { useClone } from '../use-clone.ts';
 import { useDeleteProduct } from './use-delete-product.ts';
 
@@ -36,7 +35,7 @@ export function ProductRowActions({ row }: { readonly row: AdminProductRow }) {
             {row.visibled ? (
               <Menu.Item
                 component="a"
-                href={shopLink(row.url)}
+                href={productLink(row)}
                 target="_blank"
                 rel="noreferrer"
                 leftSection={<IconExternalLink size={15} />}

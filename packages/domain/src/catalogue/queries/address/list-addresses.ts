@@ -1,6 +1,7 @@
 import type { Context } from '@kaifong/kernel/context';
 import { statement } from '@kaifong/kernel/db';
-import { loadMenu } from '../../navigation/index.ts';
+import { loadMenu } from '../../../navigation/index.ts';
+import { type ProductType, productLink, servicesLink } from '../../contract/index.ts';
 
 /** A page the shop would like to be found by. */
 export interface PublicAddress {
@@ -8,13 +9,18 @@ export interface PublicAddress {
   readonly updatedAt: Date;
 }
 
-const visibleProducts = statement<{ url: string; updated_at: Date }, [number, number]>(
+const visibleProducts = statement<{ url: string; type: ProductType; updated_at: Date }, [number, number]>(
   'catalogue-addresses',
-  'select url, updated_at from products where visibled order by id limit $1 offset $2',
+  'select url, type, updated_at from products where visibled order by id limit $1 offset $2',
 );
 const countVisible = statement<{ total: number }, []>(
   'catalogue-addresses-total',
   'select count(*)::int as total from products where visibled',
+);
+
+const newestService = statement<{ updated_at: Date | null }, []>(
+  'catalogue-addresses-services',
+  "select max(updated_at) as updated_at from products where visibled and type = 'service'",
 );
 
 /** How many products may be found. */
@@ -23,18 +29,17 @@ export async function countAddresses(ctx: Context): Promise<number> {
   return (await ctx.run(countVisible, []))[0]?.total ?? 0;
 }
 
-/** A part of the visible products; the first part begins with the shown categories. */
+/** A part of the visible products; the first part begins with the shown categories and, if there are any, the list of services. */
 export async function listAddresses(ctx: Context, limit: number, offset: number): Promise<PublicAddress[]> {
   ctx.usedTags.add('products').add('menu');
   const rows = await ctx.run(visibleProducts, [limit, offset]);
-  const products = rows.map(({ url, updated_at }) => ({
-    path: `/product/${encodeURIComponent(url)}`,
-    updatedAt: updated_at,
-  }));
+  const products = rows.map((row) => ({ path: productLink(row), updatedAt: row.updated_at }));
   if (offset > 0) return products;
   const tree = await loadMenu(ctx);
   const categories = tree.walk
     .filter(({ row }) => row.type === 'category' && tree.isShown(row.id))
     .map(({ row }) => ({ path: `/category/${encodeURIComponent(row.url)}`, updatedAt: row.updated_at }));
-  return [...categories, ...products];
+  const updatedAt = (await ctx.run(newestService, []))[0]?.updated_at;
+  const services = updatedAt ? [{ path: servicesLink, updatedAt }] : [];
+  return [...categories, ...services, ...products];
 }

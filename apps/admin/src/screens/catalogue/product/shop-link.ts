@@ -1,2 +1,0 @@
-/** Where shoppers see a product; the shop and the back office are one site. */
-export const shopLink = (url: string): string => `/product/${encodeURIComponent(url)}`;
