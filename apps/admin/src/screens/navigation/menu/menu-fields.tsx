@@ -28,6 +28,7 @@ export function MenuFields({ id }: { readonly id: number | undefined }) {
   const rows = useRoute(listMenuFlat, { language: currentLanguage() }).data?.data;
   const type = useWatch<MenuValues, 'type'>({ name: 'type' });
   const parent = useWatch<MenuValues, 'parent_id'>({ name: 'parent_id' });
+  const page = type === 'service' ? 'section_services' : 'section_page';
   const parents = useMemo(() => possibleParents(rows ?? [], id), [rows, id]);
   return (
     <FormColumns
@@ -47,7 +48,7 @@ export function MenuFields({ id }: { readonly id: number | undefined }) {
               />
             ) : null}
           </FormSection>
-          <FormSection title={t('menu.section_page')} description={t('menu.section_page_text')}>
+          <FormSection title={t(`menu.${page}`)} description={t(`menu.${page}_text`)}>
             <RichTextField name="short_description" label={label('short_description')} localized preset="small" />
             <LocalizedField name="meta_title" label={label('meta_title')} maxLength={160} />
             <LocalizedField name="meta_description" label={label('meta_description')} long rows={2} maxLength={320} />

@@ -105,6 +105,11 @@ describe('items', () => {
     for (const type of ['blog_article', 'blog_category', 'landing_page'])
       expect(await targets(type)).toHaveProperty('data');
     expect(await refusalOf(add({ type: 'page', url: 'no-such-page' }))).toBe('url: content.target-missing');
+    expect(await add({ type: 'service', url: 'anything' })).toMatchObject({
+      url: 'services',
+      link: '/service',
+      reachable: true,
+    });
     const item = await add({ type: 'page', url: 'menu-page' });
     expect(item.reachable).toBe(false);
     await shop.call(desk, 'content.publish-page', { id: page.data.id });

@@ -18,7 +18,7 @@ const kinds: Partial<Record<MenuItemRow['type'], string>> = {
 };
 
 /** The shop has no rooms for these yet: their addresses find nothing. */
-const unbuilt = new Set<MenuItemRow['type']>(['event_category', 'form', 'service']);
+const unbuilt = new Set<MenuItemRow['type']>(['event_category', 'form']);
 
 /** Tells of menu items whether visitors find something where they lead. What another room shows counts as found. */
 export async function reachableItems(ctx: Context): Promise<(row: Pick<MenuItemRow, 'type' | 'url'>) => boolean> {
