@@ -43,6 +43,14 @@ type Draft = {
   readonly stocks: readonly StockLine[];
 };
 
+/** Work somebody does: on no shelf, and there is always enough of it. */
+type ServiceDraft = Omit<Draft, 'brand' | 'in' | 'stocks'> & {
+  /** It is agreed with the shop first. */
+  readonly byApproval?: true;
+  /** Values of its options joined by a blank, price in dollars. */
+  readonly stocks: readonly (readonly [values: string, dollars: number])[];
+};
+
 const HEADING = /^(.+?)(?::\s|：)(.+)$/;
 
 function html(draft: Draft, language: keyof Localized): string {
@@ -85,6 +93,7 @@ export function product(draft: Draft): DemoProduct {
     sku,
     url: draft.key,
     ...(draft.brand && { brand: draft.brand }),
+    type: 'general',
     categories: draft.in.split(' '),
     name: draft.name,
     description: perLanguage((language) => html(draft, language)),
@@ -99,5 +108,16 @@ export function product(draft: Draft): DemoProduct {
       values: values.split(' '),
     })),
     stocks: draft.stocks.map((line, index) => stockOf(draft, sku, line, index)),
+  };
+}
+
+/** The service a draft stands for. */
+export function service({ byApproval, stocks, ...draft }: ServiceDraft): DemoProduct {
+  const lines = stocks.map(([values, dollars]): StockLine => [values, dollars, 0]);
+  return {
+    ...product({ ...draft, in: '', stocks: lines }),
+    type: 'service',
+    categories: [],
+    ...(byApproval && { is_approval_required: true }),
   };
 }

@@ -14,6 +14,8 @@ import type { DemoProduct } from './types.ts';
 
 const { articles, attributes, banners, blogCategories, brands, categories, pages, products } = demoShop;
 const stocks = products.flatMap((product) => product.stocks);
+/** What stands on the shelves, and what the shop does for people. */
+const { general: goods = [], service: services = [] } = Object.groupBy(products, ({ type }) => type);
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 const isSoldOut = (product: DemoProduct) => product.stocks.every((stock) => stock.quantity === 0);
@@ -30,18 +32,24 @@ describe('the demo shop is worth walking through', () => {
     const active = stocks.filter(
       (stock) => stock.special_price_cents && !(stock.special_price_until ?? '9').startsWith('2024'),
     );
-    const mixed = products.filter(
+    const mixed = goods.filter(
       (product) => !isSoldOut(product) && product.stocks.some((stock) => stock.quantity === 0),
     );
-    expect(products.length).toBeGreaterThanOrEqual(64);
+    expect(goods.length).toBeGreaterThanOrEqual(64);
     expect(categories.length).toBeGreaterThanOrEqual(9);
     expect(products.filter((product) => product.options.length > 0).length).toBeGreaterThanOrEqual(15);
     expect(active.length).toBeGreaterThanOrEqual(10);
-    expect(products.filter(isSoldOut).length).toBeGreaterThanOrEqual(4);
+    expect(goods.filter(isSoldOut).length).toBeGreaterThanOrEqual(4);
     expect(
       stocks.filter((stock) => stock.quantity > 0 && stock.quantity <= stock.stock_notification).length,
     ).toBeGreaterThanOrEqual(6);
     expect(mixed.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('does something for people too, some of it by agreement', () => {
+    expect(services.length).toBeGreaterThanOrEqual(3);
+    expect(services.filter((service) => service.is_approval_required)).toHaveLength(1);
+    expect(services.flatMap(({ categories: shelves }) => shelves)).toEqual([]);
   });
 
   it('has at least three goods on every shelf', () => {
@@ -70,7 +78,8 @@ describe('what it tells', () => {
     const there = new Set([
       '/contact-us',
       ...pages.map(({ key }) => `/${key}`),
-      ...products.map(({ url }) => `/product/${url}`),
+      ...goods.map(({ url }) => `/product/${url}`),
+      ...services.map(({ url }) => `/service/${url}`),
       ...articles.map(({ key }) => `/blog/article/${key}`),
     ]);
     for (const { key, content } of [...pages, ...articles]) {

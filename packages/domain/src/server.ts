@@ -48,6 +48,7 @@ export type {
   DemoGoods,
   DemoPicture,
   DemoProduct,
+  DemoServices,
   DemoShelves,
   DemoStock,
   LayoutName,

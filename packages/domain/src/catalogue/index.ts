@@ -15,6 +15,7 @@ export type {
   DemoGoods,
   DemoPicture,
   DemoProduct,
+  DemoServices,
   DemoShelves,
   DemoStock,
   LayoutName,

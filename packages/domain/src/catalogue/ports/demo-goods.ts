@@ -86,6 +86,10 @@ export type DemoProduct = {
   readonly sku: string;
   readonly url: string;
   readonly brand?: string;
+  /** Of a service nothing is counted. */
+  readonly type: 'general' | 'service';
+  /** It is agreed with the shop before it can be bought. */
+  readonly is_approval_required?: true;
   /** Keys; the first gives the breadcrumb. */
   readonly categories: readonly string[];
   readonly name: Localized;
@@ -112,7 +116,11 @@ export type CategoryOrder = {
 
 export type PictureOrder = Omit<DemoPicture, 'alt'> & { readonly seed: string };
 
+/** How the menu leads to the services, and what stands above them. */
+export type DemoServices = { readonly title: Localized; readonly short_description: Localized };
+
 export type DemoShelves = {
+  readonly services: DemoServices;
   readonly categories: readonly DemoCategory[];
   readonly brands: readonly DemoBrand[];
   readonly attributes: readonly DemoAttribute[];

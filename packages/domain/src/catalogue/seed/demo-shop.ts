@@ -42,6 +42,8 @@ async function fillCategories(tx: TxContext, shop: DemoShelves, pictures: Pictur
     });
     ids.set(key, id);
   }
+  const { services } = shop;
+  await createMenuItem(tx, { type: 'service', ...services, meta_description: services.short_description });
   const title = { 'en-US': 'Contact us', 'zh-HK': '聯絡我們', 'zh-CN': '联系我们' };
   await createMenuItem(tx, { type: 'contact_us', title });
   return ids;
@@ -65,6 +67,8 @@ async function fillAttributes(tx: TxContext, shop: DemoShelves): Promise<void> {
   if (values.length > 0) await tx.db.insert(attributes).values(values);
 }
 
+const isCounted = ({ type }: DemoProduct): boolean => type !== 'service';
+
 async function fillProducts(tx: TxContext, list: readonly DemoProduct[], brandIds: Ids): Promise<Ids> {
   const values = list.map((product) => ({
     sku: product.sku,
@@ -77,6 +81,9 @@ async function fillProducts(tx: TxContext, list: readonly DemoProduct[], brandId
     is_featured: product.is_featured,
     is_hot: product.is_hot,
     visibled: product.visibled,
+    type: product.type,
+    is_approval_required: product.is_approval_required ?? false,
+    track_inventories: isCounted(product),
     is_redeemable: product.stocks.some(({ points_to_redeem }) => points_to_redeem !== undefined),
     brand_id: product.brand ? idIn(brandIds, product.brand) : null,
   }));
@@ -90,10 +97,10 @@ async function fillProducts(tx: TxContext, list: readonly DemoProduct[], brandId
 const instant = (text: string | undefined) => (text ? new Date(text) : null);
 
 async function fillStocks(tx: TxContext, list: readonly DemoProduct[], ids: Ids): Promise<void> {
-  const entries = list.flatMap(({ key, stocks: rows }) =>
-    rows.map((stock, order) => ({ stock, order, product_id: idIn(ids, key) })),
+  const entries = list.flatMap((product) =>
+    product.stocks.map((stock, order) => ({ stock, order, product, product_id: idIn(ids, product.key) })),
   );
-  const values = entries.map(({ stock, order, product_id }) => ({
+  const values = entries.map(({ stock, order, product, product_id }) => ({
     product_id,
     order,
     sku: stock.sku,
@@ -105,13 +112,13 @@ async function fillStocks(tx: TxContext, list: readonly DemoProduct[], ids: Ids)
     special_until: instant(stock.special_price_until),
     is_redeemable: stock.points_to_redeem !== undefined,
     ...(stock.points_to_redeem !== undefined && { points_to_redeem: stock.points_to_redeem, redemption_limit: 2 }),
-    stock_notification: stock.stock_notification,
+    stock_notification: isCounted(product) ? stock.stock_notification : null,
     options: { ...stock.options },
   }));
   const rows = await tx.db.insert(stocks).values(values).returning({ id: stocks.id });
   const warehouse_id = await findWarehouse(tx);
-  const lots = entries.map(
-    ({ stock }, index): NewLot => ({ stock_id: rows[index]?.id ?? 0, warehouse_id, quantity: stock.quantity }),
+  const lots = entries.flatMap(({ stock, product }, index): NewLot[] =>
+    isCounted(product) ? [{ stock_id: rows[index]?.id ?? 0, warehouse_id, quantity: stock.quantity }] : [],
   );
   await openLots(tx, lots);
 }
