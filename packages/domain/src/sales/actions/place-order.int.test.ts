@@ -115,8 +115,10 @@ describe('goods that are not sent', () => {
   const nowhere = { shipping_address: undefined, shipping_method_id: undefined };
 
   it.each(['virtual', 'service', 'booking'] as const)('%s needs no address and no way to send it', async (type) => {
-    const stock = await makeStock(runtime, { type, tracked: type !== 'service' });
-    const { cart_id } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    const stock = await makeStock(runtime, { type, code: `unsent-${type}`, tracked: type !== 'service' });
+    const link = `${type === 'service' ? '/service' : '/product'}/unsent-${type}`;
+    const { cart_id, items } = await add(guest, { stock_id: stock.id, quantity: 1 });
+    expect(items).toMatchObject([{ link }]);
     const seen = await preview({ cart_id });
     expect(seen).toMatchObject({
       needs_shipping: false,
@@ -131,6 +133,7 @@ describe('goods that are not sent', () => {
     await expect(cash).rejects.toEqual(code('sales.payment-unavailable'));
     const { order } = await place(guest, cart_id, 10, nowhere);
     expect(order).toMatchObject({ shipping_address: null, billing_address: null, shipping: 0, total: 10 });
+    expect(order.lines).toMatchObject([{ link }]);
   });
 
   it('keeps an address sent for a parcel that is none away, and the bill’s where it is', async () => {
