@@ -1,8 +1,12 @@
 import head from './list-head.module.css';
+import { Prose } from './prose.tsx';
 
-/** The words a list begins with, as the editor formats them: the server makes them safe when they are saved and when they are read. */
+/** The words a list begins with, as the editor formats them; plain ones keep their lines. */
 export function Introduction({ html }: { readonly html: string }) {
   if (!html) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, on write and on read
-  return <div className={head.introduction} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className={html.includes('<') ? head.formatted : head.introduction}>
+      <Prose html={html} />
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
 import { ShopPicture } from '@kaifong/ui/picture';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { ProductGrid } from '../../kit/product/product-grid.tsx';
+import { Prose } from '../../kit/prose.tsx';
 import { ShopLink } from '../../shell/shop-link.tsx';
 import { htmlLanguage, useText } from '../../shell/text.ts';
 import { ArticleCard, ArticleFacts } from './article-card.tsx';
 import styles from './article-screen.module.css';
 import type { ArticleView } from './load-article.ts';
 import { PreviewNote } from './preview-note.tsx';
-import { Prose } from './prose.tsx';
 import reading from './reading.module.css';
 
 /** Fewer headings than these need no list of contents. */

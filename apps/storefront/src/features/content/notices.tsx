@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Prose } from '../../kit/prose.tsx';
 import { useShell } from '../../shell/shell-data.ts';
 import { useText } from '../../shell/text.ts';
 import styles from './notices.module.css';
-import { Prose } from './prose.tsx';
 
 const storeKey = 'notices.hidden';
 

@@ -1,9 +1,9 @@
 import { ShopPicture } from '@kaifong/ui/picture';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { Prose } from '../../kit/prose.tsx';
 import { htmlLanguage } from '../../shell/text.ts';
 import type { PageView } from './load-page.ts';
 import { PreviewNote } from './preview-note.tsx';
-import { Prose } from './prose.tsx';
 import reading from './reading.module.css';
 
 /** A page of the site: about the shop, deliveries and returns, privacy. */
